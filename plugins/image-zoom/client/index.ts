@@ -1,0 +1,59 @@
+import type {ClientModule} from '@docusaurus/types';
+import type {Zoom} from 'medium-zoom';
+import './styles.css';
+
+/** Pictures inside an article; a picture inside a link leads where the link leads. */
+const ZOOMABLE = '.theme-doc-markdown img:not(a img), .theme-doc-markdown img[data-zoomable]';
+const SCROLL_OFFSET_PX = 40;
+const MARGIN_PX = 0;
+
+let zoom: Zoom | undefined;
+
+async function loadZoom(): Promise<Zoom> {
+  if (!zoom) {
+    const {default: mediumZoom} = await import('medium-zoom');
+    zoom = mediumZoom({margin: MARGIN_PX, scrollOffset: SCROLL_OFFSET_PX, background: 'var(--ifm-background-color)'});
+  }
+  return zoom;
+}
+
+async function openZoom(picture: HTMLImageElement): Promise<void> {
+  const instance = await loadZoom();
+  instance.attach(picture);
+  await instance.open({target: picture});
+}
+
+/** The picture that an event means to open, if any. */
+function pictureOf(event: Event): HTMLImageElement | null {
+  const target = event.target;
+  return target instanceof HTMLImageElement && target.matches(ZOOMABLE) ? target : null;
+}
+
+function onClick(event: MouseEvent): void {
+  const picture = pictureOf(event);
+  // A picture that medium-zoom knows already handles its own clicks.
+  if (!picture || picture.classList.contains('medium-zoom-image')) return;
+  void openZoom(picture);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const picture = event.key === 'Enter' || event.key === ' ' ? pictureOf(event) : null;
+  if (!picture) return;
+  event.preventDefault();
+  void openZoom(picture);
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+}
+
+const clientModule: ClientModule = {
+  onRouteUpdate: () => {
+    // An open picture belongs to the page that is being left.
+    void zoom?.close();
+    zoom?.detach();
+  },
+};
+
+export const {onRouteUpdate} = clientModule;

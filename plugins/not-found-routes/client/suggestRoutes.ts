@@ -1,0 +1,70 @@
+/** A page that a lost reader may have meant. */
+export type KnownRoute = {path: string; title: string; former?: string[]};
+
+const MAX_SUGGESTIONS = 5;
+/** Share of a path that may differ before it stops being a likely typo. */
+const MAX_DISTANCE_RATIO = 0.45;
+
+/** Number of single-character edits between two strings (Levenshtein), in O(a·b) time and O(b) space. */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({length: b.length + 1}, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const substitution = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current[j] = Math.min(substitution, (previous[j] as number) + 1, (current[j - 1] as number) + 1);
+    }
+    previous = current;
+  }
+  return previous[b.length] as number;
+}
+
+/** The part of an address by which pages are compared: no language prefix, extension, case or slash at the ends. */
+export function normalizePath(pathname: string): string {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // A broken escape sequence is part of the mistake: compare the path as it came.
+  }
+  return path
+    .toLowerCase()
+    .replace(/\/(?:index)?(?:\.html?|\.mdx?)?$/, '')
+    .replace(/\.(?:html?|mdx?)$/, '')
+    .replace(/^\/(?:zh(?:-\w+)?|en|docs|next|\d+\.\d+\.\w+)(?=\/)/, '')
+    .replace(/^\/+|\/+$/g, '');
+}
+
+function wordsOf(path: string): string[] {
+  return path.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
+}
+
+/** How far a route is from what was asked: 0 is the same, 1 has nothing in common. */
+function distanceTo(asked: string, candidate: string): number {
+  if (asked === candidate) return 0;
+  const edits = editDistance(asked, candidate) / Math.max(asked.length, candidate.length, 1);
+  const askedWords = wordsOf(asked);
+  const shared = wordsOf(candidate).filter((word) => askedWords.includes(word)).length;
+  const overlap = askedWords.length > 0 ? shared / Math.max(askedWords.length, wordsOf(candidate).length) : 0;
+  return Math.min(edits, 1 - overlap);
+}
+
+/**
+ * Picks the existing pages nearest to an address that does not exist, best first.
+ *
+ * @param pathname the address as the browser has it, base path removed
+ * @returns at most five routes; none when nothing is near
+ */
+export function suggestRoutes(pathname: string, routes: readonly KnownRoute[]): KnownRoute[] {
+  const asked = normalizePath(pathname).slice(0, 200);
+  if (!asked) return [];
+  return routes
+    .map((route) => ({
+      route,
+      distance: Math.min(...[route.path, ...(route.former ?? [])].map((path) => distanceTo(asked, normalizePath(path)))),
+    }))
+    .filter(({distance}) => distance <= MAX_DISTANCE_RATIO)
+    .sort((a, b) => a.distance - b.distance || (a.route.path < b.route.path ? -1 : 1))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({route}) => route);
+}

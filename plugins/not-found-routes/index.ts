@@ -1,0 +1,32 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {readRedirects} from '../../site/content';
+import type {KnownRoute} from './client/suggestRoutes';
+
+const PLUGIN_NAME = 'not-found-routes';
+
+function collectDocsRoutes(allContent: AllContent): KnownRoute[] {
+  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+  const pages = docs?.loadedVersions.flatMap((version) => version.docs) ?? [];
+  return pages.filter((doc) => !doc.unlisted && !doc.draft).map((doc) => ({path: doc.permalink, title: doc.title}));
+}
+
+/** Old addresses also lead somewhere: a mistyped one should find the page that it used to name. */
+function withOldPaths(routes: KnownRoute[], baseUrl: string): KnownRoute[] {
+  const base = baseUrl.replace(/\/$/, '');
+  return routes.map((route) => {
+    const former = readRedirects().filter(({to}) => base + to === route.path).map(({from}) => base + from);
+    return former.length > 0 ? {...route, former} : route;
+  });
+}
+
+/** Prepares the list of routes from which the not-found page picks its suggestions; only that page fetches it. */
+export default function notFoundRoutesPlugin({baseUrl}: LoadContext): Plugin {
+  return {
+    name: PLUGIN_NAME,
+    async allContentLoaded({allContent, actions}) {
+      const routes = withOldPaths(collectDocsRoutes(allContent), baseUrl).sort((a, b) => (a.path < b.path ? -1 : 1));
+      await actions.createData('routes.json', routes);
+    },
+  };
+}

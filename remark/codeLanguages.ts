@@ -1,0 +1,41 @@
+/**
+ * Languages that a code fence may name, by the names that authors use for them, with the name of the Shiki grammar.
+ * A name outside this table stops the build: a typing error would otherwise silently lose highlighting and the parse check.
+ */
+export const CODE_LANGUAGES = {
+  bash: 'bash',
+  sh: 'bash',
+  console: 'text',
+  powershell: 'powershell',
+  bat: 'bat',
+  python: 'python',
+  js: 'javascript',
+  javascript: 'javascript',
+  jsx: 'jsx',
+  ts: 'typescript',
+  typescript: 'typescript',
+  tsx: 'tsx',
+  json: 'json',
+  yaml: 'yaml',
+  toml: 'toml',
+  ini: 'ini',
+  env: 'ini',
+  dockerfile: 'docker',
+  nginx: 'nginx',
+  html: 'html',
+  css: 'css',
+  sql: 'sql',
+  xml: 'xml',
+  http: 'http',
+  diff: 'diff',
+  caddyfile: 'text',
+  csv: 'text',
+  text: 'text',
+} as const;
+
+export type CodeLanguage = keyof typeof CODE_LANGUAGES;
+
+/** Whether authors may use this word after a code fence. */
+export function isCodeLanguage(name: string): name is CodeLanguage {
+  return Object.hasOwn(CODE_LANGUAGES, name);
+}

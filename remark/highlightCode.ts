@@ -1,0 +1,69 @@
+import type {HighlighterCore, ThemedToken} from 'shiki';
+import {CODE_LANGUAGES, type CodeLanguage} from './codeLanguages';
+
+// One letter per token class: the markup of every code block carries them, and the colours live in CSS once for both modes.
+const CLASS_OF_VARIABLE: Record<string, string> = {
+  'token-constant': 'c',
+  'token-string': 's',
+  'token-comment': 'm',
+  'token-keyword': 'k',
+  'token-parameter': 'p',
+  'token-function': 'f',
+  'token-string-expression': 's',
+  'token-punctuation': 'u',
+  'token-link': 'l',
+  'token-inserted': 'i',
+  'token-deleted': 'd',
+  'token-changed': 'c',
+};
+
+const THEME = 'css-variables';
+let highlighter: Promise<HighlighterCore> | undefined;
+
+function loadHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= (async () => {
+    const {createCssVariablesTheme, createHighlighter} = await import('shiki');
+    const {createJavaScriptRegexEngine} = await import('shiki/engine/javascript');
+    const langs = [...new Set(Object.values(CODE_LANGUAGES))].filter((lang) => lang !== 'text');
+    return createHighlighter({
+      langs,
+      themes: [createCssVariablesTheme({name: THEME, variablePrefix: '--shiki-', variableDefaults: {}, fontStyle: false})],
+      engine: createJavaScriptRegexEngine(),
+    }) as Promise<HighlighterCore>;
+  })();
+  return highlighter;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[c] as string);
+
+function classOf(token: ThemedToken): string {
+  const variable = /--shiki-([\w-]+)/.exec(token.color ?? '')?.[1] ?? '';
+  return CLASS_OF_VARIABLE[variable] ?? '';
+}
+
+/** Joins neighbours of one class, so that a line costs as few elements as its colours need. */
+function renderLine(tokens: ThemedToken[]): string {
+  const runs: {className: string; text: string}[] = [];
+  for (const token of tokens) {
+    const last = runs.at(-1);
+    // White space has no colour of its own: it never needs to end a run.
+    const className = token.content.trim() === '' && last ? last.className : classOf(token);
+    if (last?.className === className) last.text += token.content;
+    else runs.push({className, text: token.content});
+  }
+  return runs.map(({className, text}) => (className ? `<span class="${className}">${escapeHtml(text)}</span>` : escapeHtml(text))).join('');
+}
+
+/**
+ * Highlights source code at build time with Shiki (https://shiki.style).
+ *
+ * @param highlightedLines 1-based numbers of lines to mark
+ * @returns HTML for the inside of a `<code>` element: text and `<span class="x">` only
+ */
+export async function highlightCode(code: string, language: CodeLanguage, highlightedLines: ReadonlySet<number> = new Set()): Promise<string> {
+  const {codeToTokensBase} = await loadHighlighter();
+  const lines = codeToTokensBase(code, {lang: CODE_LANGUAGES[language], theme: THEME});
+  return lines
+    .map((tokens, index) => (highlightedLines.has(index + 1) ? `<span class="hl">${renderLine(tokens)}</span>` : renderLine(tokens)))
+    .join('\n');
+}

@@ -1,0 +1,6 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {readSidebar} from './site/content';
+
+const sidebars: SidebarsConfig = {docs: readSidebar()};
+
+export default sidebars;

@@ -1,0 +1,50 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+
+/** A written page of the docs. */
+export type DocsPage = {
+  /** Path under `docs/`, with forward slashes. */
+  file: string;
+  /** Docusaurus document id: the file's path without its extension. */
+  id: string;
+  /** The page's address, from its front matter (`slug`). */
+  route: string;
+  frontMatter: Record<string, unknown>;
+  /** Front matter that cannot be read: the reason. */
+  problem?: string;
+};
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+
+/** Lists the Markdown files under a folder, sorted; names that start with `_` are fragments, not pages. */
+export function listMarkdownFiles(folder: string, {fragments = false} = {}): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.mdx?$/.test(file))
+    .filter((file) => fragments || !file.split('/').some((part) => part.startsWith('_')))
+    .sort();
+}
+
+function readFrontMatter(source: string): Pick<DocsPage, 'frontMatter' | 'problem'> {
+  const block = FRONT_MATTER.exec(source)?.[1];
+  if (block === undefined) return {frontMatter: {}, problem: '没有 front matter'};
+  try {
+    const value: unknown = parse(block);
+    return value && typeof value === 'object' && !Array.isArray(value)
+      ? {frontMatter: value as Record<string, unknown>}
+      : {frontMatter: {}, problem: 'front matter 不是键值对'};
+  } catch (error) {
+    return {frontMatter: {}, problem: `front matter 不是有效的 YAML：${(error as Error).message.split('\n')[0]}`};
+  }
+}
+
+/** Reads the front matter of every page under `docs/`. */
+export function readDocsPages(docsDir: string): DocsPage[] {
+  return listMarkdownFiles(docsDir).map((file) => {
+    const read = readFrontMatter(readFileSync(path.join(docsDir, file), 'utf8'));
+    const id = file.replace(/\.mdx?$/, '');
+    const slug = read.frontMatter.slug;
+    return {file, id, route: typeof slug === 'string' ? slug : `/${id}`, ...read};
+  });
+}

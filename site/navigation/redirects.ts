@@ -1,0 +1,38 @@
+/** Old paths by the page they lead to now, as `site/redirects.yaml` holds them. */
+export type RedirectTable = Record<string, string[]>;
+
+export type Redirect = {from: string; to: string};
+
+export type RedirectInput = {
+  table: RedirectTable;
+  /** Routes of the pages that are written. */
+  written: readonly string[];
+  knownRoutes: readonly string[];
+};
+
+function findProblems({table, knownRoutes}: RedirectInput): string[] {
+  const sources = Object.values(table).flat();
+  return [
+    ...Object.keys(table)
+      .filter((to) => !knownRoutes.includes(to))
+      .map((to) => `${to}：目标不存在；应为 translation/upstream.routes.json 中的一个路径`),
+    ...sources.filter((from) => !from.startsWith('/')).map((from) => `${from}：旧路径应以 / 开头`),
+    ...sources.filter((from) => knownRoutes.includes(from)).map((from) => `${from}：这是现有页面，不能再重定向`),
+    ...sources.filter((from, i) => sources.indexOf(from) !== i).map((from) => `${from}：出现了不止一次`),
+  ];
+}
+
+/**
+ * Lists the redirects whose targets are written.
+ *
+ * @throws Error that names every unknown target and every bad or repeated old path.
+ */
+export function buildRedirects(input: RedirectInput): Redirect[] {
+  const problems = findProblems(input);
+  if (problems.length > 0) {
+    throw new Error(`site/redirects.yaml 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  }
+  return Object.entries(input.table)
+    .filter(([to]) => input.written.includes(to))
+    .flatMap(([to, sources]) => sources.map((from) => ({from: from.replace(/(.)\/$/, '$1'), to})));
+}

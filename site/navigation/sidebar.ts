@@ -1,0 +1,62 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {DocsPage} from '../docsIndex';
+
+type Item = SidebarsConfig[string] extends (infer T)[] | infer _ ? T : never;
+type RouteEntry = {route: string; label: string};
+type CategoryEntry = {category: string; items: SidebarEntry[]};
+export type SidebarEntry = RouteEntry | CategoryEntry;
+
+export type SidebarInput = {
+  entries: SidebarEntry[];
+  pages: DocsPage[];
+  /** Every route that the source documentation has: a route outside it is a typing error. */
+  knownRoutes: readonly string[];
+  /** Routes that other plugins serve, such as `/api`; the sidebar links to them. */
+  linkRoutes?: readonly string[];
+};
+
+function isCategory(entry: SidebarEntry): entry is CategoryEntry {
+  return 'category' in entry;
+}
+
+function collectRoutes(entries: SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => (isCategory(entry) ? collectRoutes(entry.items) : [entry.route]));
+}
+
+function checkEntries({entries, pages, knownRoutes, linkRoutes = []}: SidebarInput): void {
+  const routes = collectRoutes(entries);
+  const known = new Set([...knownRoutes, ...linkRoutes]);
+  const listed = new Set(routes);
+  const problems = [
+    ...routes.filter((route) => !known.has(route)).map((route) => `route ${route}：源文档没有这个页面；应为 translation/upstream.routes.json 中的一个路径`),
+    ...routes.filter((route, index) => routes.indexOf(route) !== index).map((route) => `route ${route}：出现了不止一次；请只留一处`),
+    ...pages.filter((page) => !listed.has(page.route)).map((page) => `route ${page.route}：docs/${page.file} 不在侧边栏中；请把它加进来`),
+  ];
+  if (problems.length > 0) {
+    throw new Error(`site/sidebar.yaml 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  }
+}
+
+function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
+  const idOf = new Map(input.pages.map((page) => [page.route, page.id]));
+  return entries.flatMap((entry): Item[] => {
+    if (isCategory(entry)) {
+      const items = toItems(entry.items, input);
+      // A section without a written page would be an empty box.
+      return items.length > 0 ? [{type: 'category', label: entry.category, collapsed: true, items} as Item] : [];
+    }
+    const id = idOf.get(entry.route);
+    if (id) return [{type: 'doc', id, label: entry.label} as Item];
+    return input.linkRoutes?.includes(entry.route) ? [{type: 'link', href: entry.route, label: entry.label} as Item] : [];
+  });
+}
+
+/**
+ * Turns the sidebar tree into Docusaurus' form, leaving out pages that are not written yet.
+ *
+ * @throws Error that names every unknown or repeated route and every page that the tree forgets.
+ */
+export function buildSidebar(input: SidebarInput): Item[] {
+  checkEntries(input);
+  return toItems(input.entries, input);
+}

@@ -1,0 +1,150 @@
+import {Joi} from '@docusaurus/utils-validation';
+
+/** Everything about one deployment that may differ from another, read from the environment. */
+export type SiteSettings = {
+  /** Origin of the deployed site, without a trailing slash. */
+  url: string;
+  /** Path of the site under its origin, with slashes at both ends. */
+  baseUrl: string;
+  /** This site's own repository; `undefined` hides every edit and report link. */
+  repoUrl: string | undefined;
+  announcement: {id: string; content: string} | undefined;
+  /** 工信部备案号 and 公安备案号; shown in the footer when set. */
+  icpNumber: string | undefined;
+  policeNumber: string | undefined;
+  /** Measurement id of the analytics property; `undefined` means no analytics at all. */
+  analyticsId: string | undefined;
+  search: SearchSettings;
+};
+
+export const SEARCH_PROVIDERS = ['none', 'algolia'] as const;
+export type SearchSettings =
+  | {provider: 'none'}
+  | {provider: 'algolia'; appId: string; apiKey: string; indexName: string};
+
+type Rule = {
+  /** What a right value looks like, in words for the person who sets it. */
+  expected: string;
+  schema: Joi.Schema;
+  fallback?: string;
+};
+
+const text = Joi.string().trim();
+
+// One entry per variable: the only place where names, defaults and rules stand. `.env.example` is held against it by a test.
+export const SETTING_RULES = {
+  SITE_URL: {
+    expected: '以 http:// 或 https:// 开头的来源地址，不带路径，例如 https://docs.example.cn',
+    schema: text.pattern(/^https?:\/\/[^/\s?#]+$/),
+    fallback: 'http://localhost:3000',
+  },
+  BASE_URL: {
+    expected: '以 / 开头并以 / 结尾的路径，例如 / 或 /langflow/',
+    schema: text.pattern(/^\/(?:[^/\s?#]+\/)*$/),
+    fallback: '/',
+  },
+  REPO_URL: {
+    expected: '本站仓库的 https:// 地址，结尾不带 /，例如 https://github.com/owner/name',
+    schema: text.pattern(/^https?:\/\/[^\s?#]+[^/\s?#]$/),
+  },
+  ANNOUNCEMENT: {expected: '一段文字，可含 HTML 链接', schema: text.max(500)},
+  ANNOUNCEMENT_ID: {
+    expected: '小写字母、数字和连字符；内容变化时换一个，读者会再次看到公告',
+    schema: text.pattern(/^[a-z0-9-]+$/),
+    fallback: 'announcement',
+  },
+  ICP_NUMBER: {
+    expected: 'ICP 备案号，例如 京ICP备12345678号-1',
+    schema: text.pattern(/ICP[备证]\d+号(?:-\d+)?$/),
+  },
+  POLICE_NUMBER: {
+    expected: '公安备案号，例如 京公网安备11010502030000号',
+    schema: text.pattern(/公网安备\s?\d+号$/),
+  },
+  ANALYTICS_ID: {
+    expected: '统计服务的跟踪 ID，只含字母、数字和连字符，例如 G-XXXXXXXXXX',
+    schema: text.pattern(/^[A-Za-z0-9-]+$/),
+  },
+  SEARCH_PROVIDER: {
+    expected: `下列之一：${SEARCH_PROVIDERS.join('、')}`,
+    schema: text.valid(...SEARCH_PROVIDERS),
+    fallback: 'none',
+  },
+  ALGOLIA_APP_ID: {expected: 'Algolia 应用 ID（字母和数字）', schema: text.alphanum()},
+  ALGOLIA_API_KEY: {
+    expected: 'Algolia 的只读搜索密钥（字母和数字），不要填管理密钥',
+    schema: text.alphanum(),
+  },
+  ALGOLIA_INDEX_NAME: {
+    expected: '索引名，只含字母、数字、连字符和下划线',
+    schema: text.pattern(/^[\w-]+$/),
+    fallback: 'langflow',
+  },
+} as const satisfies Record<string, Rule>;
+
+export type SettingName = keyof typeof SETTING_RULES;
+type Values = Record<SettingName, string | undefined>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function problemOf(name: SettingName, rule: Rule, raw: string): string | null {
+  return rule.schema.validate(raw).error
+    ? `${name}：应为${rule.expected}；收到的是 ${JSON.stringify(raw)}`
+    : null;
+}
+
+function missingAlgoliaKeys(values: Values): string[] {
+  if (values.SEARCH_PROVIDER !== 'algolia') return [];
+  const required = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY'] as const;
+  return required
+    .filter((name) => !values[name])
+    .map((name) => `${name}：SEARCH_PROVIDER=algolia 时必填，应为${SETTING_RULES[name].expected}；没有收到值`);
+}
+
+function readValues(environment: Environment): {values: Values; problems: string[]} {
+  const values = {} as Values;
+  const problems: string[] = [];
+  for (const [key, rule] of Object.entries(SETTING_RULES) as [SettingName, Rule][]) {
+    const raw = environment[key]?.trim();
+    const problem = raw ? problemOf(key, rule, raw) : null;
+    if (problem) problems.push(problem);
+    values[key] = raw || rule.fallback;
+  }
+  return {values, problems: [...problems, ...missingAlgoliaKeys(values)]};
+}
+
+function toSearchSettings(values: Values): SearchSettings {
+  return values.SEARCH_PROVIDER === 'algolia'
+    ? {
+        provider: 'algolia',
+        appId: values.ALGOLIA_APP_ID as string,
+        apiKey: values.ALGOLIA_API_KEY as string,
+        indexName: values.ALGOLIA_INDEX_NAME as string,
+      }
+    : {provider: 'none'};
+}
+
+/**
+ * Reads the settings of this deployment.
+ *
+ * @throws Error that lists every wrong variable with what was expected and what came.
+ */
+export function readSiteSettings(environment: Environment): SiteSettings {
+  const {values, problems} = readValues(environment);
+  if (problems.length > 0) {
+    throw new Error(
+      `站点配置有误，构建已停止：\n${problems.map((p) => `  - ${p}`).join('\n')}\n请修改环境变量或 .env 文件；各变量的说明见 .env.example。`,
+    );
+  }
+  return {
+    url: values.SITE_URL as string,
+    baseUrl: values.BASE_URL as string,
+    repoUrl: values.REPO_URL,
+    announcement: values.ANNOUNCEMENT
+      ? {id: values.ANNOUNCEMENT_ID as string, content: values.ANNOUNCEMENT}
+      : undefined,
+    icpNumber: values.ICP_NUMBER,
+    policeNumber: values.POLICE_NUMBER,
+    analyticsId: values.ANALYTICS_ID,
+    search: toSearchSettings(values),
+  };
+}

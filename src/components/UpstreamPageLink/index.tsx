@@ -1,0 +1,24 @@
+import Link from '@docusaurus/Link';
+import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {useSiteFields} from '../../siteFields';
+import {upstreamUrl} from '../upstreamUrl';
+import styles from './styles.module.css';
+
+/** Leads to the same page of the official English docs, or to their home page where this site has a page of its own. */
+export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNode {
+  const {upstreamDocs} = useSiteFields();
+  const {activeDoc} = useActiveDocContext(undefined);
+  const {pathname} = useLocation();
+  const baseUrl = useBaseUrl('/');
+  const route = activeDoc ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '/';
+  const link = (
+    <Link className={clsx(mobile ? 'menu__link' : `navbar__item navbar__link ${styles.link}`)} href={upstreamUrl(upstreamDocs, route)} hrefLang="en">
+      英文原文
+    </Link>
+  );
+  return mobile ? <li className="menu__list-item">{link}</li> : link;
+}

@@ -1,0 +1,18 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+/** The part of the site configuration that pages show to their readers. */
+export type SiteFields = {
+  /** Origin of the English documentation. */
+  upstreamDocs: string;
+  /** `owner/name` of the upstream repository on GitHub. */
+  upstreamRepository: string;
+  /** The Langflow version that the pages describe. */
+  langflowVersion: string;
+  repoUrl?: string;
+  icpNumber?: string;
+  policeNumber?: string;
+};
+
+export function useSiteFields(): SiteFields {
+  return useDocusaurusContext().siteConfig.customFields as SiteFields;
+}

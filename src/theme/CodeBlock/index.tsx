@@ -1,0 +1,91 @@
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {copyText} from './copyText';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Highlighted markup for the inside of `<code>`; without it, `children` is shown as it is. */
+  html?: string;
+  children?: ReactNode;
+  language?: string;
+  title?: string;
+  wrap?: boolean;
+};
+
+const WRAP_KEY = 'code.wrap';
+const COPIED_MS = 1500;
+
+function readWrapChoice(): boolean | null {
+  try {
+    const stored = localStorage.getItem(WRAP_KEY);
+    return stored === null ? null : stored === '1';
+  } catch {
+    return null;
+  }
+}
+
+function storeWrapChoice(wrapped: boolean): void {
+  try {
+    localStorage.setItem(WRAP_KEY, wrapped ? '1' : '0');
+  } catch {
+    // Without storage the choice holds for this block only.
+  }
+}
+
+/** Wrap state of one block; a reader's last choice comes before the author's. */
+function useWrap(initial: boolean): [boolean, () => void] {
+  const [wrapped, setWrapped] = useState(initial);
+  useEffect(() => setWrapped(readWrapChoice() ?? initial), [initial]);
+  const toggle = () => {
+    setWrapped(!wrapped);
+    storeWrapChoice(!wrapped);
+  };
+  return [wrapped, toggle];
+}
+
+function useCopy(readText: () => string): {status: 'idle' | 'copied' | 'failed'; copy: () => void} {
+  const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (status === 'idle') return undefined;
+    const timer = setTimeout(() => setStatus('idle'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return {status, copy: () => void copyText(readText()).then((done) => setStatus(done ? 'copied' : 'failed'))};
+}
+
+function copyLabel(status: 'idle' | 'copied' | 'failed'): string {
+  if (status === 'copied') return '已复制';
+  return status === 'failed' ? '复制失败' : '复制';
+}
+
+/** A code block with title, copy and line-wrap controls. Highlighting is done at build time: no highlighter is shipped. */
+export default function CodeBlock({html, children, language, title, wrap = false}: Props): ReactNode {
+  const preRef = useRef<HTMLPreElement>(null);
+  const [wrapped, toggleWrap] = useWrap(wrap);
+  const {status, copy} = useCopy(() => preRef.current?.textContent ?? '');
+  return (
+    <div className={clsx('theme-code-block', styles.block)} data-language={language}>
+      {title && <div className={styles.title}>{title}</div>}
+      <div className={styles.body}>
+        {/* Scrolls sideways, so the keyboard must be able to reach it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus (WCAG 2.1.1) */}
+        <pre ref={preRef} tabIndex={0} className={clsx(styles.pre, wrapped && styles.wrapped)}>
+          {html === undefined ? (
+            <code>{children}</code>
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time by remark/highlightCode.ts, which escapes the source
+            <code dangerouslySetInnerHTML={{__html: html}} />
+          )}
+        </pre>
+        <div className={styles.buttons}>
+          <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggleWrap}>
+            换行
+          </button>
+          <button type="button" className={styles.button} onClick={copy} aria-live="polite">
+            {copyLabel(status)}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

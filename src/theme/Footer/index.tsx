@@ -1,0 +1,48 @@
+import Link from '@docusaurus/Link';
+import {memo, type ReactNode} from 'react';
+import {useSiteFields} from '../../siteFields';
+import styles from './styles.module.css';
+
+const ICP_QUERY = 'https://beian.miit.gov.cn/';
+const POLICE_QUERY = 'https://beian.mps.gov.cn/';
+
+function FilingNumbers(): ReactNode {
+  const {icpNumber, policeNumber} = useSiteFields();
+  if (!icpNumber && !policeNumber) return null;
+  return (
+    <p className={styles.filing}>
+      {icpNumber && <Link href={ICP_QUERY}>{icpNumber}</Link>}
+      {policeNumber && <Link href={POLICE_QUERY}>{policeNumber}</Link>}
+    </p>
+  );
+}
+
+/** Says what this site is and is not, and whose text it is made from. */
+function Footer(): ReactNode {
+  const {upstreamDocs, upstreamRepository, langflowVersion, repoUrl} = useSiteFields();
+  return (
+    <footer className={`theme-layout-footer ${styles.footer}`}>
+      <div className={`container ${styles.inner}`}>
+        <p>
+          <strong>非官方译本</strong>：本站是 Langflow 文档的非官方简体中文译本，对应 {langflowVersion} 版，仅供参考，可能有错误或落后于原文；请以
+          <Link href={upstreamDocs}>官方英文文档</Link>为准。
+        </p>
+        <p className={styles.legal}>
+          译文 © 2025–2026 Langflow 中文文档的贡献者，以 MIT 许可证发布。原文版权归
+          <Link href={`https://github.com/${upstreamRepository}`}>Langflow</Link> 的作者所有，以
+          <Link href={`https://github.com/${upstreamRepository}/blob/main/LICENSE`}>MIT 许可证</Link>
+          发布。Langflow 及文中提到的产品名称是其各自所有者的商标。
+          {repoUrl && (
+            <>
+              {' '}
+              <Link href={repoUrl}>本站源代码</Link>
+            </>
+          )}
+        </p>
+        <FilingNumbers />
+      </div>
+    </footer>
+  );
+}
+
+export default memo(Footer);

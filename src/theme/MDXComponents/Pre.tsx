@@ -1,0 +1,14 @@
+import CodeBlock from '@theme/CodeBlock';
+import type {ReactNode} from 'react';
+
+type Props = {
+  'data-html': string;
+  'data-language'?: string;
+  'data-title'?: string;
+  'data-wrap'?: string;
+};
+
+/** A fenced code block, highlighted at build time by `remark/rehypeShikiStatic.ts`. */
+export default function MDXPre(props: Props): ReactNode {
+  return <CodeBlock html={props['data-html']} language={props['data-language']} title={props['data-title']} wrap={props['data-wrap'] !== undefined} />;
+}

@@ -1,0 +1,7 @@
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import SecurityNotice from '../../components/SecurityNotice';
+
+// Authors use these without importing them.
+export default {...MDXComponents, Tabs, TabItem, SecurityNotice};
