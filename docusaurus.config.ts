@@ -95,6 +95,7 @@ const config: Config = {
     './plugins/lean-bundle/index.ts',
     './plugins/not-found-routes/index.ts',
     './plugins/image-zoom/index.ts',
+    ['./plugins/api-reference/index.ts', {}],
   ],
   themeConfig,
 };

@@ -27,14 +27,14 @@ export const readUpstreamRoutes = (): UpstreamRoutes => JSON.parse(readText('tra
 export const readPages = (): DocsPage[] => readDocsPages(path.join(ROOT, 'docs'));
 
 /** Routes that the sidebar may link to although no page under `docs/` serves them. */
-export const LINK_ROUTES: readonly string[] = [];
+export const LINK_ROUTES: readonly string[] = ['/api'];
 
 /** Reads `site/sidebar.yaml` and keeps what is written. */
 export function readSidebar() {
   return buildSidebar({
     entries: parse(readText('site/sidebar.yaml')) as SidebarEntry[],
     pages: readPages(),
-    knownRoutes: [...Object.keys(readUpstreamRoutes()), '/api'],
+    knownRoutes: Object.keys(readUpstreamRoutes()),
     linkRoutes: LINK_ROUTES,
   });
 }

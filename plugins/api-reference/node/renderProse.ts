@@ -1,0 +1,92 @@
+import rehypeStringify from 'rehype-stringify';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
+import type {Element, Root, Text} from 'hast';
+import type {Code, Html} from 'mdast';
+import {unified} from 'unified';
+import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../remark/remarkUnwrittenLinks';
+import {highlightSample, SAMPLE_LANGUAGES, type SampleLanguage} from '../shared/highlightSample';
+
+export type ProseOptions = UnwrittenLinksOptions & {baseUrl: string};
+
+/** Turns Markdown into HTML and remembers the internal addresses it met. */
+export type ProseRenderer = {
+  /** Block content: paragraphs, lists, code. */
+  block: (markdown: string) => string;
+  /** As `block`, without the paragraph around a single one. */
+  inline: (markdown: string) => string;
+  /** Internal addresses of everything rendered since the last call. */
+  takeLinks: () => string[];
+};
+
+const LANGUAGE_ALIASES: Record<string, SampleLanguage> = {sh: 'bash', js: 'javascript', ts: 'typescript'};
+
+function codeHtml({value, lang}: Code): string {
+  const name = LANGUAGE_ALIASES[lang ?? ''] ?? lang;
+  const known = SAMPLE_LANGUAGES.find((language) => language === name);
+  return known ? highlightSample(value, known) : '';
+}
+
+/** Code is coloured here; raw HTML in the source is shown as text, so that an overlay cannot put markup on a page. */
+const HANDLERS: RehypeOptions['handlers'] = {
+  html: (_state, node: Html): Text => ({type: 'text', value: node.value}),
+  code: (_state, node: Code): Element => {
+    const html = codeHtml(node);
+    const child = html ? {type: 'raw', value: html} : {type: 'text', value: node.value};
+    const code: Element = {type: 'element', tagName: 'code', properties: {}, children: [child as Text]};
+    return {type: 'element', tagName: 'pre', properties: {className: ['api-code'], tabIndex: 0}, children: [code]};
+  },
+};
+
+function visitElements(node: Root | Element, visit: (element: Element) => void): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    visit(child);
+    visitElements(child, visit);
+  }
+}
+
+function rehypeSiteLinks({baseUrl, found}: {baseUrl: string; found: Set<string>}) {
+  return (root: Root): void =>
+    visitElements(root, (element) => {
+      const href = element.tagName === 'a' ? String(element.properties.href ?? '') : '';
+      if (!href) return;
+      if (href.startsWith('/')) {
+        element.properties.href = baseUrl.replace(/\/$/, '') + href;
+        found.add(element.properties.href);
+      } else if (/^https?:/.test(href)) {
+        element.properties.target = '_blank';
+        element.properties.rel = ['noopener', 'noreferrer'];
+      }
+    });
+}
+
+/** Makes a renderer for the texts of the API reference. */
+export function createProseRenderer({baseUrl, ...unwritten}: ProseOptions): ProseRenderer {
+  const found = new Set<string>();
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkCjkFriendly)
+    .use(remarkUnwrittenLinks, unwritten)
+    .use(remarkRehype, {handlers: HANDLERS})
+    .use(rehypeSiteLinks, {baseUrl, found})
+    .use(rehypeStringify, {allowDangerousHtml: true})
+    .freeze();
+  const block = (markdown: string) => (markdown.trim() ? String(processor.processSync(markdown)) : '');
+  return {
+    block,
+    inline: (markdown) => {
+      const html = block(markdown);
+      const only = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html);
+      return only?.[1] ?? html;
+    },
+    takeLinks: () => {
+      const links = [...found].sort();
+      found.clear();
+      return links;
+    },
+  };
+}
