@@ -15,7 +15,9 @@ function collectDocsRoutes(allContent: AllContent): KnownRoute[] {
 function withOldPaths(routes: KnownRoute[], baseUrl: string): KnownRoute[] {
   const base = baseUrl.replace(/\/$/, '');
   return routes.map((route) => {
-    const former = readRedirects().filter(({to}) => base + to === route.path).map(({from}) => base + from);
+    const former = readRedirects()
+      .filter(({to}) => base + to === route.path)
+      .map(({from}) => base + from);
     return former.length > 0 ? {...route, former} : route;
   });
 }
