@@ -60,7 +60,11 @@ function renderLine(tokens: ThemedToken[]): string {
  * @param highlightedLines 1-based numbers of lines to mark
  * @returns HTML for the inside of a `<code>` element: text and `<span class="x">` only
  */
-export async function highlightCode(code: string, language: CodeLanguage, highlightedLines: ReadonlySet<number> = new Set()): Promise<string> {
+export async function highlightCode(
+  code: string,
+  language: CodeLanguage,
+  highlightedLines: ReadonlySet<number> = new Set(),
+): Promise<string> {
   const {codeToTokensBase} = await loadHighlighter();
   const lines = codeToTokensBase(code, {lang: CODE_LANGUAGES[language], theme: THEME});
   return lines

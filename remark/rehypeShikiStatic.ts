@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import type {VFile} from 'vfile';
-import {type CodeMeta, parseCodeMeta} from './codeMeta';
 import {isCodeLanguage} from './codeLanguages';
+import {type CodeMeta, parseCodeMeta} from './codeMeta';
 import {highlightCode} from './highlightCode';
 
 type CodeBlock = {pre: Element; code: Element};
@@ -25,7 +25,10 @@ function languageOf(code: Element): string {
 }
 
 function sourceOf(code: Element): string {
-  return code.children.map((child) => (child.type === 'text' ? child.value : '')).join('').replace(/\n$/, '');
+  return code.children
+    .map((child) => (child.type === 'text' ? child.value : ''))
+    .join('')
+    .replace(/\n$/, '');
 }
 
 async function replaceBlock({pre, code}: CodeBlock): Promise<void> {

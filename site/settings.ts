@@ -18,9 +18,7 @@ export type SiteSettings = {
 };
 
 export const SEARCH_PROVIDERS = ['none', 'algolia'] as const;
-export type SearchSettings =
-  | {provider: 'none'}
-  | {provider: 'algolia'; appId: string; apiKey: string; indexName: string};
+export type SearchSettings = {provider: 'none'} | {provider: 'algolia'; appId: string; apiKey: string; indexName: string};
 
 type Rule = {
   /** What a right value looks like, in words for the person who sets it. */
@@ -87,9 +85,7 @@ type Values = Record<SettingName, string | undefined>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function problemOf(name: SettingName, rule: Rule, raw: string): string | null {
-  return rule.schema.validate(raw).error
-    ? `${name}：应为${rule.expected}；收到的是 ${JSON.stringify(raw)}`
-    : null;
+  return rule.schema.validate(raw).error ? `${name}：应为${rule.expected}；收到的是 ${JSON.stringify(raw)}` : null;
 }
 
 function missingAlgoliaKeys(values: Values): string[] {
@@ -139,9 +135,7 @@ export function readSiteSettings(environment: Environment): SiteSettings {
     url: values.SITE_URL as string,
     baseUrl: values.BASE_URL as string,
     repoUrl: values.REPO_URL,
-    announcement: values.ANNOUNCEMENT
-      ? {id: values.ANNOUNCEMENT_ID as string, content: values.ANNOUNCEMENT}
-      : undefined,
+    announcement: values.ANNOUNCEMENT ? {id: values.ANNOUNCEMENT_ID as string, content: values.ANNOUNCEMENT} : undefined,
     icpNumber: values.ICP_NUMBER,
     policeNumber: values.POLICE_NUMBER,
     analyticsId: values.ANALYTICS_ID,

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {type ApiContent, buildContent} from './node/buildContent';
+import {buildContent} from './node/buildContent';
 import type {PluginOptions} from './options';
+import type {ApiContent} from './types';
 
 const PLUGIN_NAME = 'api-reference';
 

@@ -1,4 +1,5 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 
 /** HTTP methods that an operation of the API may have, in the order in which one path lists them. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -114,6 +115,9 @@ export type LandingPage = {
   toc: TOCItem[];
   next?: PageLink;
 };
+
+/** Everything that the plugin's routes show. */
+export type ApiContent = {operations: OperationPage[]; landing: LandingPage; landingPermalink: string; sidebar: PropSidebarItem[]};
 
 /** One line of an error report: where, and what is wrong. */
 export type Problem = {file: string; line?: number; pointer?: string; message: string};

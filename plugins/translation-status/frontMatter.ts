@@ -1,5 +1,5 @@
-import type {DocsPage} from '../../site/docsIndex';
 import type {UpstreamLock, UpstreamRoutes} from '../../site/content';
+import type {DocsPage} from '../../site/docsIndex';
 
 /** Where a page comes from: an upstream source file, and the git blob id of the text it was written from. */
 export type TranslationSource = {source: string; blob: string};
@@ -69,6 +69,8 @@ export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput)
       ...checkTranslation(page.frontMatter.translation, lock),
       ...checkPlace(page, routes),
     ];
-    return problems.map(({key, expected, received}) => `docs/${page.file}：${key} 应为${expected}；收到的是 ${JSON.stringify(received) ?? '（没有这个键）'}`);
+    return problems.map(
+      ({key, expected, received}) => `docs/${page.file}：${key} 应为${expected}；收到的是 ${JSON.stringify(received) ?? '（没有这个键）'}`,
+    );
   });
 }

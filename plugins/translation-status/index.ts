@@ -11,7 +11,9 @@ export default function translationStatusPlugin(_context: LoadContext): Plugin {
     loadContent() {
       const problems = findFrontMatterProblems({pages: readPages(), lock: readUpstreamLock(), routes: readUpstreamRoutes()});
       if (problems.length > 0) {
-        throw new Error(`[${PLUGIN_NAME}] front matter 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`);
+        throw new Error(
+          `[${PLUGIN_NAME}] front matter 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`,
+        );
       }
     },
     getPathsToWatch: () => ['docs/**/*.{md,mdx}'],

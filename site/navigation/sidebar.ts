@@ -28,7 +28,9 @@ function checkEntries({entries, pages, knownRoutes, linkRoutes = []}: SidebarInp
   const known = new Set([...knownRoutes, ...linkRoutes]);
   const listed = new Set(routes);
   const problems = [
-    ...routes.filter((route) => !known.has(route)).map((route) => `route ${route}：源文档没有这个页面；应为 translation/upstream.routes.json 中的一个路径`),
+    ...routes
+      .filter((route) => !known.has(route))
+      .map((route) => `route ${route}：源文档没有这个页面；应为 translation/upstream.routes.json 中的一个路径`),
     ...routes.filter((route, index) => routes.indexOf(route) !== index).map((route) => `route ${route}：出现了不止一次；请只留一处`),
     ...pages.filter((page) => !listed.has(page.route)).map((page) => `route ${page.route}：docs/${page.file} 不在侧边栏中；请把它加进来`),
   ];

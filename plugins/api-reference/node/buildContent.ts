@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {normalizeUrl} from '@docusaurus/utils';
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {readPages, readUpstreamRoutes} from '../../../site/content';
 import type {PluginOptions} from '../options';
-import type {LandingPage, OperationPage, PageLink} from '../types';
+import type {ApiContent, PageLink} from '../types';
 import {buildGroups, buildSidebar, createNeighbours, type Group} from './buildGroups';
 import {buildLanding} from './buildLanding';
 import {buildOperation} from './buildOperation';
@@ -12,9 +11,6 @@ import {findGuides, type GuideSource} from './findGuides';
 import {listOperations} from './listOperations';
 import {loadApi} from './loadApi';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
-
-/** Everything that the plugin's routes show. */
-export type ApiContent = {operations: OperationPage[]; landing: LandingPage; landingPermalink: string; sidebar: PropSidebarItem[]};
 
 export type ContentInput = {siteDir: string; baseUrl: string; upstreamDocs: string; options: PluginOptions};
 

@@ -45,7 +45,7 @@ function factsHtml(schema: Schema): string {
     ...(options.length > 0 ? [`可选值 ${options.map(code).join(' ')}`] : []),
     ...limits(schema),
   ];
-  return facts.length > 0 ? `<p class="api-facts">${facts.join('<i></i>')}</p>` : '';
+  return facts.length > 0 ? `<p class="api-facts">${facts.map((fact) => `<span>${fact}</span>`).join('')}</p>` : '';
 }
 
 function headHtml({name, schema, required, deprecated}: FieldInput, {api}: RenderContext): string {

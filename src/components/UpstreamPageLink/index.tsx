@@ -16,7 +16,11 @@ export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNod
   const baseUrl = useBaseUrl('/');
   const route = activeDoc ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '/';
   const link = (
-    <Link className={clsx(mobile ? 'menu__link' : `navbar__item navbar__link ${styles.link}`)} href={upstreamUrl(upstreamDocs, route)} hrefLang="en">
+    <Link
+      className={clsx(mobile ? 'menu__link' : `navbar__item navbar__link ${styles.link}`)}
+      href={upstreamUrl(upstreamDocs, route)}
+      hrefLang="en"
+    >
       英文原文
     </Link>
   );

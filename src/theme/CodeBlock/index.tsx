@@ -77,7 +77,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
             <code dangerouslySetInnerHTML={{__html: html}} />
           )}
         </pre>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-needs-script="">
           <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggleWrap}>
             换行
           </button>

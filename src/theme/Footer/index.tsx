@@ -24,7 +24,8 @@ function Footer(): ReactNode {
     <footer className={`theme-layout-footer ${styles.footer}`}>
       <div className={`container ${styles.inner}`}>
         <p>
-          <strong>非官方译本</strong>：本站是 Langflow 文档的非官方简体中文译本，对应 {langflowVersion} 版，仅供参考，可能有错误或落后于原文；请以
+          <strong>非官方译本</strong>：本站是 Langflow 文档的非官方简体中文译本，对应 {langflowVersion}{' '}
+          版，仅供参考，可能有错误或落后于原文；请以
           <Link href={upstreamDocs}>官方英文文档</Link>为准。
         </p>
         <p className={styles.legal}>

@@ -1,5 +1,5 @@
-import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
+import CodeBlock from '../CodeBlock';
 
 type Props = {
   'data-html': string;
@@ -10,5 +10,12 @@ type Props = {
 
 /** A fenced code block, highlighted at build time by `remark/rehypeShikiStatic.ts`. */
 export default function MDXPre(props: Props): ReactNode {
-  return <CodeBlock html={props['data-html']} language={props['data-language']} title={props['data-title']} wrap={props['data-wrap'] !== undefined} />;
+  return (
+    <CodeBlock
+      html={props['data-html']}
+      language={props['data-language']}
+      title={props['data-title']}
+      wrap={props['data-wrap'] !== undefined}
+    />
+  );
 }

@@ -17,7 +17,7 @@ export default function Endpoint({method, path}: {method: Method; path: string})
     <div className={styles.endpoint}>
       <span className={`api-method api-method-${method}`}>{method.toUpperCase()}</span>
       <code className={styles.path}>
-        {path.split(/(\{[^}]+\})/).map((part, index) => (index % 2 === 1 ? <em key={part}>{part}</em> : part))}
+        {path.split(/(\{[^}]+\})/).map((part, index) => (index % 2 === 1 ? <var key={part}>{part}</var> : part))}
       </code>
       <button type="button" aria-live="polite" onClick={() => void copyText(path).then((done) => setLabel(done ? '已复制' : '复制失败'))}>
         {label}

@@ -17,8 +17,8 @@ export default function DocItemFooter(): ReactNode {
   return (
     <footer className={`theme-doc-footer ${styles.footer}`}>
       <p>
-        本页描述 Langflow <strong>{langflowVersion}</strong>。
-        <Link href={upstreamUrl(upstreamDocs, metadata.slug)}>查看英文原文</Link>（英文站展示最新版，内容可能与本页不同）。
+        本页描述 Langflow <strong>{langflowVersion}</strong>。<Link href={upstreamUrl(upstreamDocs, metadata.slug)}>查看英文原文</Link>
+        （英文站展示最新版，内容可能与本页不同）。
       </p>
       {metadata.editUrl && repoUrl && (
         <p className={styles.links}>

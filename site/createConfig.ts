@@ -1,0 +1,139 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
+import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import rehypeShikiStatic from '../remark/rehypeShikiStatic';
+import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
+import {readUpstreamLock} from './content';
+import type {Redirect} from './navigation/redirects';
+import type {SiteSettings} from './settings';
+
+const UPSTREAM_DOCS = 'https://docs.langflow.org';
+const ROOT = path.join(__dirname, '..');
+const fromRoot = (file: string) => path.join(ROOT, file);
+
+/** What one site built from this code base has of its own. */
+export type SiteParts = {
+  settings: SiteSettings;
+  sidebarPath: string;
+  redirects: Redirect[];
+  /** Routes that links may name, and those of them that are written. */
+  routes: Pick<UnwrittenLinksOptions, 'written' | 'known'>;
+  /** Plugins that read this repository's own content. */
+  contentPlugins: PluginConfig[];
+  /** Further options of the docs plugin, such as versions. */
+  docsOptions?: Record<string, unknown>;
+};
+
+type ThemeConfig = UserThemeConfig & BaseThemeConfig;
+
+const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
+  title: 'Langflow 中文文档',
+  hideOnScroll: true,
+  logo: {alt: 'Langflow 中文文档首页', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
+  items: [
+    {type: 'custom-upstreamPage', position: 'right'},
+    {
+      type: 'custom-iconLink',
+      position: 'right',
+      icon: 'github',
+      href: 'https://github.com/langflow-ai/langflow',
+      label: 'Langflow 源代码仓库（GitHub）',
+    },
+    {type: 'custom-iconLink', position: 'right', icon: 'x', href: 'https://x.com/langflow_ai', label: 'Langflow 的 X 账号（需要国际网络）'},
+    {
+      type: 'custom-iconLink',
+      position: 'right',
+      icon: 'discord',
+      href: 'https://discord.gg/EqksyE2EX9',
+      label: 'Langflow 的 Discord 社区（需要国际网络）',
+    },
+  ],
+};
+
+function themeConfigOf({announcement}: SiteSettings): ThemeConfig {
+  return {
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    metadata: [{name: 'docs-sha', content: readUpstreamLock().commit}],
+    announcementBar: announcement && {...announcement, isCloseable: true},
+    navbar: NAVBAR,
+  };
+}
+
+function docsPluginOf({settings, sidebarPath, routes, docsOptions}: SiteParts): PluginConfig {
+  return [
+    '@docusaurus/plugin-content-docs',
+    {
+      routeBasePath: '/',
+      sidebarPath,
+      editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
+      remarkPlugins: [remarkCjkFriendly, [remarkUnwrittenLinks, {...routes, upstreamDocs: UPSTREAM_DOCS}]],
+      rehypePlugins: [rehypeShikiStatic],
+      ...docsOptions,
+    },
+  ];
+}
+
+const FUTURE: NonNullable<Config['future']> = {
+  v4: {
+    removeLegacyPostBuildHeadAttribute: true,
+    useCssCascadeLayers: true,
+    // Namespacing would rename the storage keys that readers' browsers and our specification know.
+    siteStorageNamespacing: false,
+    fasterByDefault: true,
+    mdx1CompatDisabledByDefault: true,
+  },
+  faster: true,
+  // A copy without git history (a zip, a container layer) builds too, only without dates.
+  experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
+};
+
+/** Assembles the Docusaurus configuration; the real site and the small sites of the tests share it. */
+export function createConfig(parts: SiteParts): Config {
+  const {settings} = parts;
+  const upstream = readUpstreamLock();
+  return {
+    title: 'Langflow 中文文档',
+    tagline: '用可视化方式构建 RAG 与多智能体应用',
+    url: settings.url,
+    baseUrl: settings.baseUrl,
+    trailingSlash: false,
+    favicon: 'img/logo.svg',
+    // plugins/load-failure-banner does this in Chinese, and on every page.
+    baseUrlIssueBanner: false,
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'throw',
+    markdown: {emoji: false, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+    i18n: {
+      defaultLocale: 'zh-Hans',
+      locales: ['zh-Hans'],
+      localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
+    },
+    future: FUTURE,
+    staticDirectories: [fromRoot('static')],
+    customFields: {
+      upstreamDocs: UPSTREAM_DOCS,
+      upstreamRepository: upstream.repository,
+      langflowVersion: upstream.langflow_version,
+      repoUrl: settings.repoUrl,
+      icpNumber: settings.icpNumber,
+      policeNumber: settings.policeNumber,
+    },
+    themes: [['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}]],
+    plugins: [
+      docsPluginOf(parts),
+      ['@docusaurus/plugin-client-redirects', {redirects: parts.redirects}],
+      ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
+      fromRoot('plugins/lean-bundle/index.ts'),
+      fromRoot('plugins/load-failure-banner/index.ts'),
+      fromRoot('plugins/not-found-routes/index.ts'),
+      fromRoot('plugins/image-zoom/index.ts'),
+      ...parts.contentPlugins,
+    ],
+    themeConfig: themeConfigOf(settings),
+  };
+}
