@@ -1,4 +1,4 @@
-import CodeBlock from '@theme/CodeBlock';
+import CodeBlock from '@site/src/theme/CodeBlock';
 import type {ReactNode} from 'react';
 import {highlightSample} from '../../shared/highlightSample';
 import type {ContentSection} from '../../types';

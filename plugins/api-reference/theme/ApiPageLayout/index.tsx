@@ -58,14 +58,16 @@ export default function ApiPageLayout({title, description, toc, links, previous,
       <PageMetadata title={title} description={description} />
       <div className="row">
         <div className={clsx('col', styles.content)}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: only follows links, which the keyboard clicks too */}
-          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
-          <article key={pathname} onClick={handleClick}>
-            <BreadcrumbsFromRoot />
-            <TOCCollapsible toc={toc} className={clsx(ThemeClassNames.docs.docTocMobile, styles.tocMobile)} />
-            <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>{children}</div>
-          </article>
-          <DocPaginator className="docusaurus-mt-lg" previous={previous} next={next} />
+          <div className={styles.inner}>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: only follows links, which the keyboard clicks too */}
+            {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
+            <article key={pathname} onClick={handleClick}>
+              <BreadcrumbsFromRoot />
+              <TOCCollapsible toc={toc} className={clsx(ThemeClassNames.docs.docTocMobile, styles.tocMobile)} />
+              <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>{children}</div>
+            </article>
+            <DocPaginator className="docusaurus-mt-lg" previous={previous} next={next} />
+          </div>
         </div>
         {windowSize !== 'mobile' && (
           <div className="col col--3">
