@@ -76,7 +76,9 @@ function partsOf(schema: Schema, context: RenderContext): FieldInput[] {
 function namesOf(schema: Schema, api: OpenApi): string[] {
   const name = refName(schema);
   const plain = simplify(api, schema);
-  const inner = [...variantsOf(schema), ...(plain.items ? [plain.items] : [])];
+  const variants = variantsOf(schema);
+  // Several alternatives become parts of their own: none of them surrounds the others.
+  const inner = [...(variants.length === 1 ? variants : []), ...(plain.items ? [plain.items] : [])];
   return [...(name ? [name] : []), ...inner.flatMap((part) => (refName(part) ? [refName(part) as string] : []))];
 }
 

@@ -70,9 +70,11 @@ export function headersOf(model: RequestModel, values: RequestValues, withPlaceh
     });
 }
 
-/** The JSON text that would be sent: what was typed, or the example. */
+/** The JSON text that would be sent: what was typed, or the example; nothing when the reader emptied it. */
 export function jsonBodyOf(model: RequestModel, values: RequestValues): string | undefined {
-  return model.body?.kind === 'json' ? (values.body ?? model.body.example) : undefined;
+  if (model.body?.kind !== 'json') return undefined;
+  const text = values.body ?? model.body.example;
+  return text.trim() === '' ? undefined : text;
 }
 
 /** A form field as samples show it. */
