@@ -1,7 +1,7 @@
 declare module '@theme/ApiRoot' {
   import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-  import type {RouteConfig} from 'react-router-config';
   import type {ReactNode} from 'react';
+  import type {RouteConfig} from 'react-router-config';
 
   export type Props = {route: RouteConfig & {routes: RouteConfig[]}; sidebar: PropSidebarItem[]};
   export default function ApiRoot(props: Props): ReactNode;
@@ -43,8 +43,8 @@ declare module '@theme/ApiPageLayout' {
 }
 
 declare module '@theme/ApiSamples' {
-  import type {RequestModel} from '@site/plugins/api-reference/types';
   import type {RequestValues} from '@site/plugins/api-reference/shared/requestValues';
+  import type {RequestModel} from '@site/plugins/api-reference/types';
   import type {ReactNode} from 'react';
 
   export type Props = {model: RequestModel; values: RequestValues; base: string};
@@ -52,8 +52,8 @@ declare module '@theme/ApiSamples' {
 }
 
 declare module '@theme/ApiTryIt' {
-  import type {RequestModel} from '@site/plugins/api-reference/types';
   import type {RequestValues} from '@site/plugins/api-reference/shared/requestValues';
+  import type {RequestModel} from '@site/plugins/api-reference/types';
   import type {ReactNode} from 'react';
 
   export type Props = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {normalizeUrl} from '@docusaurus/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {normalizeUrl} from '@docusaurus/utils';
 import {buildContent} from './node/buildContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
@@ -16,7 +16,8 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
     name: PLUGIN_NAME,
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    getPathsToWatch: () => [options.description, `${options.overlays}/*.{yaml,yml}`, options.landing].map((file) => path.join(siteDir, file)),
+    getPathsToWatch: () =>
+      [options.description, `${options.overlays}/*.{yaml,yml}`, options.landing].map((file) => path.join(siteDir, file)),
     loadContent: () => buildContent({siteDir, baseUrl, upstreamDocs: String(siteConfig.customFields?.upstreamDocs), options}),
     async contentLoaded({content, actions}) {
       const root = content.landingPermalink;

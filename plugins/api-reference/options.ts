@@ -1,5 +1,5 @@
-import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
 
 /** Options of the plugin, paths relative to the site. */
 export type PluginOptions = {
@@ -31,7 +31,9 @@ const OPTIONS_SCHEMA = Joi.object<PluginOptions>({
   description: relativePath.pattern(/\.ya?ml$/).default(DEFAULT_OPTIONS.description),
   overlays: relativePath.default(DEFAULT_OPTIONS.overlays),
   landing: relativePath.pattern(/\.md$/).default(DEFAULT_OPTIONS.landing),
-  routeBasePath: Joi.string().pattern(/^[\w-]+(\/[\w-]+)*$/).default(DEFAULT_OPTIONS.routeBasePath),
+  routeBasePath: Joi.string()
+    .pattern(/^[\w-]+(\/[\w-]+)*$/)
+    .default(DEFAULT_OPTIONS.routeBasePath),
 });
 
 const EXPECTED: Record<string, string> = {

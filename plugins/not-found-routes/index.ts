@@ -35,7 +35,9 @@ export default function notFoundRoutesPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: PLUGIN_NAME,
     async allContentLoaded({allContent, actions}) {
-      const routes = [...withOldPaths(collectDocsRoutes(allContent), baseUrl), ...collectApiRoutes(allContent)].sort((a, b) => (a.path < b.path ? -1 : 1));
+      const routes = [...withOldPaths(collectDocsRoutes(allContent), baseUrl), ...collectApiRoutes(allContent)].sort((a, b) =>
+        a.path < b.path ? -1 : 1,
+      );
       await actions.createData('routes.json', routes);
     },
   };

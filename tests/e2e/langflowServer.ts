@@ -50,10 +50,14 @@ const HANDLERS: Record<string, Handler> = {
   'GET /health': (_request, response) => sendJson(response, 200, {status: 'ok'}),
   'GET /api/v1/version': (_request, response) => sendJson(response, 200, {version: '1.5.0', main_version: '1.5.0', package: 'Langflow'}),
   'GET /api/v1/users/whoami': ({headers}, response) =>
-    headers['x-api-key'] === API_KEY ? sendJson(response, 200, {username: 'langflow'}) : sendJson(response, 403, {detail: 'Invalid or missing API key'}),
+    headers['x-api-key'] === API_KEY
+      ? sendJson(response, 200, {username: 'langflow'})
+      : sendJson(response, 403, {detail: 'Invalid or missing API key'}),
   'GET /api/v1/variables/': (_request, response) => sendJson(response, 401, {detail: 'Not authenticated'}),
   'POST /api/v1/run/flow-1': ({url, body}, response) =>
-    url.includes('stream=true') ? streamTokens(response) : sendJson(response, 200, {session_id: 's-1', outputs: [], received: JSON.parse(body)}),
+    url.includes('stream=true')
+      ? streamTokens(response)
+      : sendJson(response, 200, {session_id: 's-1', outputs: [], received: JSON.parse(body)}),
   'POST /api/v1/build/3fa85f64-5717-4562-b3fc-2c963f66afa6/flow': (_request, response) => streamBuild(response),
   'POST /api/v1/variables/': (_request, response) =>
     sendJson(response, 422, {detail: [{type: 'missing', loc: ['body', 'value'], msg: 'Field required', input: {}}]}),

@@ -8,7 +8,12 @@ export type Provenance = Map<string, {file: string; line: number}>;
 
 type Node = {location: JsonPath; value: unknown};
 
-function mergeInto(target: {[key: string]: JsonValue}, update: {[key: string]: JsonValue}, location: JsonPath, written: (path: JsonPath) => void): void {
+function mergeInto(
+  target: {[key: string]: JsonValue},
+  update: {[key: string]: JsonValue},
+  location: JsonPath,
+  written: (path: JsonPath) => void,
+): void {
   for (const [key, value] of Object.entries(update)) {
     const path = [...location, key];
     const current = target[key];

@@ -26,7 +26,9 @@ function readLanding({siteDir, options}: ContentInput): string {
   try {
     return readFileSync(path.join(siteDir, options.landing), 'utf8');
   } catch {
-    throw new Error(`[api-reference] 读不到 ${options.landing}：它是 /${options.routeBasePath} 页面的文字（Markdown），请创建它或修改选项 landing`);
+    throw new Error(
+      `[api-reference] 读不到 ${options.landing}：它是 /${options.routeBasePath} 页面的文字（Markdown），请创建它或修改选项 landing`,
+    );
   }
 }
 
@@ -44,7 +46,10 @@ export async function buildContent(input: ContentInput): Promise<ApiContent> {
   const found = listOperations(api);
   const groups: Group[] = buildGroups(api, found);
   const permalink = (slug: string) => normalizeUrl([baseUrl, options.routeBasePath, slug]);
-  const landingLink: PageLink = {title: /^# (.+)$/m.exec(markdown)?.[1]?.trim() ?? 'API', permalink: normalizeUrl([baseUrl, options.routeBasePath])};
+  const landingLink: PageLink = {
+    title: /^# (.+)$/m.exec(markdown)?.[1]?.trim() ?? 'API',
+    permalink: normalizeUrl([baseUrl, options.routeBasePath]),
+  };
   const neighbours = createNeighbours(groups, permalink, landingLink);
   const guides = findGuides(readGuides(input), found, options.routeBasePath);
   const context = {api, prose, neighbours, guidesOf: ({slug}: {slug: string}) => guides.get(slug) ?? []};
@@ -52,7 +57,13 @@ export async function buildContent(input: ContentInput): Promise<ApiContent> {
   const [first] = ordered;
   return {
     operations: ordered.map((operation) => buildOperation(operation, context)),
-    landing: buildLanding({markdown, groups, permalink, prose, next: first && {title: first.object.summary ?? first.slug, permalink: permalink(first.slug)}}),
+    landing: buildLanding({
+      markdown,
+      groups,
+      permalink,
+      prose,
+      next: first && {title: first.object.summary ?? first.slug, permalink: permalink(first.slug)},
+    }),
     landingPermalink: landingLink.permalink,
     sidebar: buildSidebar(groups, permalink, landingLink),
   };

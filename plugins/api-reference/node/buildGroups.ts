@@ -38,7 +38,9 @@ export function buildSidebar(groups: readonly Group[], permalink: Permalink, lan
           label: titleOf(operation),
           href: permalink(operation.slug),
           docId: operation.slug,
-          className: ['api-link', `api-link-${operation.method}`, ...(operation.object.deprecated ? ['api-link-deprecated'] : [])].join(' '),
+          className: ['api-link', `api-link-${operation.method}`, ...(operation.object.deprecated ? ['api-link-deprecated'] : [])].join(
+            ' ',
+          ),
         })),
       }),
     ),

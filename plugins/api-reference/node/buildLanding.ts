@@ -34,7 +34,11 @@ export function buildLanding({markdown, groups, permalink, prose, next}: Landing
   });
   const page: LandingPage = {
     title,
-    summary: (parts[0] ?? '').replace(/[`*]|\[|\]\([^)]*\)/g, '').replace(/\s+/g, ' ').trim().slice(0, 150),
+    summary: (parts[0] ?? '')
+      .replace(/[`*]|\[|\]\([^)]*\)/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 150),
     intro: intro.join(''),
     groups: groups.map((group) => ({
       name: group.name,

@@ -74,8 +74,12 @@ function authenticationText(api: OpenApi, operation: Operation, prose: RenderCon
   const schemes = names.map((name) => api.components?.securitySchemes?.[name]);
   const ways = [
     ...(schemes.some((scheme) => scheme?.type === 'apiKey' && scheme.in === 'header') ? ['请求头 `x-api-key`（推荐）'] : []),
-    ...(schemes.some((scheme) => scheme?.type === 'apiKey' && scheme.in === 'query') ? ['查询参数 `x-api-key`（会留在日志里，不推荐）'] : []),
-    ...(schemes.some((scheme) => scheme?.type === 'oauth2' || scheme?.type === 'http') ? ['请求头 `Authorization: Bearer <登录令牌>`'] : []),
+    ...(schemes.some((scheme) => scheme?.type === 'apiKey' && scheme.in === 'query')
+      ? ['查询参数 `x-api-key`（会留在日志里，不推荐）']
+      : []),
+    ...(schemes.some((scheme) => scheme?.type === 'oauth2' || scheme?.type === 'http')
+      ? ['请求头 `Authorization: Bearer <登录令牌>`']
+      : []),
   ];
   const note = takesApiKey(api, operation) ? '密钥的创建方法见 [API 密钥与身份验证](/api-keys-and-authentication)。' : '';
   return prose.block(`需要身份验证，下列方式任选其一：\n\n${ways.map((way) => `- ${way}`).join('\n')}\n\n${note}`);

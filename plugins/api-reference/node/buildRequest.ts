@@ -78,7 +78,10 @@ const toJson = (value: JsonValue | undefined) => JSON.stringify(value ?? {}, nul
 function buildBody(api: OpenApi, operation: Operation): RequestBody | undefined {
   if (!operation.object.requestBody) return undefined;
   const {content = {}, required = false} = resolveRef(api, operation.object.requestBody);
-  const forms = [['multipart/form-data', 'multipart'], ['application/x-www-form-urlencoded', 'urlencoded']] as const;
+  const forms = [
+    ['multipart/form-data', 'multipart'],
+    ['application/x-www-form-urlencoded', 'urlencoded'],
+  ] as const;
   for (const [mediaType, kind] of forms) {
     const schema = content[mediaType]?.schema;
     if (schema) return {kind, required, fields: formFields(api, schema)};
@@ -105,4 +108,3 @@ export function buildRequest(api: OpenApi, operation: Operation): RequestModel {
     auth: takesApiKey(api, operation),
   };
 }
-

@@ -18,7 +18,11 @@ function checkOperation({object, parameters, location, method, path}: Operation)
     ...missingText(object.summary, [...location, 'summary'], `${name}的 summary `),
     ...missingText(object.description, [...location, 'description'], `${name}的 description `),
     ...parameters.flatMap((parameter, index) =>
-      missingText(parameter.description, [...location, 'parameters', index, 'description'], `${name}的参数 ${parameter.name} 的 description `),
+      missingText(
+        parameter.description,
+        [...location, 'parameters', index, 'description'],
+        `${name}的参数 ${parameter.name} 的 description `,
+      ),
     ),
     ...(object.tags?.length ? [] : [{path: location, message: `${name}没有 tags；应有一个，它决定操作在侧边栏的哪一组`}]),
   ];
@@ -27,7 +31,12 @@ function checkOperation({object, parameters, location, method, path}: Operation)
 function checkSlugs(operations: Operation[]): LintProblem[] {
   return operations.flatMap(({slug, location}, index) => {
     if (!SLUG.test(slug)) {
-      return [{path: [...location, 'x-slug'], message: `x-slug 应为小写字母、数字和连字符，它是页面地址的最后一段；收到的是 ${JSON.stringify(slug)}`}];
+      return [
+        {
+          path: [...location, 'x-slug'],
+          message: `x-slug 应为小写字母、数字和连字符，它是页面地址的最后一段；收到的是 ${JSON.stringify(slug)}`,
+        },
+      ];
     }
     const first = operations.find((other) => other.slug === slug);
     return first && first !== operations[index]
@@ -40,8 +49,12 @@ function checkSlugs(operations: Operation[]): LintProblem[] {
 export function checkTexts(api: OpenApi): LintProblem[] {
   const operations = listOperations(api);
   return [
-    ...(/^3\.1\.\d+$/.test(api.openapi) ? [] : [{path: ['openapi'], message: `openapi 应为 3.1.x；收到的是 ${JSON.stringify(api.openapi)}`}]),
-    ...(api.tags ?? []).flatMap((tag, index) => missingText(tag['x-displayName'], ['tags', index, 'x-displayName'], `标签 ${tag.name} 的 x-displayName `)),
+    ...(/^3\.1\.\d+$/.test(api.openapi)
+      ? []
+      : [{path: ['openapi'], message: `openapi 应为 3.1.x；收到的是 ${JSON.stringify(api.openapi)}`}]),
+    ...(api.tags ?? []).flatMap((tag, index) =>
+      missingText(tag['x-displayName'], ['tags', index, 'x-displayName'], `标签 ${tag.name} 的 x-displayName `),
+    ),
     ...checkSlugs(operations),
     ...operations.flatMap(checkOperation),
   ];

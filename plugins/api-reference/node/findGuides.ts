@@ -24,7 +24,9 @@ function methodNear(text: string, start: number): Method | undefined {
   // A blank line or the end of the code block cuts the connection.
   const near = before.split(/\n\s*\n|```/).at(-1) ?? '';
   const after = text.slice(start, start + 300).split(/\n\s*\n|```/)[0] ?? '';
-  const named = [...near.matchAll(/(?:-X\s*|--request\s+|requests\.|method:\s*["'])["']?([A-Za-z]+)/g)].at(-1)?.[1] ?? /\b(GET|POST|PUT|PATCH|DELETE)\s+["'`]?\S*$/.exec(near)?.[1];
+  const named =
+    [...near.matchAll(/(?:-X\s*|--request\s+|requests\.|method:\s*["'])["']?([A-Za-z]+)/g)].at(-1)?.[1] ??
+    /\b(GET|POST|PUT|PATCH|DELETE)\s+["'`]?\S*$/.exec(near)?.[1];
   const later = /(?:-X\s*|--request\s+|method:\s*["'])["']?([A-Za-z]+)/.exec(after)?.[1];
   const word = (named ?? later)?.toLowerCase();
   const method = METHODS.find((candidate) => candidate === word);

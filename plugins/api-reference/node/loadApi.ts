@@ -68,7 +68,9 @@ export async function loadAndCheck(siteDir: string, options: PluginOptions): Pro
 export async function loadApi(siteDir: string, options: PluginOptions): Promise<OpenApi> {
   const {api, problems} = await loadAndCheck(siteDir, options);
   if (problems.length > 0) {
-    throw new Error(`[api-reference] API 描述有误（${problems.length} 处）：\n${formatProblems(problems)}\n写法见 plugins/api-reference/README.md。`);
+    throw new Error(
+      `[api-reference] API 描述有误（${problems.length} 处）：\n${formatProblems(problems)}\n写法见 plugins/api-reference/README.md。`,
+    );
   }
   return api;
 }

@@ -32,8 +32,12 @@ function checkDocument(value: JsonObject): string[] {
   return [
     ...unknownKeys(value, DOCUMENT_KEYS).map((key) => `${key}：不认识的键；只能有 ${DOCUMENT_KEYS.join('、')}`),
     ...(value.overlay === SUPPORTED_VERSION ? [] : [`overlay：应为 ${SUPPORTED_VERSION}；收到的是 ${JSON.stringify(value.overlay)}`]),
-    ...['title', 'version'].filter((key) => typeof info[key] !== 'string').map((key) => `info.${key}：应为文字；收到的是 ${JSON.stringify(info[key])}`),
-    ...(Array.isArray(value.actions) && value.actions.length > 0 ? [] : [`actions：应为至少有一项的列表；收到的是 ${JSON.stringify(value.actions)}`]),
+    ...['title', 'version']
+      .filter((key) => typeof info[key] !== 'string')
+      .map((key) => `info.${key}：应为文字；收到的是 ${JSON.stringify(info[key])}`),
+    ...(Array.isArray(value.actions) && value.actions.length > 0
+      ? []
+      : [`actions：应为至少有一项的列表；收到的是 ${JSON.stringify(value.actions)}`]),
   ];
 }
 
@@ -42,7 +46,9 @@ function checkAction(action: JsonValue): string[] {
   const hasUpdate = 'update' in action;
   return [
     ...unknownKeys(action, ACTION_KEYS).map((key) => `${key}：不认识的键；只能有 ${ACTION_KEYS.join('、')}`),
-    ...(typeof action.target === 'string' && action.target.startsWith('$') ? [] : [`target：应为以 $ 开头的 JSONPath；收到的是 ${JSON.stringify(action.target)}`]),
+    ...(typeof action.target === 'string' && action.target.startsWith('$')
+      ? []
+      : [`target：应为以 $ 开头的 JSONPath；收到的是 ${JSON.stringify(action.target)}`]),
     ...(!hasUpdate && action.remove !== true ? ['update：没有要写入的内容；请加上 update，或者写 remove: true'] : []),
     ...(hasUpdate && !isObject(action.update) ? [`update：应为键值对；收到的是 ${JSON.stringify(action.update)}`] : []),
   ];

@@ -1,10 +1,10 @@
+import type {Element, Root, Text} from 'hast';
+import type {Code, Html} from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
-import type {Element, Root, Text} from 'hast';
-import type {Code, Html} from 'mdast';
 import {unified} from 'unified';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../remark/remarkUnwrittenLinks';
 import {highlightSample, SAMPLE_LANGUAGES, type SampleLanguage} from '../shared/highlightSample';

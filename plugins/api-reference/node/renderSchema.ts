@@ -68,7 +68,10 @@ function partsOf(schema: Schema, context: RenderContext): FieldInput[] {
   if (plain.items) return partsOf(plain.items, context);
   const required = new Set(plain.required ?? []);
   const fields = Object.entries(plain.properties ?? {}).map(([name, value]) => ({name, schema: value, required: required.has(name)}));
-  const free = typeof plain.additionalProperties === 'object' && Object.keys(plain.additionalProperties).length > 0 ? plain.additionalProperties : undefined;
+  const free =
+    typeof plain.additionalProperties === 'object' && Object.keys(plain.additionalProperties).length > 0
+      ? plain.additionalProperties
+      : undefined;
   return free ? [...fields, {name: '[任意键]', schema: free}] : fields;
 }
 

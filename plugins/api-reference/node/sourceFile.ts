@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {LineCounter, isNode, parseDocument, type Document} from 'yaml';
+import {type Document, isNode, LineCounter, parseDocument} from 'yaml';
 import type {JsonValue, Problem} from '../types';
 
 export type JsonPath = (string | number)[];

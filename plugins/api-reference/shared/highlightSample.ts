@@ -5,13 +5,22 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 // Samples change with what the reader types, so they cannot be highlighted at build time, and a full highlighter would
 // cost more than the page. The samples are our own and simple: strings, words, numbers and comments are all they need.
-const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|` + '`(?:[^`\\\\]|\\\\.)*`';
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\x60(?:[^\x60\\]|\\.)*\x60`;
 const NUMBER = String.raw`\b\d+(?:\.\d+)?\b`;
 const PATTERNS: Record<SampleLanguage, RegExp> = {
-  bash: new RegExp(String.raw`(?<m>(?<=^|\s)#.*$)|(?<s>"(?:[^"\\]|\\.)*"|'[^']*')|(?<p>(?<=\s)--?[A-Za-z][\w-]*)|(?<f>^\s*(?:curl|export|npm)\b)`, 'gm'),
-  python: new RegExp(String.raw`(?<m>#.*$)|(?<s>[rbf]?(?:${STRING}))|(?<k>\b(?:import|from|with|as|for|in|if|open|print|None|True|False|await|def|return)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`, 'gm'),
-  javascript: new RegExp(String.raw`(?<m>//.*$)|(?<s>${STRING})|(?<k>\b(?:import|from|const|let|await|async|for|of|if|new|throw|return|true|false|null|while)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`, 'gm'),
-  typescript: new RegExp(String.raw`(?<m>//.*$)|(?<s>${STRING})|(?<k>\b(?:import|from|const|let|await|async|for|of|if|new|throw|return|true|false|null|while)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`, 'gm'),
+  bash: /(?<m>(?<=^|\s)#.*$)|(?<s>"(?:[^"\\]|\\.)*"|'[^']*')|(?<p>(?<=\s)--?[A-Za-z][\w-]*)|(?<f>^\s*(?:curl|export|npm)\b)/gm,
+  python: new RegExp(
+    String.raw`(?<m>#.*$)|(?<s>[rbf]?(?:${STRING}))|(?<k>\b(?:import|from|with|as|for|in|if|open|print|None|True|False|await|def|return)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`,
+    'gm',
+  ),
+  javascript: new RegExp(
+    String.raw`(?<m>//.*$)|(?<s>${STRING})|(?<k>\b(?:import|from|const|let|await|async|for|of|if|new|throw|return|true|false|null|while)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`,
+    'gm',
+  ),
+  typescript: new RegExp(
+    String.raw`(?<m>//.*$)|(?<s>${STRING})|(?<k>\b(?:import|from|const|let|await|async|for|of|if|new|throw|return|true|false|null|while)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`,
+    'gm',
+  ),
   json: new RegExp(String.raw`(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<c>-?${NUMBER}|\b(?:true|false|null)\b)`, 'gm'),
 };
 

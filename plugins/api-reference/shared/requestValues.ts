@@ -22,7 +22,7 @@ export function placeholderOf({name}: Pick<InputField, 'name'>): string {
 }
 
 /** What a field sends: the typed value, or in samples an example or a placeholder for what must be given. */
-export function valueOf(field: InputField, values: RequestValues, withPlaceholders: boolean): string | undefined {
+export function valueFor(field: InputField, values: RequestValues, withPlaceholders: boolean): string | undefined {
   const typed = values.fields[fieldKey(field)];
   if (typed !== undefined && typed !== '' && !(withPlaceholders && field.secret)) return typed;
   if (!withPlaceholders || !field.required) return undefined;
@@ -32,7 +32,7 @@ export function valueOf(field: InputField, values: RequestValues, withPlaceholde
 function expandPath(model: RequestModel, values: RequestValues, withPlaceholders: boolean): string {
   return model.path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
     const field = model.fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const value = field && valueOf(field, values, withPlaceholders);
+    const value = field && valueFor(field, values, withPlaceholders);
     return value === undefined ? whole : encodeURIComponent(value);
   });
 }
@@ -42,9 +42,14 @@ export function queryOf(model: RequestModel, values: RequestValues, withPlacehol
   return model.fields
     .filter((field) => field.in === 'query')
     .flatMap((field): [string, string][] => {
-      const value = valueOf(field, values, withPlaceholders);
+      const value = valueFor(field, values, withPlaceholders);
       if (value === undefined) return [];
-      const items = field.multiple ? value.split(/[\n,，]/).map((item) => item.trim()).filter(Boolean) : [value];
+      const items = field.multiple
+        ? value
+            .split(/[\n,，]/)
+            .map((item) => item.trim())
+            .filter(Boolean)
+        : [value];
       return items.map((item) => [field.name, item]);
     });
 }
@@ -65,7 +70,7 @@ export function headersOf(model: RequestModel, values: RequestValues, withPlaceh
   return model.fields
     .filter((field) => field.in === 'header')
     .flatMap((field): [string, string][] => {
-      const value = valueOf(field, values, withPlaceholders);
+      const value = valueFor(field, values, withPlaceholders);
       return value === undefined ? [] : [[field.name, value]];
     });
 }
@@ -89,7 +94,7 @@ export function formEntriesOf(model: RequestModel, values: RequestValues): FormE
       const shown = names.length > 0 ? names : ['FILE_PATH'];
       return shown.map((value) => ({name: field.name, value, isFile: true}));
     }
-    const value = valueOf(field, values, true);
+    const value = valueFor(field, values, true);
     return value === undefined ? [] : [{name: field.name, value, isFile: false}];
   });
 }

@@ -9,7 +9,7 @@ const TYPE_NAMES: Record<string, string> = {
   object: '对象',
 };
 
-const describe = (path: string) => (path ? `字段 ${path}` : '请求体');
+const nameOf = (path: string) => (path ? `字段 ${path}` : '请求体');
 
 function isOfType(value: unknown, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value);
@@ -27,16 +27,18 @@ function checkParts(value: unknown, shape: BodyShape, path: string): string[] {
   const object = value as Record<string, unknown>;
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const missing = (shape.required ?? []).filter((name) => !(name in object)).map((name) => `缺少必填字段 ${at(name)}`);
-  const wrong = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => (name in object ? checkShape(object[name], part, at(name)) : []));
+  const wrong = Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
+    name in object ? checkShape(object[name], part, at(name)) : [],
+  );
   return [...missing, ...wrong];
 }
 
 /** Checks a parsed body against what the page knows of its schema; the server checks the rest. */
 export function checkShape(value: unknown, shape: BodyShape, path = ''): string[] {
   if (shape.type === 'any' || (value === null && shape.nullable)) return [];
-  if (!isOfType(value, shape.type)) return [`${describe(path)}应为${TYPE_NAMES[shape.type] ?? shape.type}${shape.nullable ? '或 null' : ''}`];
+  if (!isOfType(value, shape.type)) return [`${nameOf(path)}应为${TYPE_NAMES[shape.type] ?? shape.type}${shape.nullable ? '或 null' : ''}`];
   if (shape.options && !shape.options.some((option) => option === value)) {
-    return [`${describe(path)}应为下列之一：${shape.options.map((option) => JSON.stringify(option)).join('、')}`];
+    return [`${nameOf(path)}应为下列之一：${shape.options.map((option) => JSON.stringify(option)).join('、')}`];
   }
   return checkParts(value, shape, path);
 }

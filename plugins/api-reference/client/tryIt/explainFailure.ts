@@ -23,7 +23,13 @@ export function explainMixedContent(base: string, pageProtocol: string): Explana
 
 async function canFetch(address: string, init: RequestInit): Promise<boolean> {
   try {
-    await fetch(address, {...init, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(PROBE_MS)});
+    await fetch(address, {
+      ...init,
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PROBE_MS),
+    });
     return true;
   } catch {
     return false;
@@ -59,7 +65,10 @@ export function explainFailure(kind: FailureKind, base: string, pageOrigin: stri
   if (kind === 'dropped') {
     return {
       title: '连接在收到响应之前断开了',
-      lines: ['服务器在运行，但没有答复这个请求：可能是处理时崩溃、被反向代理掐断，或者网关不允许这个方法。', '请求可能已经生效，重发之前先检查结果；原因通常在服务器的日志里。'],
+      lines: [
+        '服务器在运行，但没有答复这个请求：可能是处理时崩溃、被反向代理掐断，或者网关不允许这个方法。',
+        '请求可能已经生效，重发之前先检查结果；原因通常在服务器的日志里。',
+      ],
     };
   }
   return {

@@ -38,7 +38,11 @@ function detailOf(body: unknown): unknown {
 
 function explainValidation(body: unknown): Explanation {
   const detail = detailOf(body);
-  const lines = Array.isArray(detail) ? detail.map((item) => describeItem(item as ValidationItem)) : typeof detail === 'string' ? [detail] : [];
+  const lines = Array.isArray(detail)
+    ? detail.map((item) => describeItem(item as ValidationItem))
+    : typeof detail === 'string'
+      ? [detail]
+      : [];
   return {title: '参数没有通过服务器的校验（422）', lines: lines.length > 0 ? lines : ['服务器没有说明是哪个字段，请看下面的响应。']};
 }
 
@@ -50,14 +54,20 @@ function explainAccess(status: number, hasKey: boolean, takesKey: boolean): Expl
       : '这个操作不接受 API 密钥，要先登录。';
   return {
     title: status === 401 ? '没有通过身份验证（401）' : '没有权限（403）',
-    lines: [keyAdvice, ...(status === 403 && hasKey ? ['密钥有效时，403 表示它的用户没有权限，例如不是管理员，或者资源属于别的用户。'] : [])],
+    lines: [
+      keyAdvice,
+      ...(status === 403 && hasKey ? ['密钥有效时，403 表示它的用户没有权限，例如不是管理员，或者资源属于别的用户。'] : []),
+    ],
   };
 }
 
 const OTHERS: Record<number, Explanation> = {
   404: {title: '找不到（404）', lines: ['检查路径参数里的 ID 是否存在、是否属于当前用户；也可能这台服务器的版本没有这个操作。']},
   405: {title: '方法不允许（405）', lines: ['这台服务器的版本可能不支持这个操作，或者基础地址里多了一段路径。']},
-  413: {title: '内容过大（413）', lines: ['文件超过了服务器的上限，见环境变量 LANGFLOW_MAX_FILE_SIZE_UPLOAD；反向代理也可能有自己的上限。']},
+  413: {
+    title: '内容过大（413）',
+    lines: ['文件超过了服务器的上限，见环境变量 LANGFLOW_MAX_FILE_SIZE_UPLOAD；反向代理也可能有自己的上限。'],
+  },
   429: {title: '请求太频繁（429）', lines: ['过一会儿再试。']},
   501: {title: '未实现（501）', lines: ['服务器没有启用这个功能。']},
 };

@@ -3,6 +3,9 @@ import {type StreamEvent, StreamParser, tokenOf} from './parseStream';
 /** Forms in which a response is shown. */
 export type AnswerKind = 'text' | 'events' | 'file';
 
+/** A message with its place in the stream, counted from 1. */
+export type NumberedEvent = StreamEvent & {number: number};
+
 /** What has come of a response so far. */
 export type Received = {
   kind: AnswerKind;
@@ -10,7 +13,7 @@ export type Received = {
   /** Text of the body, when it is text. */
   text: string;
   /** The last messages of a stream; `eventCount` counts all. */
-  events: StreamEvent[];
+  events: NumberedEvent[];
   eventCount: number;
   /** Pieces of generated text, joined. */
   tokens: string;
@@ -46,9 +49,10 @@ export function fileNameOf(headers: Headers): string {
 type State = Received & {parser: StreamParser; decoder: TextDecoder; chunks: Uint8Array<ArrayBuffer>[]};
 
 function addEvents(state: State, events: StreamEvent[]): void {
+  const numbered = events.map((event, index) => ({...event, number: state.eventCount + index + 1}));
   state.eventCount += events.length;
   state.tokens += events.map(tokenOf).join('');
-  state.events = [...state.events, ...events].slice(-MAX_EVENTS);
+  state.events = [...state.events, ...numbered].slice(-MAX_EVENTS);
 }
 
 function addChunk(state: State, chunk: Uint8Array<ArrayBuffer>): void {
@@ -68,7 +72,15 @@ function finish(state: State, type: string): void {
   else state.text += state.decoder.decode();
 }
 
-const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State): Received => ({kind, bytes, text, events, eventCount, tokens, file});
+const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State): Received => ({
+  kind,
+  bytes,
+  text,
+  events,
+  eventCount,
+  tokens,
+  file,
+});
 
 /**
  * Reads a response to its end, reporting what has come after every piece.
@@ -77,7 +89,17 @@ const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State):
  */
 export async function readResponse(response: Response, report: (received: Received) => void): Promise<Received> {
   const kind = kindOf(response.headers);
-  const state: State = {kind, bytes: 0, text: '', events: [], eventCount: 0, tokens: '', parser: new StreamParser(), decoder: new TextDecoder(), chunks: []};
+  const state: State = {
+    kind,
+    bytes: 0,
+    text: '',
+    events: [],
+    eventCount: 0,
+    tokens: '',
+    parser: new StreamParser(),
+    decoder: new TextDecoder(),
+    chunks: [],
+  };
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
   report(snapshot(state));
   while (reader) {

@@ -1,7 +1,7 @@
 import {buildFetch, type Outgoing} from './buildFetch';
 import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from './explainFailure';
 import {type Explanation, explainStatus} from './explainStatus';
-import {fileNameOf, readResponse, type Received} from './readResponse';
+import {fileNameOf, type Received, readResponse} from './readResponse';
 
 /** Ways in which a request ends. `broken`: the connection was lost in the middle of the response. */
 export type Outcome = 'done' | 'stopped' | 'broken' | 'timeout';
@@ -66,7 +66,9 @@ async function explainError(options: SendOptions, answer: Answer, hasTimedOut: b
   if (answer.status !== undefined) return {...answer, phase: 'broken', explanation: BROKEN};
   const {base} = options.outgoing;
   const kind = await diagnoseFailure(base);
-  return options.stop.aborted ? {...answer, phase: 'stopped'} : {...answer, phase: 'failed', explanation: explainFailure(kind, base, window.location.origin)};
+  return options.stop.aborted
+    ? {...answer, phase: 'stopped'}
+    : {...answer, phase: 'failed', explanation: explainFailure(kind, base, window.location.origin)};
 }
 
 /** Sends one request from the browser and reports its answer as it comes. Nothing is logged, and nobody else is told. */

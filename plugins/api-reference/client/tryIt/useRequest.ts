@@ -3,7 +3,12 @@ import type {Outgoing} from './buildFetch';
 import {type Answer, sendRequest} from './sendRequest';
 
 /** Sends requests one at a time, and follows the answer of the last. */
-export function useRequest(): {answer: Answer | undefined; isRunning: boolean; send: (outgoing: Outgoing, timeout: number) => void; stop: () => void} {
+export function useRequest(): {
+  answer: Answer | undefined;
+  isRunning: boolean;
+  send: (outgoing: Outgoing, timeout: number) => void;
+  stop: () => void;
+} {
   const [answer, setAnswer] = useState<Answer>();
   const stopper = useRef<AbortController>(undefined);
   const frame = useRef(0);

@@ -1,4 +1,4 @@
-import {formEntriesOf, headersOf, jsonBodyOf, queryOf, addressOf} from '../requestValues';
+import {addressOf, formEntriesOf, headersOf, jsonBodyOf, queryOf} from '../requestValues';
 import type {SampleInput} from './sampleInput';
 
 /** Wraps text in single quotes for a POSIX shell. */

@@ -28,7 +28,9 @@ function bodyLine({model, values}: SampleInput, form: Form | undefined): string[
   const json = jsonBodyOf(model, values);
   if (json === undefined) return [];
   const value = parseJson(json);
-  return [value === undefined ? `  body: ${JSON.stringify(json)},` : `  body: JSON.stringify(${indentRest(JSON.stringify(value, null, 2), 2)}),`];
+  return [
+    value === undefined ? `  body: ${JSON.stringify(json)},` : `  body: JSON.stringify(${indentRest(JSON.stringify(value, null, 2), 2)}),`,
+  ];
 }
 
 /** Writes the request for `fetch`, as Node and browsers have it. */
@@ -45,7 +47,7 @@ export function buildJavaScriptSample(input: SampleInput): string {
     ...headerLines(input, isJson),
     ...bodyLine(input, form),
     '});',
-    'if (!response.ok) throw new Error(`HTTP ${response.status}`);',
+    'if (!response.ok) throw new Error("HTTP " + response.status);',
     'console.log(await response.text());',
   ].join('\n');
 }

@@ -40,7 +40,9 @@ function bodyLines({model, values}: SampleInput): string[] {
   const files = entries.filter(({isFile}) => isFile);
   return [
     ...(fields.length > 0 ? [`    data=${toPython(Object.fromEntries(fields.map(({name, value}) => [name, value])), 4)},`] : []),
-    ...(files.length > 0 ? [`    files=[${files.map(({name, value}) => `(${JSON.stringify(name)}, open(${JSON.stringify(value)}, "rb"))`).join(', ')}],`] : []),
+    ...(files.length > 0
+      ? [`    files=[${files.map(({name, value}) => `(${JSON.stringify(name)}, open(${JSON.stringify(value)}, "rb"))`).join(', ')}],`]
+      : []),
   ];
 }
 

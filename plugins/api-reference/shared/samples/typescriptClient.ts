@@ -1,5 +1,5 @@
 import type {RequestModel} from '../../types';
-import {jsonBodyOf, valueOf} from '../requestValues';
+import {jsonBodyOf, valueFor} from '../requestValues';
 import {indentRest, parseJson, type SampleInput} from './sampleInput';
 
 type Call = {imports?: string[]; lines: (input: SampleInput) => string[]};
@@ -9,7 +9,7 @@ const FILE_LINE = 'const file = new File([await readFile("FILE_PATH")], "FILE_NA
 
 function pathValue({model, values}: SampleInput, name: string): string {
   const field = model.fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
-  return JSON.stringify(field ? (valueOf(field, values, true) ?? name) : name);
+  return JSON.stringify(field ? (valueFor(field, values, true) ?? name) : name);
 }
 
 function runLines(input: SampleInput): string[] {
@@ -18,7 +18,7 @@ function runLines(input: SampleInput): string[] {
   // The client knows these four; everything else of the body it does not send.
   const known = ['input_type', 'output_type', 'session_id', 'tweaks'];
   const options = Object.fromEntries(Object.entries(rest).filter(([key, value]) => known.includes(key) && value !== null));
-  const isStream = input.model.fields.some((field) => field.name === 'stream' && valueOf(field, input.values, false) === 'true');
+  const isStream = input.model.fields.some((field) => field.name === 'stream' && valueFor(field, input.values, false) === 'true');
   const suffix = Object.keys(options).length > 0 ? `, ${indentRest(JSON.stringify(options, null, 2), 0)}` : '';
   const call = `client.flow(${pathValue(input, 'flow_id_or_name')}).${isStream ? 'stream' : 'run'}(${JSON.stringify(prompt ?? '')}${suffix})`;
   return isStream
@@ -31,9 +31,16 @@ const CALLS: Record<string, Call> = {
   'post /api/v1/run/{flow_id_or_name}': {lines: runLines},
   'post /api/v1/files/upload/{flow_id}': {
     imports: [READ_FILE],
-    lines: (input) => [FILE_LINE, `const upload = await client.flow(${pathValue(input, 'flow_id')}).uploadFile(file);`, 'console.log(upload.filePath);'],
+    lines: (input) => [
+      FILE_LINE,
+      `const upload = await client.flow(${pathValue(input, 'flow_id')}).uploadFile(file);`,
+      'console.log(upload.filePath);',
+    ],
   },
-  'post /api/v2/files': {imports: [READ_FILE], lines: () => [FILE_LINE, 'const upload = await client.files.upload(file);', 'console.log(upload.path);']},
+  'post /api/v2/files': {
+    imports: [READ_FILE],
+    lines: () => [FILE_LINE, 'const upload = await client.files.upload(file);', 'console.log(upload.path);'],
+  },
   'get /api/v2/files': {lines: () => ['const files = await client.files.list();', 'console.log(files);']},
   'get /logs': {lines: () => ['const logs = await client.logs.fetch();', 'console.log(logs);']},
   'get /logs-stream': {lines: () => ['for await (const log of await client.logs.stream()) {', '  console.log(log);', '}']},

@@ -42,11 +42,17 @@ function Operations({groups}: {groups: LandingGroup[]}): ReactNode {
       <Heading as="h2" id="operations">
         全部操作
       </Heading>
-      <div className={styles.filter} role="search" data-needs-script="">
+      <search className={styles.filter} data-needs-script="">
         <label htmlFor="api-filter">筛选操作</label>
-        <input id="api-filter" type="search" value={query} placeholder="名称、方法或路径，例如：流程、POST /run" onChange={(event) => setQuery(event.target.value)} />
+        <input
+          id="api-filter"
+          type="search"
+          value={query}
+          placeholder="名称、方法或路径，例如：流程、POST /run"
+          onChange={(event) => setQuery(event.target.value)}
+        />
         <span role="status">{query.trim() ? `找到 ${count} 个操作` : `共 ${count} 个操作`}</span>
-      </div>
+      </search>
       {shown.map((group) => (
         <Group key={group.name} group={group} />
       ))}

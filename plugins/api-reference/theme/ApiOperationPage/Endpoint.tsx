@@ -19,7 +19,12 @@ export default function Endpoint({method, path}: {method: Method; path: string})
       <code className={styles.path}>
         {path.split(/(\{[^}]+\})/).map((part, index) => (index % 2 === 1 ? <var key={part}>{part}</var> : part))}
       </code>
-      <button type="button" data-needs-script="" aria-live="polite" onClick={() => void copyText(path).then((done) => setLabel(done ? '已复制' : '复制失败'))}>
+      <button
+        type="button"
+        data-needs-script=""
+        aria-live="polite"
+        onClick={() => void copyText(path).then((done) => setLabel(done ? '已复制' : '复制失败'))}
+      >
         {label}
       </button>
     </div>

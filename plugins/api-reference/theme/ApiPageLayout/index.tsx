@@ -1,5 +1,5 @@
-import {DocsSidebarProvider, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {DocsSidebarProvider, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata, ThemeClassNames, useWindowSize} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -60,7 +60,6 @@ export default function ApiPageLayout({title, description, toc, links, previous,
         <div className={clsx('col', styles.content)}>
           <div className={styles.inner}>
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: only follows links, which the keyboard clicks too */}
-            {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
             <article key={pathname} onClick={handleClick}>
               <BreadcrumbsFromRoot />
               <TOCCollapsible toc={toc} className={clsx(ThemeClassNames.docs.docTocMobile, styles.tocMobile)} />

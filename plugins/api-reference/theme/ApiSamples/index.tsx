@@ -1,7 +1,7 @@
 import CodeBlock from '@site/src/theme/CodeBlock';
+import type {Props} from '@theme/ApiSamples';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import type {Props} from '@theme/ApiSamples';
 import type {ReactNode} from 'react';
 import {highlightSample} from '../../shared/highlightSample';
 import {samplesFor} from '../../shared/samples';

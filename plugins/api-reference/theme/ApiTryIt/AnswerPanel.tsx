@@ -1,9 +1,9 @@
 import CodeBlock from '@site/src/theme/CodeBlock';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {formatBytes, formatDuration, prettyJson} from '../../client/tryIt/formatAnswer';
 import {MAX_EVENTS, type Received} from '../../client/tryIt/readResponse';
 import type {Answer} from '../../client/tryIt/sendRequest';
 import {highlightSample} from '../../shared/highlightSample';
-import {formatBytes, formatDuration, prettyJson} from '../../client/tryIt/formatAnswer';
 import styles from './styles.module.css';
 
 /** Longer text is not laid out: the browser would stall. */
@@ -52,7 +52,11 @@ function TextAnswer({text}: {text: string}): ReactNode {
   const isColoured = shown.isJson && shown.text.length <= MAX_COLOURED;
   return (
     <>
-      {isColoured ? <CodeBlock html={highlightSample(shown.text, 'json')} language="json" wrap /> : <CodeBlock wrap>{shown.text}</CodeBlock>}
+      {isColoured ? (
+        <CodeBlock html={highlightSample(shown.text, 'json')} language="json" wrap />
+      ) : (
+        <CodeBlock wrap>{shown.text}</CodeBlock>
+      )}
       {isLong && (
         <p>
           响应很长，上面只显示开头。
@@ -69,7 +73,6 @@ function TextAnswer({text}: {text: string}): ReactNode {
 
 function EventsAnswer({received}: {received: Received}): ReactNode {
   const {events, eventCount, tokens} = received;
-  const first = eventCount - events.length;
   return (
     <>
       {tokens && (
@@ -82,9 +85,9 @@ function EventsAnswer({received}: {received: Received}): ReactNode {
         共 {eventCount} 条消息{eventCount > MAX_EVENTS && `，显示最后 ${MAX_EVENTS} 条`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus (WCAG 2.1.1) */}
-      <ol className={styles.events} start={first + 1} tabIndex={0} aria-label="收到的消息">
-        {events.map(({name, data}, index) => (
-          <li key={first + index}>
+      <ol className={styles.events} start={events[0]?.number} tabIndex={0} aria-label="收到的消息">
+        {events.map(({number, name, data}) => (
+          <li key={number}>
             {name && <b>{name}</b>}
             <code>{data}</code>
           </li>

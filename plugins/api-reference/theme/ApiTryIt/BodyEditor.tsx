@@ -1,7 +1,14 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-type Props = {id: string; text: string; example: string; isRequired: boolean; problems: string[] | undefined; onChange: (text: string | undefined) => void};
+type Props = {
+  id: string;
+  text: string;
+  example: string;
+  isRequired: boolean;
+  problems: string[] | undefined;
+  onChange: (text: string | undefined) => void;
+};
 
 function prettify(text: string): string {
   try {

@@ -36,7 +36,13 @@ type Draft = {
   problems: RequestProblems;
 };
 
-function FieldGroups({model, values, onValues, id, draft}: Pick<Props, 'model' | 'values' | 'onValues'> & {id: string; draft: Draft}): ReactNode {
+function FieldGroups({
+  model,
+  values,
+  onValues,
+  id,
+  draft,
+}: Pick<Props, 'model' | 'values' | 'onValues'> & {id: string; draft: Draft}): ReactNode {
   const form = model.body && model.body.kind !== 'json' ? model.body.fields : [];
   const fields = [...model.fields, ...form];
   return GROUPS.map(({place, title}) => {
@@ -64,7 +70,13 @@ function FieldGroups({model, values, onValues, id, draft}: Pick<Props, 'model' |
   });
 }
 
-function SendBar({method, timeout, onTimeout, isRunning, onStop}: {
+function SendBar({
+  method,
+  timeout,
+  onTimeout,
+  isRunning,
+  onStop,
+}: {
   method: string;
   timeout: number;
   onTimeout: (seconds: number) => void;
