@@ -72,11 +72,16 @@ const OTHERS: Record<number, Explanation> = {
   501: {title: '未实现（501）', lines: ['服务器没有启用这个功能。']},
 };
 
-export type StatusInput = {status: number; body: unknown; hasKey: boolean; takesKey: boolean};
+const WEB_PAGE: Explanation = {
+  title: '收到的是一张网页，不是 API 的响应',
+  lines: ['路径不存在，或者路径参数里的 ID 不存在时，带界面的 Langflow 会返回它自己的界面（HTML）。', '检查 ID 和基础地址，也检查这台服务器的版本有没有这个操作。'],
+};
 
-/** Explains a response that is an error; nothing for success. */
-export function explainStatus({status, body, hasKey, takesKey}: StatusInput): Explanation | undefined {
-  if (status < 400) return undefined;
+export type StatusInput = {status: number; body: unknown; text: string; hasKey: boolean; takesKey: boolean};
+
+/** Explains a response that is an error, or a web page in the place of one; nothing for success. */
+export function explainStatus({status, body, text, hasKey, takesKey}: StatusInput): Explanation | undefined {
+  if (status < 400) return /^\s*<(?:!doctype html|html)/i.test(text) ? WEB_PAGE : undefined;
   if (status === 422) return explainValidation(body);
   if (status === 401 || status === 403) return explainAccess(status, hasKey, takesKey);
   if (OTHERS[status]) return OTHERS[status];
