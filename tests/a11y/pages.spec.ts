@@ -6,7 +6,8 @@ const CLS_LIMIT = 0.01;
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violationsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+  await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   const {violations} = await new AxeBuilder({page}).withTags(STANDARDS).analyze();
   return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${theme} ${id}: ${html.slice(0, 160)}`));
 }
