@@ -74,7 +74,10 @@ const OTHERS: Record<number, Explanation> = {
 
 const WEB_PAGE: Explanation = {
   title: '收到的是一张网页，不是 API 的响应',
-  lines: ['路径不存在，或者路径参数里的 ID 不存在时，带界面的 Langflow 会返回它自己的界面（HTML）。', '检查 ID 和基础地址，也检查这台服务器的版本有没有这个操作。'],
+  lines: [
+    '路径不存在，或者路径参数里的 ID 不存在时，带界面的 Langflow 会返回它自己的界面（HTML）。',
+    '检查 ID 和基础地址，也检查这台服务器的版本有没有这个操作。',
+  ],
 };
 
 export type StatusInput = {status: number; body: unknown; text: string; hasKey: boolean; takesKey: boolean};

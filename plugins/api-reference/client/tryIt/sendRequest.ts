@@ -95,7 +95,10 @@ export async function sendRequest(options: SendOptions): Promise<void> {
       report({received: part});
     });
     const body = parseBody(received.text);
-    report({phase: 'done', explanation: explainStatus({status, body, text: received.text, hasKey: outgoing.apiKey !== '', takesKey: outgoing.model.auth})});
+    report({
+      phase: 'done',
+      explanation: explainStatus({status, body, text: received.text, hasKey: outgoing.apiKey !== '', takesKey: outgoing.model.auth}),
+    });
   } catch {
     report(await explainError(options, answer, patience.controller.signal.aborted));
   } finally {
