@@ -64,7 +64,7 @@ const HANDLERS: Record<string, Handler> = {
   'POST /api/v2/files': ({body}, response) => sendJson(response, 201, {name: UPLOADED_NAME.exec(body)?.[1], bytes: body.length}),
   'GET /api/v2/files/3fa85f64-5717-4562-b3fc-2c963f66afa6': (_request, response) =>
     void response
-      .writeHead(200, {'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment; filename="notes.txt"'})
+      .writeHead(200, {'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="files.zip"'})
       .end('downloaded text'),
   'GET /logs-stream': (_request, response) => streamLogs(response),
   // Never answers.

@@ -52,7 +52,7 @@ function responseSections({object}: Operation, context: RenderContext): Response
       id: `response-${status.toLowerCase()}`,
       title: statusText(status),
       description: context.prose.block(response.description ?? ''),
-      contents: Object.entries(response.content ?? {}).map((entry) => contentSection(entry, context)),
+      contents: Object.entries(response.content ?? {}).map((entry) => contentSection(entry, {...context, requiredLabel: '必有'})),
     };
   });
 }
@@ -105,7 +105,8 @@ function plainText(markdown: string): string {
   const text = markdown
     .replace(/```[\s\S]*?```/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_#>]/g, '')
+    .replace(/^[#>\s]+/gm, '')
+    .replace(/[`*_]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   return text.length > 150 ? `${text.slice(0, 149)}…` : text;

@@ -40,14 +40,11 @@ export function findMentions(text: string): Mention[] {
   return [...text.matchAll(ADDRESS)].map((match) => ({path: match[0], method: methodNear(text, match.index)}));
 }
 
-function isSamePath(a: string[], b: string[]): boolean {
-  return a.length === b.length && a.every((segment, index) => segment === b[index] || segment === '*' || b[index] === '*');
-}
-
-/** Whether two addresses have the same fixed segments: `*` on one side against a word on the other is the weaker match. */
+/** How well a mentioned path fits a target, 0 for not at all: a word may stand for a variable, but not the other way round. */
 function matchStrength(mention: string[], target: string[]): number {
-  if (!isSamePath(mention, target)) return 0;
-  return 1 + target.filter((segment, index) => segment !== '*' && segment === mention[index]).length;
+  if (mention.length !== target.length) return 0;
+  if (!target.every((segment, index) => segment === '*' || segment === mention[index])) return 0;
+  return 1 + target.filter((segment) => segment !== '*').length;
 }
 
 function matchTargets(mention: Mention, targets: readonly Target[]): Target[] {

@@ -25,6 +25,12 @@ const RULES: Record<string, string> = {
   'no-invalid-parameter-examples': '参数的示例与 schema 不符',
 };
 
+/** The reference at a place; the parser's own sentence does not name it. */
+function refAt(description: JsonValue, path: JsonPath): string {
+  const node = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], description);
+  return String((node as {$ref?: unknown} | undefined)?.$ref ?? node);
+}
+
 async function loadLinter() {
   const {BaseResolver, createConfig, lintDocument, Source} = await import('@redocly/openapi-core');
   const rules = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, 'error' as const]));
@@ -38,9 +44,10 @@ async function loadLinter() {
 export async function lintDescription(description: JsonValue, file: string): Promise<LintResult> {
   const lint = await loadLinter();
   const found = await lint(description, file);
-  const problems = found.map(({ruleId, message, location}) => ({
-    path: fromPointer(location[0]?.pointer ?? ''),
-    message: `${RULES[ruleId] ?? ruleId}（${message}）`,
-  }));
+  const problems = found.map(({ruleId, message, location}) => {
+    const path = fromPointer(location[0]?.pointer ?? '');
+    const detail = ruleId === 'no-unresolved-refs' ? refAt(description, path) : message;
+    return {path, message: `${RULES[ruleId] ?? ruleId}（${detail}）`};
+  });
   return {problems, wellFormed: found.every(({ruleId}) => ruleId !== 'struct')};
 }

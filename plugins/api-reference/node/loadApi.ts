@@ -53,6 +53,13 @@ export async function loadAndCheck(siteDir: string, options: PluginOptions): Pro
   if (!isObject(base.source.value) || !isObject(base.source.value.paths)) {
     return {api, problems: [...unreadable, {file: options.description, line: 1, message: '应为 OpenAPI 3.1 文档，其中有 paths'}]};
   }
+  if (!/^3\.1\.\d+$/.test(String(api.openapi))) {
+    const message = `openapi 应为 3.1.x；收到的是 ${JSON.stringify(api.openapi)}`;
+    return {
+      api,
+      problems: [...unreadable, {file: options.description, line: base.source.lineOf(['openapi']), pointer: '#/openapi', message}],
+    };
+  }
   const applied = applyOverlay(base.source.value, overlays.actions);
   const linted = await lintDescription(base.source.value, options.description);
   const texts = linted.wellFormed ? checkTexts(api) : [];

@@ -48,18 +48,22 @@ function visitElements(node: Root | Element, visit: (element: Element) => void):
   }
 }
 
+const ALLOWED_ADDRESS = /^(?:\/|#|https?:|mailto:)/;
+
+function rewriteLink(link: Element, baseUrl: string, found: Set<string>): void {
+  const href = String(link.properties.href ?? '');
+  if (!ALLOWED_ADDRESS.test(href)) delete link.properties.href;
+  if (href.startsWith('/')) {
+    link.properties.href = baseUrl.replace(/\/$/, '') + href;
+    found.add(link.properties.href);
+  }
+  if (/^https?:/.test(href)) Object.assign(link.properties, {target: '_blank', rel: ['noopener', 'noreferrer']});
+}
+
 function rehypeSiteLinks({baseUrl, found}: {baseUrl: string; found: Set<string>}) {
   return (root: Root): void =>
     visitElements(root, (element) => {
-      const href = element.tagName === 'a' ? String(element.properties.href ?? '') : '';
-      if (!href) return;
-      if (href.startsWith('/')) {
-        element.properties.href = baseUrl.replace(/\/$/, '') + href;
-        found.add(element.properties.href);
-      } else if (/^https?:/.test(href)) {
-        element.properties.target = '_blank';
-        element.properties.rel = ['noopener', 'noreferrer'];
-      }
+      if (element.tagName === 'a') rewriteLink(element, baseUrl, found);
     });
 }
 

@@ -5,7 +5,12 @@ import type {ProseRenderer} from './renderProse';
 import {refName} from './resolveRef';
 import {simplify, typeLabel, variantsOf} from './schemaType';
 
-export type RenderContext = {api: OpenApi; prose: ProseRenderer};
+export type RenderContext = {
+  api: OpenApi;
+  prose: ProseRenderer;
+  /** Word for fields that cannot be missing; what is sent must be filled in, what is received is always there. */
+  requiredLabel?: string;
+};
 
 /** A named value to describe: a property, a parameter, or an alternative. */
 export type FieldInput = {name: string; schema: Schema; required?: boolean; deprecated?: boolean; description?: string};
@@ -48,9 +53,9 @@ function factsHtml(schema: Schema): string {
   return facts.length > 0 ? `<p class="api-facts">${facts.map((fact) => `<span>${fact}</span>`).join('')}</p>` : '';
 }
 
-function headHtml({name, schema, required, deprecated}: FieldInput, {api}: RenderContext): string {
+function headHtml({name, schema, required, deprecated}: FieldInput, {api, requiredLabel = '必填'}: RenderContext): string {
   const flags = [
-    required ? '<b class="api-required">必填</b>' : '',
+    required ? `<b class="api-required">${requiredLabel}</b>` : '',
     deprecated || schema.deprecated ? '<b class="api-old">已弃用</b>' : '',
     schema.readOnly ? '<b class="api-flag">只读</b>' : '',
   ].join('');

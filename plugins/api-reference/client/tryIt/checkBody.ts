@@ -4,12 +4,12 @@ const TYPE_NAMES: Record<string, string> = {
   string: '字符串',
   integer: '整数',
   number: '数字',
-  boolean: 'true 或 false',
+  boolean: ' true 或 false',
   array: '数组',
   object: '对象',
 };
 
-const nameOf = (path: string) => (path ? `字段 ${path}` : '请求体');
+const nameOf = (path: string) => (path ? `字段 ${path} ` : '请求体');
 
 function isOfType(value: unknown, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value);

@@ -24,7 +24,8 @@ const MEANINGS: [RegExp, string][] = [
   [/^extra_forbidden$/, '是不认识的字段'],
 ];
 
-function describeItem({loc, msg, type}: ValidationItem): string {
+function describeItem(item: ValidationItem | null): string {
+  const {loc, msg, type} = item ?? {};
   const [place, ...rest] = Array.isArray(loc) ? loc.map(String) : [];
   const where = [PLACES[place ?? ''] ?? place, rest.join('.')].filter(Boolean).join(' ');
   const meaning = MEANINGS.find(([pattern]) => pattern.test(String(type)))?.[1];
@@ -39,7 +40,7 @@ function detailOf(body: unknown): unknown {
 function explainValidation(body: unknown): Explanation {
   const detail = detailOf(body);
   const lines = Array.isArray(detail)
-    ? detail.map((item) => describeItem(item as ValidationItem))
+    ? detail.map((item) => describeItem(item as ValidationItem | null))
     : typeof detail === 'string'
       ? [detail]
       : [];

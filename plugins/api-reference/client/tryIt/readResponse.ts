@@ -32,8 +32,9 @@ export function kindOf(headers: Headers): AnswerKind {
   return type === '' || /^text\/|json|xml|javascript|yaml|x-www-form-urlencoded/.test(type) ? 'text' : 'file';
 }
 
-/** The name that a download announces. */
-export function fileNameOf(headers: Headers): string {
+const EXTENSIONS: Record<string, string> = {zip: '.zip', json: '.json', pdf: '.pdf', png: '.png', jpeg: '.jpg', gif: '.gif', 'svg+xml': '.svg', webp: '.webp'};
+
+function announcedName(headers: Headers): string | undefined {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition)?.[1];
   if (encoded) {
@@ -43,7 +44,17 @@ export function fileNameOf(headers: Headers): string {
       // A broken escape: the plain name below is better than none.
     }
   }
-  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'download';
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1];
+}
+
+/**
+ * A name for saving a download. Servers announce one in a header that browsers hide from pages of another origin unless it is
+ * exposed, which Langflow does not do: then the address and the media type must help.
+ */
+export function fileNameOf(headers: Headers, url: string): string {
+  const last = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+  const extension = EXTENSIONS[/^\w+\/([\w+]+)/.exec(headers.get('content-type') ?? '')?.[1] ?? ''] ?? '';
+  return announcedName(headers) ?? (/\.\w+$/.test(last) ? last : `download${extension}`);
 }
 
 type State = Received & {parser: StreamParser; decoder: TextDecoder; chunks: Uint8Array<ArrayBuffer>[]};

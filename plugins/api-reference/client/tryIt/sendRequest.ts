@@ -89,7 +89,7 @@ export async function sendRequest(options: SendOptions): Promise<void> {
     const {url, init} = buildFetch(outgoing);
     const response = await fetch(url, {...init, signal: patience.controller.signal});
     const {status, statusText, headers} = response;
-    report({phase: 'receiving', status, statusText, contentType: headers.get('content-type') ?? '', fileName: fileNameOf(headers)});
+    report({phase: 'receiving', status, statusText, contentType: headers.get('content-type') ?? '', fileName: fileNameOf(headers, url)});
     const received = await readResponse(response, (part) => {
       patience.renew();
       report({received: part});

@@ -1,11 +1,15 @@
 import type {RequestModel} from '../../types';
-import {jsonBodyOf, valueFor} from '../requestValues';
+import {formEntriesOf, jsonBodyOf, valueFor} from '../requestValues';
 import {indentRest, parseJson, type SampleInput} from './sampleInput';
 
 type Call = {imports?: string[]; lines: (input: SampleInput) => string[]};
 
 const READ_FILE = 'import { readFile } from "node:fs/promises";';
-const FILE_LINE = 'const file = new File([await readFile("FILE_PATH")], "FILE_NAME");';
+
+function fileLine({model, values}: SampleInput): string {
+  const path = formEntriesOf(model, values).find(({isFile}) => isFile)?.value ?? 'FILE_PATH';
+  return `const file = new File([await readFile(${JSON.stringify(path)})], ${JSON.stringify(path.split(/[\\/]/).at(-1))});`;
+}
 
 function pathValue({model, values}: SampleInput, name: string): string {
   const field = model.fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
@@ -32,14 +36,14 @@ const CALLS: Record<string, Call> = {
   'post /api/v1/files/upload/{flow_id}': {
     imports: [READ_FILE],
     lines: (input) => [
-      FILE_LINE,
+      fileLine(input),
       `const upload = await client.flow(${pathValue(input, 'flow_id')}).uploadFile(file);`,
       'console.log(upload.filePath);',
     ],
   },
   'post /api/v2/files': {
     imports: [READ_FILE],
-    lines: () => [FILE_LINE, 'const upload = await client.files.upload(file);', 'console.log(upload.path);'],
+    lines: (input) => [fileLine(input), 'const upload = await client.files.upload(file);', 'console.log(upload.path);'],
   },
   'get /api/v2/files': {lines: () => ['const files = await client.files.list();', 'console.log(files);']},
   'get /logs': {lines: () => ['const logs = await client.logs.fetch();', 'console.log(logs);']},
