@@ -32,7 +32,16 @@ export function kindOf(headers: Headers): AnswerKind {
   return type === '' || /^text\/|json|xml|javascript|yaml|x-www-form-urlencoded/.test(type) ? 'text' : 'file';
 }
 
-const EXTENSIONS: Record<string, string> = {zip: '.zip', json: '.json', pdf: '.pdf', png: '.png', jpeg: '.jpg', gif: '.gif', 'svg+xml': '.svg', webp: '.webp'};
+const EXTENSIONS: Record<string, string> = {
+  zip: '.zip',
+  json: '.json',
+  pdf: '.pdf',
+  png: '.png',
+  jpeg: '.jpg',
+  gif: '.gif',
+  'svg+xml': '.svg',
+  webp: '.webp',
+};
 
 function announcedName(headers: Headers): string | undefined {
   const disposition = headers.get('content-disposition') ?? '';

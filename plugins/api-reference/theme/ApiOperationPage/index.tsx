@@ -34,9 +34,7 @@ function Request({model}: {model: OperationPage['request']}): ReactNode {
             <ApiTryIt model={model} values={values} onValues={setValues} base={base} onBase={setBase} />
           </Suspense>
         )}
-        <noscript>
-          <p>“试一试”需要 JavaScript。你可以复制上面的 cURL 命令到终端里运行。</p>
-        </noscript>
+        <p className={styles.noScript}>“试一试”需要 JavaScript。你可以复制上面的 cURL 命令到终端里运行。</p>
       </details>
     </>
   );
