@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import {expect, type Locator, type Page, test} from '@playwright/test';
 import {type LangflowServer, startLangflowServer} from './langflowServer';
 
@@ -200,3 +201,18 @@ test('explains a server that cannot be reached', async ({page}) => {
   await send(console);
   await expect(alert(console)).toContainText(`连接不到 ${gone.url}`);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible with an error and an answer on show (${colorScheme})`, async ({page}) => {
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    const console = await openConsole(page, 'create-variable');
+    await console.getByLabel('JSON').fill('{');
+    await send(console);
+    await expect(console.getByText(/不是有效的 JSON/)).toBeVisible();
+    expect((await new AxeBuilder({page}).include('#try-it').analyze()).violations).toEqual([]);
+    await console.getByRole('button', {name: '恢复示例'}).click();
+    await send(console);
+    await expect(alert(console)).toBeVisible();
+    expect((await new AxeBuilder({page}).include('#try-it').analyze()).violations).toEqual([]);
+  });
+}

@@ -16,8 +16,9 @@ type Section = {id: string; title: string};
 // The heading ids are written as in the docs: `## 标题 {/* #id */}`.
 const HEADING = /^## (.+?)\s*\{\/\* #([a-z0-9-]+) \*\/\}\s*$/gm;
 
+/** Keeps the case: `mcp` and `MCP` are two tags. */
 function groupId(name: string): string {
-  return `group-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  return `group-${name.replace(/[^A-Za-z0-9]+/g, '-')}`;
 }
 
 /** Prepares the landing page: its prose, and all operations by group. */

@@ -99,7 +99,8 @@ describe('samples of the real API', () => {
   const allOf = (language: string) => models.flatMap((model) => sample(model, language) ?? []);
 
   it('cURL parses as shell', async () => {
-    for (const code of allOf('curl')) await expect(parseShell(code), code).resolves.toBeDefined();
+    // One script of all samples: starting the parser takes longer than parsing.
+    await expect(parseShell(allOf('curl').join('\n\n'))).resolves.toBeDefined();
   });
 
   it('Python parses', () => {

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 function Group({group}: {group: LandingGroup}): ReactNode {
   return (
-    <section aria-labelledby={group.id} className={styles.group}>
+    <section className={styles.group}>
       <Heading as="h3" id={group.id}>
         {group.label}
       </Heading>

@@ -48,7 +48,7 @@ function Parameters({page}: {page: OperationPage}): ReactNode {
         参数
       </Heading>
       {page.parameters.map(({id, title, tree}) => (
-        <section key={id} aria-labelledby={id}>
+        <section key={id}>
           <Heading as="h3" id={id}>
             {title}
           </Heading>
@@ -82,7 +82,7 @@ function Responses({responses}: Pick<OperationPage, 'responses'>): ReactNode {
         响应
       </Heading>
       {responses.map(({status, id, title, description, contents}) => (
-        <section key={id} aria-labelledby={id}>
+        <section key={id}>
           <Heading as="h3" id={id} className={styles.status} data-class={status[0]}>
             <code>{status}</code> {title}
           </Heading>
