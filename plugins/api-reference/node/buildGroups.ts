@@ -13,7 +13,10 @@ export function buildGroups(api: OpenApi, operations: readonly Operation[]): Gro
       name: tag.name,
       label: tag['x-displayName'] ?? tag.name,
       description: tag.description ?? '',
-      operations: operations.filter((operation) => operation.tag === tag.name),
+      // What nobody should begin with stands last.
+      operations: operations
+        .filter((operation) => operation.tag === tag.name)
+        .sort((a, b) => Number(a.object.deprecated ?? false) - Number(b.object.deprecated ?? false)),
     }))
     .filter((group) => group.operations.length > 0);
 }

@@ -52,7 +52,7 @@ function responseSections({object}: Operation, context: RenderContext): Response
       id: `response-${status.toLowerCase()}`,
       title: statusText(status),
       description: context.prose.block(response.description ?? ''),
-      contents: Object.entries(response.content ?? {}).map((entry) => contentSection(entry, {...context, requiredLabel: '必有'})),
+      contents: Object.entries(response.content ?? {}).map((entry) => contentSection(entry, {...context, isResponse: true})),
     };
   });
 }

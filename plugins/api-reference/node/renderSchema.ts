@@ -3,13 +3,13 @@ import type {JsonValue} from '../types';
 import type {OpenApi, Schema} from './openApi';
 import type {ProseRenderer} from './renderProse';
 import {refName} from './resolveRef';
-import {simplify, typeLabel, variantsOf} from './schemaType';
+import {shownName, simplify, typeLabel, variantsOf} from './schemaType';
 
 export type RenderContext = {
   api: OpenApi;
   prose: ProseRenderer;
-  /** Word for fields that cannot be missing; what is sent must be filled in, what is received is always there. */
-  requiredLabel?: string;
+  /** Describes what is received: a required field is then one that is always there, not one to fill in. */
+  isResponse?: boolean;
 };
 
 /** A named value to describe: a property, a parameter, or an alternative. */
@@ -53,9 +53,9 @@ function factsHtml(schema: Schema): string {
   return facts.length > 0 ? `<p class="api-facts">${facts.map((fact) => `<span>${fact}</span>`).join('')}</p>` : '';
 }
 
-function headHtml({name, schema, required, deprecated}: FieldInput, {api, requiredLabel = '必填'}: RenderContext): string {
+function headHtml({name, schema, required, deprecated}: FieldInput, {api, isResponse}: RenderContext): string {
   const flags = [
-    required ? `<b class="api-required">${requiredLabel}</b>` : '',
+    required ? (isResponse ? '<b class="api-flag">必有</b>' : '<b class="api-required">必填</b>') : '',
     deprecated || schema.deprecated ? '<b class="api-old">已弃用</b>' : '',
     schema.readOnly ? '<b class="api-flag">只读</b>' : '',
   ].join('');
@@ -68,7 +68,7 @@ function partsOf(schema: Schema, context: RenderContext): FieldInput[] {
   const variants = variantsOf(plain);
   if (variants.length > 1) {
     const objects = variants.filter((variant) => partsOf(variant, context).length > 0);
-    return objects.map((variant) => ({name: refName(variant) ?? typeLabel(context.api, variant), schema: variant}));
+    return objects.map((variant) => ({name: typeLabel(context.api, variant), schema: variant}));
   }
   if (plain.items) return partsOf(plain.items, context);
   const required = new Set(plain.required ?? []);
@@ -106,7 +106,7 @@ function fieldHtml(field: FieldInput, context: RenderContext, {above, depth}: Pl
   if (parts.length === 0) return closedHtml(head, body, '');
   const names = namesOf(field.schema, context.api);
   const recursive = names.find((name) => above.includes(name));
-  if (recursive !== undefined) return closedHtml(head, body, `结构与上层的 ${code(recursive)} 相同`);
+  if (recursive !== undefined) return closedHtml(head, body, `结构与上层的 ${code(shownName(recursive))} 相同`);
   if (depth >= MAX_DEPTH) return closedHtml(head, body, '更深的结构从略');
   const inner = listHtml(parts, context, {above: [...above, ...names], depth: depth + 1});
   return `<li><details><summary class="api-head">${head}</summary>${body}${inner}</details></li>`;

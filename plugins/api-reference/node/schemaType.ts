@@ -32,6 +32,11 @@ export function simplify(api: OpenApi, schema: Schema): Schema {
   return {...simplify(api, only), ...rest};
 }
 
+/** A component's name without what its generator added: `langflow__api__v1__Thing` is a `Thing`, and `Body_…` names no type. */
+export function shownName(name: string): string {
+  return name.startsWith('Body_') ? 'object' : name.replace(/^\w+__(?=[A-Z])/, '').replace(/_+$/, '');
+}
+
 function plainType(api: OpenApi, schema: Schema): string {
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter((type) => type !== undefined && type !== 'null');
   if (schema.items || types[0] === 'array') return `array<${typeLabel(api, schema.items ?? {}, false)}>`;
@@ -47,7 +52,7 @@ export function typeLabel(api: OpenApi, schema: Schema, withNull = true): string
   const variants = variantsOf(resolved);
   const isNamedObject = name !== undefined && (resolved.properties !== undefined || resolved.type === 'object');
   const label = isNamedObject
-    ? name
+    ? shownName(name)
     : variants.length > 0
       ? [...new Set(variants.map((variant) => typeLabel(api, variant, false)))].join(' | ')
       : plainType(api, simplify(api, resolved));
