@@ -70,16 +70,30 @@ function rehypeSiteLinks({baseUrl, found}: {baseUrl: string; found: Set<string>}
 /** Makes a renderer for the texts of the API reference. */
 export function createProseRenderer({baseUrl, ...unwritten}: ProseOptions): ProseRenderer {
   const found = new Set<string>();
+  // Pages share many texts: the same schemas occur in dozens of bodies.
+  const rendered = new Map<string, {html: string; links: string[]}>();
+  const inText = new Set<string>();
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkCjkFriendly)
     .use(remarkUnwrittenLinks, unwritten)
     .use(remarkRehype, {handlers: HANDLERS})
-    .use(rehypeSiteLinks, {baseUrl, found})
+    .use(rehypeSiteLinks, {baseUrl, found: inText})
     .use(rehypeStringify, {allowDangerousHtml: true})
     .freeze();
-  const block = (markdown: string) => (markdown.trim() ? String(processor.processSync(markdown)) : '');
+  const render = (markdown: string) => {
+    inText.clear();
+    const result = {html: String(processor.processSync(markdown)), links: [...inText]};
+    rendered.set(markdown, result);
+    return result;
+  };
+  const block = (markdown: string) => {
+    if (!markdown.trim()) return '';
+    const {html, links} = rendered.get(markdown) ?? render(markdown);
+    for (const link of links) found.add(link);
+    return html;
+  };
   return {
     block,
     inline: (markdown) => {

@@ -31,6 +31,9 @@ describe('createProseRenderer', () => {
     expect(prose.inline('[智能体](/agents#a)')).toBe('<a href="/langflow/agents#a">智能体</a>');
     expect(prose.takeLinks()).toEqual(['/langflow/agents#a']);
     expect(prose.takeLinks()).toEqual([]);
+    // A text seen before still tells its links.
+    prose.inline('[智能体](/agents#a)');
+    expect(prose.takeLinks()).toEqual(['/langflow/agents#a']);
   });
 
   it('sends links to pages that are not written to the English original', () => {
