@@ -59,7 +59,10 @@ function headHtml({name, schema, required, deprecated}: FieldInput, {api, isResp
     deprecated || schema.deprecated ? '<b class="api-old">已弃用</b>' : '',
     schema.readOnly ? '<b class="api-flag">只读</b>' : '',
   ].join('');
-  return `<code class="api-name">${escapeHtml(name)}</code><span class="api-type">${escapeHtml(typeLabel(api, schema))}</span>${flags}`;
+  const type = typeLabel(api, schema);
+  // Alternatives are named by their type.
+  const shownType = type === name ? '' : `<span class="api-type">${escapeHtml(type)}</span>`;
+  return `<code class="api-name">${escapeHtml(name)}</code>${shownType}${flags}`;
 }
 
 /** The parts inside a schema that can be opened: properties, values of free keys, items, alternatives. */

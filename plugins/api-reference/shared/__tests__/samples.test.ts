@@ -89,7 +89,7 @@ describe('samples', () => {
   });
 });
 
-describe('samples of the real API', () => {
+describe('samples of the real API', {timeout: 60_000}, () => {
   let models: RequestModel[];
   beforeAll(async () => {
     const api = await loadApi(path.join(__dirname, '../../../..'), DEFAULT_OPTIONS);
