@@ -29,7 +29,7 @@ export type Place = {
   parent: number;
 };
 
-export const RUN_KINDS = ['paragraph', 'heading', 'cell', 'frontMatter', 'prop', 'label', 'alt'] as const;
+export const RUN_KINDS = ['paragraph', 'heading', 'cell', 'title', 'description', 'prop', 'label', 'alt'] as const;
 
 /** A stretch of text that a reader sees as one line of thought, without markup. */
 export type TextRun = {

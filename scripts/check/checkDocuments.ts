@@ -1,0 +1,46 @@
+import {lineOf} from './document/lineOf';
+import {PAGE_RULES, TEXT_RULES} from './rules';
+import type {CheckContext, Edit, Finding, Page, Problem, TextDocument} from './types';
+
+/** Name under which a page that cannot be parsed is reported. */
+export const PARSE_RULE = '解析';
+
+/** Names of all rules, for messages and for `translation/exceptions.yml`. */
+export const RULE_NAMES: string[] = [...TEXT_RULES, ...PAGE_RULES].map(({name}) => name);
+
+function toProblem({file, source}: TextDocument, rule: string, finding: Finding): Problem {
+  const {line, text} = lineOf(source, finding.offset);
+  return {...finding, file, rule, line, excerpt: text};
+}
+
+const keysOf = (edits: Edit[] = []) => edits.map(({start, end}) => `${start}-${end}`);
+
+/** Drops what a later rule says about a place that an earlier one mends. */
+function withoutRepetitions(problems: Problem[]): Problem[] {
+  const mended = new Set<string>();
+  return problems.filter(({edits}) => {
+    const keys = keysOf(edits);
+    const isRepeated = keys.length > 0 && keys.every((key) => mended.has(key));
+    for (const key of keys) mended.add(key);
+    return !isRepeated;
+  });
+}
+
+async function checkTexts(document: TextDocument, context: CheckContext): Promise<Problem[]> {
+  const found = await Promise.all(TEXT_RULES.map(async ({name, check}) => (await check(document, context)).map((finding) => toProblem(document, name, finding))));
+  return withoutRepetitions(found.flat());
+}
+
+const byLine = (a: Problem, b: Problem) => a.line - b.line || a.offset - b.offset;
+
+/** Holds a file with texts against the rules on texts. What it finds there is mended by hand. */
+export async function checkTextDocument(document: TextDocument, context: CheckContext): Promise<Problem[]> {
+  return (await checkTexts(document, context)).map((problem) => ({...problem, edits: undefined})).sort(byLine);
+}
+
+/** Holds a page against all rules. */
+export async function checkPage(page: Page, context: CheckContext): Promise<Problem[]> {
+  const texts = await checkTexts(page, context);
+  const structure = await Promise.all(PAGE_RULES.map(async ({name, check}) => (await check(page, context)).map((finding) => toProblem(page, name, finding))));
+  return [...texts, ...structure.flat()].sort(byLine);
+}

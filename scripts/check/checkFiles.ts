@@ -1,0 +1,58 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {readGlossary} from '../lib/glossary';
+import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
+import {applyEdits} from './document/applyEdits';
+import {parsePage} from './document/parsePage';
+import {parseYamlTexts} from './document/parseYamlTexts';
+import {listAnchors} from './rules/headingIds';
+import type {CheckContext, Problem} from './types';
+
+/** Addresses of the site that are no pages of the docs. */
+const SITE_ROUTES = ['/api', '/search', '/glossary', '/translation-status'];
+const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
+
+/** Reads what the rules need to know about the repository. */
+export function readContext(root: string): CheckContext {
+  const routes = JSON.parse(readFileSync(path.join(root, 'translation/upstream.routes.json'), 'utf8')) as Record<string, string>;
+  return {
+    glossary: readGlossary(root),
+    routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES]),
+    hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
+  };
+}
+
+function readImportedAnchors(root: string, file: string, source: string): string[] {
+  const folder = path.dirname(path.join(root, file));
+  return [...source.matchAll(IMPORT)]
+    .map((match) => path.join(folder, match[1] as string))
+    .filter((fragment) => existsSync(fragment))
+    .flatMap((fragment) => listAnchors(parsePage(fragment, readFileSync(fragment, 'utf8')).tree).map(({id}) => id));
+}
+
+function parseProblem(file: string, error: unknown): Problem {
+  const {message, line, place} = error as {message: string; line?: number; place?: {line?: number; start?: {line: number}}};
+  const at = line ?? place?.line ?? place?.start?.line ?? 1;
+  return {file, line: at, rule: PARSE_RULE, message: `文件解析不了：${message.split('\n')[0]}`, fix: '正文里的 { 和 < 要放进行内代码或转义', excerpt: '', offset: 0};
+}
+
+async function checkSource(root: string, file: string, source: string, context: CheckContext): Promise<Problem[]> {
+  try {
+    if (/\.ya?ml$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
+    return await checkPage(parsePage(file, source, readImportedAnchors(root, file, source)), context);
+  } catch (error) {
+    return [parseProblem(file, error)];
+  }
+}
+
+/** Checks one file of the repository; with `fix`, first mends what needs no judgement. */
+export async function checkFile(root: string, file: string, context: CheckContext, fix = false): Promise<Problem[]> {
+  // Offsets of the parsers count characters of the text as it is on Unix.
+  const source = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const problems = await checkSource(root, file, source, context);
+  const edits = problems.flatMap((problem) => problem.edits ?? []);
+  if (!fix || edits.length === 0) return problems;
+  const fixed = applyEdits(source, edits);
+  writeFileSync(path.join(root, file), fixed);
+  return checkSource(root, file, fixed, context);
+}
