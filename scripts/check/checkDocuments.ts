@@ -13,16 +13,16 @@ function toProblem({file, source}: TextDocument, rule: string, finding: Finding)
   return {...finding, file, rule, line, excerpt: text};
 }
 
-const keysOf = (edits: Edit[] = []) => edits.map(({start, end}) => `${start}-${end}`);
+const keyOf = ({start, end}: Edit) => `${start}-${end}`;
 
-/** Drops what a later rule says about a place that an earlier one mends. */
+/** Drops the edits that an earlier rule makes too, and with them what a later rule says about the same place. */
 function withoutRepetitions(problems: Problem[]): Problem[] {
   const mended = new Set<string>();
-  return problems.filter(({edits}) => {
-    const keys = keysOf(edits);
-    const isRepeated = keys.length > 0 && keys.every((key) => mended.has(key));
-    for (const key of keys) mended.add(key);
-    return !isRepeated;
+  return problems.flatMap((problem) => {
+    if (!problem.edits?.length) return [problem];
+    const edits = problem.edits.filter((edit) => !mended.has(keyOf(edit)));
+    for (const edit of edits) mended.add(keyOf(edit));
+    return edits.length > 0 ? [{...problem, edits}] : [];
   });
 }
 

@@ -2,9 +2,9 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {readGlossary} from '../lib/glossary';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
-import {applyEdits} from './document/applyEdits';
 import {parsePage} from './document/parsePage';
 import {parseYamlTexts} from './document/parseYamlTexts';
+import {mend} from './mend';
 import {listAnchors} from './rules/headingIds';
 import type {CheckContext, Problem} from './types';
 
@@ -49,10 +49,9 @@ async function checkSource(root: string, file: string, source: string, context: 
 export async function checkFile(root: string, file: string, context: CheckContext, fix = false): Promise<Problem[]> {
   // Offsets of the parsers count characters of the text as it is on Unix.
   const source = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const problems = await checkSource(root, file, source, context);
-  const edits = problems.flatMap((problem) => problem.edits ?? []);
-  if (!fix || edits.length === 0) return problems;
-  const fixed = applyEdits(source, edits);
-  writeFileSync(path.join(root, file), fixed);
-  return checkSource(root, file, fixed, context);
+  const check = (text: string) => checkSource(root, file, text, context);
+  if (!fix) return check(source);
+  const mended = await mend(source, check);
+  if (mended.source !== source) writeFileSync(path.join(root, file), mended.source);
+  return mended.problems;
 }

@@ -20,7 +20,7 @@ const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…
 
 退出码：0 没有问题；1 有问题；2 用法或配置有误`;
 
-async function check(paths: string[], fix: boolean): Promise<Problem[]> {
+async function check(paths: string[], fix: boolean): Promise<{files: number; problems: Problem[]}> {
   const context = readContext(ROOT);
   const exceptions = existsSync(path.join(ROOT, EXCEPTIONS)) ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), RULE_NAMES) : [];
   const files = listFiles(ROOT, paths);
@@ -32,8 +32,7 @@ async function check(paths: string[], fix: boolean): Promise<Problem[]> {
     message: `${file} 里已没有“${rule}”放行的“${text}”`,
     fix: '删去这一条',
   }));
-  console.log(`检查了 ${files.length} 个文件，${problems.length + stale.length} 个问题`);
-  return [...problems, ...stale];
+  return {files: files.length, problems: [...problems, ...stale]};
 }
 
 async function main(): Promise<number> {
@@ -42,8 +41,9 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const problems = await check(paths, fix);
+  const {files, problems} = await check(paths, fix);
   for (const {file, line, rule, message, fix: remedy} of problems) console.error(`${file}:${line} ${rule}：${message}；${remedy}`);
+  console.log(`检查了 ${files} 个文件，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;
 }
 

@@ -5,6 +5,7 @@ import {insertAt, offsetAt, quoteAround, replaceAt} from '../document/editRun';
 import {CODE, type Edit, type Finding, OBJECT, type TextRule, type TextRun} from '../types';
 
 const HAN = /\p{Script=Han}/u;
+const MARK = /[^\p{L}\p{N}\s]/u;
 let isConfigured = false;
 
 // The same file configures AutoCorrect in editors.
@@ -13,6 +14,9 @@ function configure(): void {
   autocorrect.loadConfig(readFileSync(path.join(__dirname, '../../../.autocorrectrc'), 'utf8'));
   isConfigured = true;
 }
+
+/** `Ａ` → `A` or `,` → `，`. */
+const isReplacement = (from: string, to: string) => to === from.normalize('NFKC') || (MARK.test(from) && MARK.test(to));
 
 type Change = {index: number; edits: Edit[]};
 
@@ -36,7 +40,7 @@ function diff(run: TextRun, corrected: string): Change[] | undefined {
     } else if (from === ' ') {
       changes.push({index, edits: replaceAt(run, index, '')});
       index += 1;
-    } else if (to !== undefined && from !== undefined && run.text[index + 1] === corrected[at + 1]) {
+    } else if (to !== undefined && from !== undefined && isReplacement(from, to)) {
       changes.push({index, edits: replaceAt(run, index, to)});
       index += 1;
       at += 1;
@@ -48,13 +52,16 @@ function diff(run: TextRun, corrected: string): Change[] | undefined {
 function checkRun(run: TextRun): Finding[] {
   const corrected = autocorrect.format(run.text);
   if (corrected === run.text) return [];
-  const changes = diff(run, corrected) ?? [{index: 0, edits: []}];
-  return changes.map(({index, edits}) => ({
-    offset: offsetAt(run, index),
-    message: `AutoCorrect 认为排版有误（${quoteAround(run, index)}）`,
-    fix: `整段应为“${corrected.replaceAll(CODE, '`…`').replaceAll(OBJECT, '').slice(0, 60)}”`,
-    edits,
-  }));
+  const changes = diff(run, corrected) ?? [];
+  const index = changes[0]?.index ?? 0;
+  return [
+    {
+      offset: offsetAt(run, index),
+      message: `AutoCorrect 认为排版有误（${quoteAround(run, index)}）`,
+      fix: `整段应为“${corrected.replaceAll(CODE, '`…`').replaceAll(OBJECT, '').slice(0, 60)}”`,
+      edits: changes.flatMap(({edits}) => edits),
+    },
+  ];
 }
 
 /**

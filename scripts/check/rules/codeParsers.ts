@@ -34,7 +34,9 @@ function fromEsbuild(loader: Loader): CodeParser {
 }
 
 const parsePython: CodeParser = async (code) => {
-  let problem: string | undefined;
+  const first = code.split('\n').find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  // This parser takes any indentation for the outermost one; Python does not.
+  let problem = first && /^\s/.test(first) ? '第一行代码有缩进' : undefined;
   // A last line without its line break is an unfinished statement to this parser.
   pythonParser.parse(`${code}\n`).iterate({
     enter({type, from}) {
@@ -42,6 +44,18 @@ const parsePython: CodeParser = async (code) => {
     },
   });
   return problem;
+};
+
+const describeJson = fromEsbuild('json');
+
+const parseJson: CodeParser = async (code) => {
+  try {
+    JSON.parse(code);
+    return undefined;
+  } catch {
+    // The engine's own words differ from version to version, and seldom say which line.
+    return (await describeJson(code)) ?? '不是有效的 JSON';
+  }
 };
 
 const parseYaml: CodeParser = async (code) => {
@@ -69,7 +83,7 @@ export const CODE_PARSERS: Record<CodeLanguage, CodeParser | null> = {
   typescript: fromEsbuild('ts'),
   tsx: fromEsbuild('tsx'),
   css: fromEsbuild('css'),
-  json: fromThrowing((code) => JSON.parse(code)),
+  json: parseJson,
   yaml: parseYaml,
   toml: fromThrowing((code) => parseToml(code)),
   env: parseEnv,

@@ -10,7 +10,7 @@ function findForbidden(run: TextRun, term: string, {pattern, use, except, allowe
   if (allowedNear && run.context.search(allowedNear) !== -1) return [];
   return [...run.text.matchAll(pattern)]
     .filter((match) => !isExcepted(run.text, match.index, match.index + match[0].length, except))
-    .map((match) => ({offset: offsetAt(run, match.index), message: `“${match[0]}”不是 ${term} 在本站的译法`, fix: `改成“${use}”（translation/glossary.yml）`}));
+    .map((match) => ({offset: offsetAt(run, match.index), message: `“${match[0]}”不是 ${term} 在本站的译法`, fix: `应写 ${use}（见 translation/glossary.yml）`}));
 }
 
 /** Renderings of terms that the glossary forbids. */

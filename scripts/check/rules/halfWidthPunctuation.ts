@@ -30,8 +30,10 @@ function isWrongMark(text: string, index: number): boolean {
   const mark = text[index] as string;
   if (mark === '.') return HAN.test(text[index - 1] ?? '') && /^(?:\s|\p{Script=Han}|$)/u.test(text.slice(index + 1));
   if (CHINESE_END.test(text[index - 1] ?? '')) return true;
+  // Some names end with such a mark: `Yahoo! 财经`.
+  if (mark === '!' || mark === '?') return HAN.test(text[index + 1] ?? '');
   // After Latin text or code, the mark is wrong when Chinese goes on behind it.
-  return !/\s/.test(text[index - 1] ?? ' ') && HAN.test(after(text, index + 1));
+  return !/\s/.test(text[index - 1] ?? ' ') && CHINESE_START.test(after(text, index + 1));
 }
 
 function findMarks(run: TextRun): Finding[] {

@@ -1,8 +1,9 @@
 import {insertAt, offsetAt, quoteAround, replaceAt} from '../document/editRun';
-import {CODE, type Finding, type TextRule, type TextRun} from '../types';
+import {CODE, type Finding, OBJECT, type TextRule, type TextRun} from '../types';
 
 const MISSING = new RegExp(`(?<=\\p{Script=Han})(?=[A-Za-z0-9${CODE}])|(?<=[A-Za-z0-9%${CODE}])(?=\\p{Script=Han})`, 'gu');
-const NEEDLESS = / +(?=[，。：；！？、（）“”《》])|(?<=[，。：；！？、（）“”《》]) +/gu;
+// An object behind the space is the anchor of a heading.
+const NEEDLESS = new RegExp(`(?<=\\S) +(?=[，。：；！？、（）“”《》])|(?<=[，。：；！？、（）“”《》]) +(?=[^\\s${OBJECT}])`, 'gu');
 
 function findMissing(run: TextRun): Finding[] {
   return [...run.text.matchAll(MISSING)].map(({index}) => ({
