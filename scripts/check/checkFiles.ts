@@ -30,10 +30,13 @@ function readImportedAnchors(root: string, file: string, source: string): string
     .flatMap((fragment) => listAnchors(parsePage(fragment, readFileSync(fragment, 'utf8')).tree).map(({id}) => id));
 }
 
-function parseProblem(file: string, error: unknown): Problem {
-  const {message, line, place} = error as {message: string; line?: number; place?: {line?: number; start?: {line: number}}};
-  const at = line ?? place?.line ?? place?.start?.line ?? 1;
-  return {file, line: at, rule: PARSE_RULE, message: `文件解析不了：${message.split('\n')[0]}`, fix: '正文里的 { 和 < 要放进行内代码或转义', excerpt: '', offset: 0};
+type ParseError = {message: string; line?: number; place?: {line?: number; start?: {line: number}}; linePos?: {line: number}[]};
+
+/** Each parser has its own way to say where it failed. */
+function parseProblem(file: string, error: ParseError): Problem {
+  const line = error.line ?? error.place?.line ?? error.place?.start?.line ?? error.linePos?.[0]?.line ?? 1;
+  const fix = /\.ya?ml$/.test(file) ? '改正 YAML；值里有冒号、# 或引号时加引号' : '正文里的 { 和 < 要放进行内代码或转义';
+  return {file, line, rule: PARSE_RULE, message: `文件解析不了：${error.message.split('\n')[0]}`, fix, excerpt: '', offset: 0};
 }
 
 async function checkSource(root: string, file: string, source: string, context: CheckContext): Promise<Problem[]> {
@@ -41,7 +44,7 @@ async function checkSource(root: string, file: string, source: string, context: 
     if (/\.ya?ml$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
     return await checkPage(parsePage(file, source, readImportedAnchors(root, file, source)), context);
   } catch (error) {
-    return [parseProblem(file, error)];
+    return [parseProblem(file, error as ParseError)];
   }
 }
 

@@ -15,7 +15,7 @@ function findEntryProblems(entry: unknown, index: number, ruleNames: readonly st
   const missing = KEYS.filter((key) => !isText(fields[key]));
   const unknown = Object.keys(fields).filter((key) => !(KEYS as readonly string[]).includes(key));
   return [
-    ...missing.map((key) => `${name}：${key} 应为文字；收到的是 ${JSON.stringify(fields[key]) ?? '（没有这个键）'}`),
+    ...missing.map((key) => `${name}：${key} 应为文字；收到的是${fields[key] === undefined ? '空（没有这个键）' : ` ${JSON.stringify(fields[key])}`}`),
     ...unknown.map((key) => `${name}：没有 ${key} 这个键；只能有 ${KEYS.join('、')}`),
     ...(isText(fields.rule) && !ruleNames.includes(fields.rule) ? [`${name}：rule 应为下列之一：${ruleNames.join('、')}；收到的是 ${JSON.stringify(fields.rule)}`] : []),
   ];

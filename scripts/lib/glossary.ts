@@ -38,7 +38,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function reportUnknownKeys(fields: Fields, known: string[], report: Report): void {
-  for (const key of Object.keys(fields).filter((name) => !known.includes(name))) report(key, `只能有 ${known.join('、')}`, fields[key]);
+  for (const key of Object.keys(fields).filter((name) => !known.includes(name))) report(key, `以下键之一：${known.join('、')}`, key);
 }
 
 /** JavaScript on Node 20 has no inline flags: a leading `(?i)` is turned into the flag. */
@@ -66,8 +66,8 @@ function readForbidden(value: unknown, report: Report): ForbiddenRendering | und
     return undefined;
   }
   reportUnknownKeys(value, FORBIDDEN_KEYS, report);
-  if (!isText(value.use)) report('use', '应该写成什么', value.use);
-  if (isText(value.text) === isText(value.pattern)) report('text', 'text 与 pattern 二选一', value.text ?? value.pattern);
+  if (!isText(value.use)) report('use', '正确的写法', value.use);
+  if (isText(value.text) === isText(value.pattern)) report('text', '文字，或者改写 pattern（二选一）', value.text ?? value.pattern);
   const pattern = isText(value.text) ? compile(escapeRegExp(value.text), 'text', report) : compileOptional(value, 'pattern', report);
   const except = compileOptional(value, 'except', report);
   const allowedNear = compileOptional(value, 'allowedNear', report);
@@ -124,7 +124,7 @@ export function parseGlossary(text: string, file = GLOSSARY_FILE): GlossaryEntry
   const entries = value.flatMap((item: unknown, index) => {
     const name = isFields(item) && isText(item.en) ? item.en : `第 ${index + 1} 条`;
     const report: Report = (key, expected, received) => {
-      problems.push(`${name}${key && `：${key}`} 应为${expected}；收到的是 ${JSON.stringify(received) ?? '（没有这个键）'}`);
+      problems.push(`${name}${key && `：${key}`} 应为${expected}；收到的是${received === undefined ? '空（没有这个键）' : ` ${JSON.stringify(received)}`}`);
     };
     if (seen.has(name)) report('en', '没有用过的术语（可在括号里加语境）', name);
     seen.add(name);

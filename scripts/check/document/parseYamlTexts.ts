@@ -23,10 +23,15 @@ function runsOfScalar(scalar: Scalar, source: string): TextRun[] {
   }));
 }
 
-/** Lists the Chinese texts of a YAML file; each value is read as Markdown. */
+/**
+ * Lists the Chinese texts of a YAML file; each value is read as Markdown.
+ *
+ * @throws the parser's message when the file is not valid YAML
+ */
 export function parseYamlTexts(file: string, source: string): TextDocument {
   const runs: TextRun[] = [];
   for (const document of parseAllDocuments(source)) {
+    if (document.errors[0]) throw document.errors[0];
     visit(document, {
       Scalar(key, scalar, path) {
         const parent = path.at(-1);
