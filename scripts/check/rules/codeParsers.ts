@@ -1,9 +1,9 @@
-import {parser as pythonParser} from '@lezer/python';
 import {type Loader, transform} from 'esbuild';
 import {parse as parseShell} from 'sh-syntax';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
 import type {CodeLanguage} from '../../../remark/codeLanguages';
+import {parsePython} from './parsePython';
 
 /** Says what is wrong with a piece of code; undefined when it parses. */
 export type CodeParser = (code: string) => Promise<string | undefined>;
@@ -32,19 +32,6 @@ function fromEsbuild(loader: Loader): CodeParser {
     }
   });
 }
-
-const parsePython: CodeParser = async (code) => {
-  const first = code.split('\n').find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
-  // This parser takes any indentation for the outermost one; Python does not.
-  let problem = first && /^\s/.test(first) ? '第一行代码有缩进' : undefined;
-  // A last line without its line break is an unfinished statement to this parser.
-  pythonParser.parse(`${code}\n`).iterate({
-    enter({type, from}) {
-      if (type.isError) problem ??= `第 ${code.slice(0, from).split('\n').length} 行附近有语法错误`;
-    },
-  });
-  return problem;
-};
 
 const describeJson = fromEsbuild('json');
 
