@@ -1,5 +1,5 @@
 import type {Element, Root} from 'hast';
-import {VFile} from 'vfile';
+import type {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import rehypeShikiStatic from '../rehypeShikiStatic';
 
@@ -16,7 +16,7 @@ function block(language: string | undefined, code: string, metastring?: string, 
 
 async function transform(...children: Element[]): Promise<Root> {
   const root: Root = {type: 'root', children};
-  await rehypeShikiStatic()(root, new VFile({path: 'docs/x.mdx'}));
+  await rehypeShikiStatic()(root, {path: 'docs/x.mdx'} as VFile);
   return root;
 }
 

@@ -5,8 +5,7 @@ import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
 import {parsePage} from './document/parsePage';
 import {parseYamlTexts} from './document/parseYamlTexts';
 import {mend} from './mend';
-import {listAnchors} from './rules/headingIds';
-import type {CheckContext, Problem} from './types';
+import type {CheckContext, Page, Problem} from './types';
 
 /** Addresses of the site that are no pages of the docs. */
 const SITE_ROUTES = ['/api', '/search', '/glossary', '/translation-status'];
@@ -22,12 +21,12 @@ export function readContext(root: string): CheckContext {
   };
 }
 
-function readImportedAnchors(root: string, file: string, source: string): string[] {
-  const folder = path.dirname(path.join(root, file));
+/** Reads the fragments that a page imports. A missing one is left to the build, which fails on it. */
+function readFragments(root: string, file: string, source: string): Page[] {
   return [...source.matchAll(IMPORT)]
-    .map((match) => path.join(folder, match[1] as string))
-    .filter((fragment) => existsSync(fragment))
-    .flatMap((fragment) => listAnchors(parsePage(fragment, readFileSync(fragment, 'utf8')).tree).map(({id}) => id));
+    .map((match) => path.posix.join(path.posix.dirname(file), match[1] as string))
+    .filter((fragment) => existsSync(path.join(root, fragment)))
+    .map((fragment) => parsePage(fragment, readFileSync(path.join(root, fragment), 'utf8')));
 }
 
 type ParseError = {message: string; line?: number; place?: {line?: number; start?: {line: number}}; linePos?: {line: number}[]};
@@ -42,7 +41,7 @@ function parseProblem(file: string, error: ParseError): Problem {
 async function checkSource(root: string, file: string, source: string, context: CheckContext): Promise<Problem[]> {
   try {
     if (/\.ya?ml$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
-    return await checkPage(parsePage(file, source, readImportedAnchors(root, file, source)), context);
+    return await checkPage(parsePage(file, source, readFragments(root, file, source)), context);
   } catch (error) {
     return [parseProblem(file, error as ParseError)];
   }

@@ -59,8 +59,10 @@ export type TextDocument = {
 export type Page = TextDocument & {
   tree: Root;
   frontMatter: Record<string, unknown>;
-  /** Anchors that imported fragments bring to the page. */
-  importedAnchors: string[];
+  /** A piece that pages import (its name starts with `_`): what it lacks may stand on those pages. */
+  isFragment: boolean;
+  /** The fragments that the page imports. */
+  fragments: Page[];
 };
 
 /** What the rules may know besides the file itself. */

@@ -40,6 +40,15 @@ describe('checkFile', () => {
     expect(await check('docs/a.mdx')).toEqual(['3 链接：本页没有锚点 #nope']);
   });
 
+  it('looks for the security notice on the page that imports a command', async () => {
+    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow\n```\n');
+    write('docs/a.mdx', "import Part from './_partial-a.mdx';\n\n<Part />\n");
+    write('docs/b.mdx', "import Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
+    expect(await check('docs/_partial-a.mdx')).toEqual([]);
+    expect(await check('docs/a.mdx')).toEqual([expect.stringContaining('安全提示')]);
+    expect(await check('docs/b.mdx')).toEqual([]);
+  });
+
   it('lets links to files under static/ pass', async () => {
     write('static/files/a.json', '{}');
     write('docs/a.mdx', '[下载](/files/a.json)和[流程](/flows)\n');

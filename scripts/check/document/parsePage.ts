@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
@@ -37,8 +38,8 @@ function readFrontMatter(tree: Root): {frontMatter: Record<string, unknown>; run
  *
  * @throws the parser's message, which has a `line`, when the page is not valid MDX
  */
-export function parsePage(file: string, source: string, importedAnchors: string[] = []): Page {
+export function parsePage(file: string, source: string, fragments: Page[] = []): Page {
   const tree = parser.parse(source);
   const {frontMatter, runs} = readFrontMatter(tree);
-  return {file, source, tree, frontMatter, runs: [...runs, ...collectRuns(tree, source)], importedAnchors};
+  return {file, source, tree, frontMatter, runs: [...runs, ...collectRuns(tree, source)], isFragment: path.posix.basename(file).startsWith('_'), fragments};
 }

@@ -15,20 +15,23 @@ function checkInternal({url, offset}: PageLink, {routes, hasStaticFile}: CheckCo
   return [{offset, message: `站内链接 ${url} 不存在`, fix}];
 }
 
-function checkLink(link: PageLink, anchors: ReadonlySet<string>, context: CheckContext): Finding[] {
+function checkAnchor({url, offset}: PageLink, page: Page): Finding[] {
+  const anchors = [page, ...page.fragments].flatMap(({tree}) => listAnchors(tree));
+  if (page.isFragment || anchors.some(({id}) => id === url.slice(1))) return [];
+  return [{offset, message: `本页没有锚点 ${url}`, fix: '改成本页某个标题的锚点'}];
+}
+
+function checkLink(link: PageLink, page: Page, context: CheckContext): Finding[] {
   const {url, offset, isBare} = link;
   if (isBare && NOT_IN_URL.test(url)) return [{offset, message: `网址 ${url} 吞掉了后面的中文`, fix: '写成 [文字](网址)，或者放进行内代码'}];
   if (EXTERNAL.test(url)) return [];
   if (url.startsWith('/')) return checkInternal(link, context);
-  if (!url.startsWith('#')) return [{offset, message: `链接 ${url} 是相对路径`, fix: '写站内的完整路径，例如 /concepts-flows'}];
-  return anchors.has(url.slice(1)) ? [] : [{offset, message: `本页没有锚点 ${url}`, fix: '改成本页某个标题的锚点'}];
+  if (url.startsWith('#')) return checkAnchor(link, page);
+  return [{offset, message: `链接 ${url} 是相对路径`, fix: '写站内的完整路径，例如 /concepts-flows'}];
 }
 
 /** Links lead to a page of the site, an anchor of this page, or a full address elsewhere. */
 export const links: PageRule = {
   name: '链接',
-  check(page: Page, context) {
-    const anchors = new Set([...listAnchors(page.tree).map(({id}) => id), ...page.importedAnchors]);
-    return listLinks(page.tree).flatMap((link) => checkLink(link, anchors, context));
-  },
+  check: (page, context) => listLinks(page.tree).flatMap((link) => checkLink(link, page, context)),
 };

@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import type {Finding, PageRule} from '../types';
+import type {Page, PageRule} from '../types';
 
 const PACKAGE = String.raw`(?<![\w/.-])["']?langflow(?:-base)?(?![\w/-])`;
 const COMMANDS = [
@@ -15,21 +15,24 @@ const COMMANDS = [
 /** Commands go on over a backslash at the end of a line. */
 const joinLines = (code: string) => code.replace(/[\\`]\n\s*/g, ' ');
 
+/** Offset of the first code block with a command of a server. */
+function findCommand(tree: Page['tree']): number | undefined {
+  let found: number | undefined;
+  visit(tree, 'code', ({value, position}) => {
+    if (COMMANDS.some((command) => command.test(joinLines(value)))) found ??= position?.start.offset ?? 0;
+  });
+  return found;
+}
+
 /** Pages that install, run or deploy a Langflow server warn of the holes of the version that they describe. */
 export const securityNotice: PageRule = {
   name: '安全提示',
-  check({tree, source}) {
-    if (source.includes('<SecurityNotice')) return [];
-    const findings: Finding[] = [];
-    visit(tree, 'code', ({value, position}) => {
-      if (COMMANDS.some((command) => command.test(joinLines(value)))) {
-        findings.push({
-          offset: position?.start.offset ?? 0,
-          message: '本页有安装、运行或部署 Langflow 的命令，却没有安全提示',
-          fix: '在页面开头单独一行写 <SecurityNotice kind="install" /> 或 kind="deploy"',
-        });
-      }
-    });
-    return findings.slice(0, 1);
+  check(page) {
+    const parts = [page, ...page.fragments];
+    if (page.isFragment || parts.some(({source}) => source.includes('<SecurityNotice'))) return [];
+    const offset = findCommand(page.tree) ?? (page.fragments.some(({tree}) => findCommand(tree) !== undefined) ? 0 : undefined);
+    if (offset === undefined) return [];
+    const message = '本页有安装、运行或部署 Langflow 的命令，却没有安全提示';
+    return [{offset, message, fix: '在页面开头单独一行写 <SecurityNotice kind="install" /> 或 kind="deploy"'}];
   },
 };
