@@ -30,14 +30,15 @@ function expandRanges(ranges: string): Set<number> {
  */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const source = meta ?? '';
-  const words = source.replace(TITLE, ' ').replace(LINES, ' ').split(/\s+/).filter(Boolean);
+  const marks = source.replace(TITLE, ' ');
+  const words = marks.replace(LINES, ' ').split(/\s+/).filter(Boolean);
   const unknown = words.filter((word) => !(FLAGS as readonly string[]).includes(word));
   if (unknown.length > 0) {
     throw new Error(`代码块的标记无法识别：${unknown.join(' ')}；可用的有 title="…"、{1,3-5}、${FLAGS.join('、')}`);
   }
   return {
     title: TITLE.exec(source)?.[1],
-    highlightedLines: expandRanges(LINES.exec(source)?.[1] ?? ''),
+    highlightedLines: expandRanges(LINES.exec(marks)?.[1] ?? ''),
     partial: words.includes('partial'),
     wrap: words.includes('wrap'),
   };
