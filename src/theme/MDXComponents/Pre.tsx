@@ -1,4 +1,4 @@
-import CodeBlock from '@theme/CodeBlock';
+import CodeBlock from '../CodeBlock';
 import type {ReactNode} from 'react';
 
 type Props = {
