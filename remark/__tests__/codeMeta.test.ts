@@ -26,6 +26,10 @@ describe('parseCodeMeta', () => {
     expect(lines('{1, 2-3, 3}')).toEqual([1, 2, 3]);
   });
 
+  it('names every wrong line number', () => {
+    expect(() => parseCodeMeta('{0,2,5-3,-,}')).toThrowErrorMatchingInlineSnapshot(`[Error: 代码块的行号有误：0 5-3 - （空）；应为从 1 开始、由小到大的行号，例如 {1,3-5}]`);
+  });
+
   it('names every word that it does not know', () => {
     expect(() => parseCodeMeta('titel="x" partial folded')).toThrowErrorMatchingInlineSnapshot(
       `[Error: 代码块的标记无法识别：titel="x" folded；可用的有 title="…"、{1,3-5}、partial、wrap]`,

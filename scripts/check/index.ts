@@ -3,7 +3,7 @@ import path from 'node:path';
 import {RULE_NAMES} from './checkDocuments';
 import {checkFile, readContext} from './checkFiles';
 import {applyExceptions, parseExceptions} from './exceptions';
-import {DEFAULT_FOLDERS, listFiles} from './listFiles';
+import {DEFAULT_PATHS, listFiles} from './listFiles';
 import {parseArguments} from './parseArguments';
 import type {Problem} from './types';
 
@@ -11,7 +11,7 @@ const ROOT = path.join(__dirname, '../..');
 const EXCEPTIONS = 'translation/exceptions.yml';
 const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…]
 
-检查读者看到的文字：标点、空格、术语、标题锚点、代码、链接等。不写路径时检查 ${DEFAULT_FOLDERS.join('、')}。
+检查读者看到的文字：标点、空格、术语、标题锚点、代码、链接等。不写路径时检查 ${DEFAULT_PATHS.join('、')}。
 写法见 translation/STYLE.zh.md；确有必要的例外写进 ${EXCEPTIONS}。
 
 选项：

@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** What is checked without further words: every text that readers see. Folders that do not exist yet are passed over. */
-export const DEFAULT_FOLDERS = ['docs', 'api/overlay', 'figures'] as const;
+/** What is checked without further words: every text that readers see. What does not exist yet is passed over. */
+export const DEFAULT_PATHS = ['docs', 'api/overlay', 'figures', 'site/sidebar.yaml'] as const;
 
 const CHECKED = /\.(?:mdx?|ya?ml)$/;
 
@@ -24,7 +24,7 @@ export function listFiles(root: string, paths: readonly string[]): string[] {
   const isFolder = (name: string) => statSync(path.join(root, name)).isDirectory();
   const unreadable = asked.filter((name) => !isFolder(name) && !CHECKED.test(name));
   if (unreadable.length > 0) throw new Error(`只能检查 .mdx、.md、.yaml 和 .yml：${unreadable.join('、')}`);
-  const folders = asked.length > 0 ? asked : DEFAULT_FOLDERS.filter((name) => existsSync(path.join(root, name)));
+  const folders = asked.length > 0 ? asked : DEFAULT_PATHS.filter((name) => existsSync(path.join(root, name)));
   const files = folders.flatMap((name) => (isFolder(name) ? listFolder(root, name).filter((file) => CHECKED.test(file)) : [name]));
   return [...new Set(files)].sort();
 }
