@@ -22,7 +22,8 @@ function expandRanges(ranges: string): Set<number> {
     const [, from, to = from] = RANGE.exec(part) ?? [];
     return !from || Number(from) < 1 || Number(from) > Number(to);
   });
-  if (wrong.length > 0) throw new Error(`代码块的行号有误：${wrong.map((part) => part || '（空）').join(' ')}；应为从 1 开始、由小到大的行号，例如 {1,3-5}`);
+  if (wrong.length > 0)
+    throw new Error(`代码块的行号有误：${wrong.map((part) => part || '（空）').join(' ')}；应为从 1 开始、由小到大的行号，例如 {1,3-5}`);
   const lines = new Set<number>();
   for (const part of parts) {
     const [from = 0, to = from] = part.split('-').map(Number);

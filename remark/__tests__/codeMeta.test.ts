@@ -27,7 +27,9 @@ describe('parseCodeMeta', () => {
   });
 
   it('names every wrong line number', () => {
-    expect(() => parseCodeMeta('{0,2,5-3,-,}')).toThrowErrorMatchingInlineSnapshot(`[Error: 代码块的行号有误：0 5-3 - （空）；应为从 1 开始、由小到大的行号，例如 {1,3-5}]`);
+    expect(() => parseCodeMeta('{0,2,5-3,-,}')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: 代码块的行号有误：0 5-3 - （空）；应为从 1 开始、由小到大的行号，例如 {1,3-5}]`,
+    );
   });
 
   it('names every word that it does not know', () => {

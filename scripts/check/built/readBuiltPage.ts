@@ -95,7 +95,9 @@ function visit(page: BuiltPage, node: Node, insideArticle: boolean): void {
   readHead(page, node, attributes);
   page.resources.push(...resourcesOf(node, attributes));
   const isArticle = insideArticle || isArticleBody(attributes);
-  for (const name of SPOKEN_ATTRIBUTES) {
+  // The link beside a heading repeats the heading, which belongs to the article.
+  const spoken = attributes.class === 'hash-link' ? [] : SPOKEN_ATTRIBUTES;
+  for (const name of spoken) {
     if (attributes[name])
       page.texts.push({text: attributes[name], place: `${node.tagName}[${name}]`, isArticle: isArticle && name === 'alt'});
   }
