@@ -85,6 +85,16 @@ function readText(page: BuiltPage, node: Node, isArticle: boolean): void {
   page.texts.push({text: node.value, place: parent && 'tagName' in parent ? parent.tagName : '', isArticle});
 }
 
+function readSpokenAttributes(page: BuiltPage, element: Element, isArticle: boolean): void {
+  const attributes = attributesOf(element);
+  // The link beside a heading repeats the heading, which belongs to the article.
+  if (attributes.class === 'hash-link') return;
+  for (const name of SPOKEN_ATTRIBUTES) {
+    if (attributes[name])
+      page.texts.push({text: attributes[name], place: `${element.tagName}[${name}]`, isArticle: isArticle && name === 'alt'});
+  }
+}
+
 function visit(page: BuiltPage, node: Node, insideArticle: boolean): void {
   if (!isElement(node)) {
     readText(page, node, insideArticle);
@@ -95,12 +105,7 @@ function visit(page: BuiltPage, node: Node, insideArticle: boolean): void {
   readHead(page, node, attributes);
   page.resources.push(...resourcesOf(node, attributes));
   const isArticle = insideArticle || isArticleBody(attributes);
-  // The link beside a heading repeats the heading, which belongs to the article.
-  const spoken = attributes.class === 'hash-link' ? [] : SPOKEN_ATTRIBUTES;
-  for (const name of spoken) {
-    if (attributes[name])
-      page.texts.push({text: attributes[name], place: `${node.tagName}[${name}]`, isArticle: isArticle && name === 'alt'});
-  }
+  readSpokenAttributes(page, node, isArticle);
   if (node.tagName === 'script') readScript(page, node);
   if (SILENT_ELEMENTS.includes(node.tagName)) return;
   for (const child of node.childNodes) visit(page, child, isArticle && node.tagName !== 'button');
