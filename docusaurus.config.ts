@@ -1,8 +1,10 @@
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 import type {Config, ThemeConfig as BaseThemeConfig} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import rehypeShikiStatic from './remark/rehypeShikiStatic';
+import remarkFigures from './remark/remarkFigures';
 import remarkUnwrittenLinks from './remark/remarkUnwrittenLinks';
 import {readPages, readRedirects, readUpstreamLock, readUpstreamRoutes} from './site/content';
 import {readSiteSettings} from './site/settings';
@@ -84,6 +86,7 @@ const config: Config = {
         showLastUpdateTime: false,
         remarkPlugins: [
           remarkCjkFriendly,
+          [remarkFigures, {dir: path.join(__dirname, 'figures')}],
           [remarkUnwrittenLinks, {written: readPages().map((page) => page.route), known: Object.keys(readUpstreamRoutes()), upstreamDocs: UPSTREAM_DOCS}],
         ],
         rehypePlugins: [rehypeShikiStatic],
@@ -95,6 +98,7 @@ const config: Config = {
     './plugins/lean-bundle/index.ts',
     './plugins/not-found-routes/index.ts',
     './plugins/image-zoom/index.ts',
+    './plugins/figures/index.ts',
   ],
   themeConfig,
 };

@@ -1,4 +1,7 @@
 import type {Arrangement} from '../types';
+import {arrangeDiagram} from './diagram/arrangeDiagram';
+import {describeDiagram} from './diagram/describeDiagram';
+import {parseDiagram} from './diagram/parseDiagram';
 import type {FigureHead} from './figureSchema';
 import {arrangeNarrow} from './flow/arrangeNarrow';
 import {arrangeWide} from './flow/arrangeWide';
@@ -39,5 +42,11 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
     if (!parsed) return undefined;
     const {head, panel} = parsed;
     return {head, description: describePanel(panel), arrange: async (arrangement) => arrangePanel(panel, arrangement)};
+  },
+  diagram(source) {
+    const parsed = parseDiagram(source);
+    if (!parsed) return undefined;
+    const {head, diagram} = parsed;
+    return {head, description: describeDiagram(diagram), arrange: async (arrangement) => arrangeDiagram(diagram, arrangement)};
   },
 };

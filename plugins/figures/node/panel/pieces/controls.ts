@@ -60,7 +60,8 @@ export const tabs: PieceKind<{items: string[]; selected: string}> = {
       if (isSelected) shapes.push({kind: 'rect', style: 'accent', x, y: 31.5, width: itemWidth, height: 2.5, radius: 1});
       x += itemWidth + 22;
     }
-    return {width, height: 38, shapes};
+    // Numbers and frames belong to the tabs, not to the end of the line below them.
+    return {width: x - 12, height: 38, shapes};
   },
   describe: ({items, selected}) => `标签页 ${items.join('、')}，当前是 ${selected}`,
 };
