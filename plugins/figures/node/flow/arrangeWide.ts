@@ -24,6 +24,15 @@ const LAYOUT = {
   'elk.aspectRatio': '1.6',
 };
 
+/** Wider pictures would be unreadable in the text column: longer flows continue in a second line. */
+const MAX_WIDTH = 1060;
+const WRAPPING = {
+  'elk.aspectRatio': '1.2',
+  'elk.layered.wrapping.strategy': 'MULTI_EDGE',
+  'elk.layered.wrapping.multiEdge.improveCuts': 'true',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};
+
 type Drawings = Map<string, NodeDrawing>;
 
 const portId = (node: string, port: string, side: 'in' | 'out') => `${node}/${side}/${port}`;
@@ -64,12 +73,14 @@ function drawEdge({edge, elk, boxes}: Placed): Shape[] {
 /** Arranges a flow from left to right, for the width of a desktop page. */
 export async function arrangeWide({nodes, edges}: Flow): Promise<Scene> {
   const drawings: Drawings = new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node), 'wide')]));
-  const graph = await layoutGraph({
+  const layout = (layoutOptions: Record<string, string>) => layoutGraph({
     id: 'flow',
-    layoutOptions: LAYOUT,
+    layoutOptions,
     children: [...drawings].map(([id, drawing]) => toElkNode(id, drawing)),
     edges: edges.map(toElkEdge),
   });
+  const inOneLine = await layout(LAYOUT);
+  const graph = (inOneLine.width ?? 0) + 2 * MARGIN <= MAX_WIDTH ? inOneLine : await layout({...LAYOUT, ...WRAPPING});
   const places = new Map((graph.children ?? []).map((child): [string, Box] => [
     child.id, {x: (child.x ?? 0) + MARGIN, y: (child.y ?? 0) + MARGIN, width: child.width ?? 0, height: child.height ?? 0},
   ]));

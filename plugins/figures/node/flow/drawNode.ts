@@ -42,7 +42,8 @@ export function nodeWidth(node: FlowNode): number {
   const lines = [...node.rows, ...node.outputs].map(({label, types}) =>
     measureText(label, 'label').width + (types.length > 0 ? measureText(typeText(types), 'type').width + 16 : 0));
   const needed = Math.ceil(Math.max(header, ...lines)) + 2 * PADDING;
-  return Math.min(NODE_WIDTH.max, Math.max(NODE_WIDTH.min, needed));
+  const menu = (node.menu ?? []).reduce((sum, text) => sum + measureText(text, 'label').width + 16, 36);
+  return Math.max(node.menu ? Math.ceil(menu) : 0, Math.min(NODE_WIDTH.max, Math.max(NODE_WIDTH.min, needed)));
 }
 
 function drawHeader({component, gloss, icon}: FlowNode, width: number): Shape[] {
@@ -138,9 +139,34 @@ function drawNote(text: string, width: number): {shapes: Shape[]; height: number
   };
 }
 
-/** Draws one component with its note; ports lie on the left and right border, in the narrow arrangement all on the left. */
+function drawMenu(labels: readonly string[]): {shapes: Shape[]; height: number} {
+  let x = 14;
+  const items = labels.flatMap((text): Shape[] => {
+    const room = measureText(text, 'label').width;
+    const shapes: Shape[] = [{kind: 'text', style: 'label', x, y: 21, text, room}];
+    x += room + 16;
+    return shapes;
+  });
+  return {
+    height: 32 + NOTE_GAP,
+    shapes: [
+      {kind: 'rect', style: 'paper', x: 0, y: 0, width: x + 22, height: 32, radius: 10, solid: 'menu'},
+      ...items,
+      {kind: 'icon', style: 'faint', icon: 'more', x: x - 4, y: 8, size: 16},
+    ],
+  };
+}
+
+/** What stands above a component: its note, or its header menu. */
+function drawTop({note, menu}: FlowNode, width: number): {shapes: Shape[]; height: number} {
+  const top = note ? drawNote(note, width) : {shapes: [], height: 0};
+  const bar = menu ? drawMenu(menu) : {shapes: [], height: 0};
+  return {shapes: [...top.shapes, ...moveShapes(bar.shapes, 0, top.height)], height: top.height + bar.height};
+}
+
+/** Draws one component with what stands above it; ports lie on the left and right border, in the narrow arrangement all on the left. */
 export function drawNode(node: FlowNode, width: number, arrangement: Arrangement): NodeDrawing {
-  const note = node.note ? drawNote(node.note, width) : {shapes: [], height: 0};
+  const top = drawTop(node, width);
   const rows = drawRows(node, width);
   const bodyBottom = rows.bottom + (node.rows.length > 0 ? 8 : 0);
   const foot = drawOutputs(node, {y: bodyBottom, width}, arrangement);
@@ -151,6 +177,6 @@ export function drawNode(node: FlowNode, width: number, arrangement: Arrangement
   ];
   const mark = node.mark === undefined ? [] : drawMark(node.mark, {x: width - 6, y: 2});
   const body = [...frame, ...drawHeader(node, width), ...rows.shapes, ...foot.shapes, ...rows.ports, ...foot.ports, ...mark];
-  const lower = (points: Record<string, Point>) => Object.fromEntries(Object.entries(points).map(([id, {x, y}]) => [id, {x, y: y + note.height}]));
-  return {width, height: height + note.height, shapes: [...note.shapes, ...moveShapes(body, 0, note.height)], inputs: lower(rows.inputs), outputs: lower(foot.outputs)};
+  const lower = (points: Record<string, Point>) => Object.fromEntries(Object.entries(points).map(([id, {x, y}]) => [id, {x, y: y + top.height}]));
+  return {width, height: height + top.height, shapes: [...top.shapes, ...moveShapes(body, 0, top.height)], inputs: lower(rows.inputs), outputs: lower(foot.outputs)};
 }

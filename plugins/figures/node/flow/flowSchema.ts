@@ -17,6 +17,7 @@ export type NodeInput = {
   values?: Record<string, string>;
   show?: string[];
   mark?: number;
+  menu?: string[];
   note?: string;
 };
 
@@ -24,7 +25,6 @@ export type FlowInput = {
   nodes: Record<string, NodeInput>;
   edges?: string[];
   highlight?: string[];
-  columns?: number;
 };
 
 const types = Joi.array().items(Joi.valid(...DATA_TYPES)).min(1);
@@ -42,6 +42,7 @@ const node = shape<NodeInput>({
   values: Joi.object().pattern(Joi.string(), looseText()),
   show: Joi.array().items(Joi.string()),
   mark: Joi.number(),
+  menu: Joi.array().items(Joi.string()).min(1),
   note: Joi.string(),
 });
 
@@ -51,7 +52,6 @@ export const FLOW_SCHEMA = shape<FlowInput>({
   nodes: Joi.object().pattern(Joi.string(), node).min(1).required(),
   edges: Joi.array().items(Joi.string()),
   highlight: Joi.array().items(Joi.string()),
-  columns: Joi.number(),
 } as never).required();
 
 /** What `figures/components.yaml` may say. */

@@ -93,7 +93,7 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
   const node = input.nodes[id] as NodeInput;
   const {rows, outputs, gloss, icon} = definitions.get(id) as ComponentDefinition;
   const isLit = (port: string) => (input.highlight ?? []).includes(`${id}.${port}`);
-  const receives = (port: string) => edges.some(({to}) => to.node === id && to.port === port);
+  const received = (port: string) => [...new Set(edges.filter(({to}) => to.node === id && to.port === port).flatMap(({types}) => types))];
   const sends = (port: string) => edges.some(({from}) => from.node === id && from.port === port);
   const wanted = (port: string) => node.show?.includes(port) === true;
   const firstOutput = Object.keys(outputs)[0];
@@ -102,10 +102,11 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
     id, component: node.component, gloss, icon,
     highlighted: (input.highlight ?? []).includes(id),
     mark: node.mark,
+    menu: node.menu,
     note: node.note,
     rows: Object.entries(rows)
-      .filter(([port]) => node.values?.[port] !== undefined || receives(port) || wanted(port))
-      .map(([port, row]) => ({id: port, label: row.label, types: row.types ?? [], value: node.values?.[port], highlighted: isLit(port), connected: receives(port)})),
+      .filter(([port]) => node.values?.[port] !== undefined || received(port).length > 0 || wanted(port))
+      .map(([port, row]) => ({id: port, label: row.label, types: received(port).length > 0 ? received(port) : (row.types ?? []), value: node.values?.[port], highlighted: isLit(port)})),
     outputs: Object.entries(outputs)
       .filter(([port]) => sends(port) || wanted(port) || (isAlone && port === firstOutput && node.show === undefined))
       .map(([port, output]) => ({id: port, ...output, highlighted: isLit(port)})),
@@ -127,5 +128,5 @@ export function parseFlow(source: YamlSource, catalogue: ComponentCatalogue): {h
   checkHighlights(context, edges);
   if (source.problems.length > 0) return undefined;
   const nodes = Object.keys(input.nodes).map((id) => buildNode(id, context, edges));
-  return {head: input, flow: {nodes, edges, columns: input.columns}};
+  return {head: input, flow: {nodes, edges}};
 }

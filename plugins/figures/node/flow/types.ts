@@ -15,8 +15,8 @@ export type ComponentDefinition = {
 
 export type ComponentCatalogue = Record<string, ComponentDefinition>;
 
-/** A row to draw. */
-export type FlowRow = {id: string; label: string; types: DataType[]; value?: string; highlighted: boolean; connected: boolean};
+/** `types` are the types that a port is shown with: those of its connections, else all that it takes. */
+export type FlowRow = {id: string; label: string; types: DataType[]; value?: string; highlighted: boolean};
 export type FlowOutput = {id: string; label: string; types: DataType[]; highlighted: boolean};
 
 export type FlowNode = {
@@ -29,6 +29,8 @@ export type FlowNode = {
   highlighted: boolean;
   /** Number in a badge at the corner. */
   mark?: number;
+  /** Labels of the header menu that the canvas shows above a selected component. */
+  menu?: string[];
   /** Text of a sticky note above the node. */
   note?: string;
 };
@@ -37,9 +39,4 @@ export type PortRef = {node: string; port: string};
 export type FlowEdge = {id: string; from: PortRef; to: PortRef; types: DataType[]; highlighted: boolean};
 
 /** A checked flow picture. */
-export type Flow = {
-  nodes: FlowNode[];
-  edges: FlowEdge[];
-  /** Largest number of nodes side by side in the wide arrangement; longer flows continue in a second line. */
-  columns?: number;
-};
+export type Flow = {nodes: FlowNode[]; edges: FlowEdge[]};

@@ -43,6 +43,21 @@ export const box: PieceKind<{content: unknown; tone?: 'paper' | 'sunken'}> = {
   describe: () => '',
 };
 
+type CanvasProps = {content?: unknown; height?: number};
+
+/** A part of the workspace with its dotted ground. */
+export const canvas: PieceKind<CanvasProps> = {
+  keys: {content: Joi.any(), height: Joi.number()},
+  compartments: ({content}) => (content === undefined ? [] : [{value: content, path: ['content']}]),
+  draw({props, width, children, drawColumn}) {
+    const inner = drawColumn(children[0] ?? [], width - 32);
+    const height = Math.max(props.height ?? 0, inner.height + 32);
+    const grounds = (['canvas', 'dots'] as const).map((style): Shape => ({kind: 'rect', style, x: 0, y: 0, width, height, radius: 8}));
+    return {width, height, shapes: [...grounds, ...moveShapes(inner.shapes, 16, 16)]};
+  },
+  describe: () => '画布',
+};
+
 type Column = {share?: number; tone?: 'sunken'; content: unknown};
 const COLUMN_GAP = 16;
 const COLUMN_PADDING = 12;

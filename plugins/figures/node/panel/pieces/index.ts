@@ -1,7 +1,7 @@
 import type {PieceKind} from '../types';
 import {badge, button, icon} from './buttons';
 import {chat, steps} from './chat';
-import {box, columns, row, space, window} from './containers';
+import {box, canvas, columns, row, space, window} from './containers';
 import {field, tabs, toggle} from './controls';
 import {list, menu} from './lists';
 import {table} from './table';
@@ -9,7 +9,7 @@ import {code, divider, heading, text} from './texts';
 
 /** Every piece that a panel may be built from, by the name that authors write. */
 export const PIECES = {
-  window, box, columns, row, space,
+  window, box, canvas, columns, row, space,
   heading, text, code, divider,
   button, icon, badge, field, toggle, tabs,
   list, menu, table, chat, steps,

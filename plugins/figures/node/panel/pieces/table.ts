@@ -27,7 +27,7 @@ function cellPlaces({head, widths}: TableProps, width: number): {x: number; room
 
 export const table: PieceKind<TableProps> = {
   keys: {
-    head: Joi.array().items(Joi.string()).min(1).required(),
+    head: Joi.array().items(looseText()).min(1).required(),
     rows: Joi.array().items(Joi.array().items(looseText())).required(),
     widths: Joi.array().items(Joi.number()),
   },
