@@ -10,6 +10,7 @@ import {parseFlow} from './flow/parseFlow';
 import type {ComponentCatalogue} from './flow/types';
 import {arrangePanel} from './panel/arrangePanel';
 import {describePanel} from './panel/describePanel';
+import {findMarks} from './panel/findMarks';
 import {parsePanel} from './panel/parsePanel';
 import type {Scene} from './svg/scene';
 import type {YamlSource} from './yaml/yamlSource';
@@ -19,6 +20,8 @@ export type ParsedFigure = {
   head: FigureHead;
   /** The content in words, generated. */
   description: string[];
+  /** Numbers that the picture shows. */
+  marks: number[];
   arrange: (arrangement: Arrangement) => Promise<Scene>;
 };
 
@@ -34,6 +37,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
     return {
       head,
       description: describeFlow(flow),
+      marks: flow.nodes.flatMap(({mark}) => mark ?? []),
       arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow) : arrangeNarrow(flow)),
     };
   },
@@ -41,12 +45,22 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
     const parsed = parsePanel(source);
     if (!parsed) return undefined;
     const {head, panel} = parsed;
-    return {head, description: describePanel(panel), arrange: async (arrangement) => arrangePanel(panel, arrangement)};
+    return {
+      head,
+      description: describePanel(panel),
+      marks: findMarks(panel.pieces),
+      arrange: async (arrangement) => arrangePanel(panel, arrangement),
+    };
   },
   diagram(source) {
     const parsed = parseDiagram(source);
     if (!parsed) return undefined;
     const {head, diagram} = parsed;
-    return {head, description: describeDiagram(diagram), arrange: async (arrangement) => arrangeDiagram(diagram, arrangement)};
+    return {
+      head,
+      description: describeDiagram(diagram),
+      marks: diagram.nodes.flatMap(({mark}) => mark ?? []),
+      arrange: (arrangement) => arrangeDiagram(diagram, arrangement),
+    };
   },
 };

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {FIGURE_KINDS, type ParsedFigure} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';
-import {formatProblems, type Problem, parseYamlSource} from './yaml/yamlSource';
+import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
 
 /** A figure of the folder, checked; `name` is what pages call it. */
 export type LoadedFigure = ParsedFigure & {name: string; file: string; kind: string};
@@ -48,6 +48,17 @@ function checkNames(dir: string, files: readonly string[]): Problem[] {
   });
 }
 
+/** Every number in the picture is explained, and every explanation has its number. */
+function checkMarks(source: YamlSource, {head, marks}: ParsedFigure): void {
+  const explained = Object.keys(head.marks ?? {});
+  const shown = [...new Set(marks)].sort((a, b) => a - b).map(String);
+  for (const mark of shown.filter((number) => !explained.includes(number)))
+    source.report(['marks'], `图里有编号 ${mark}，但 marks 没有说明它`);
+  for (const mark of explained.filter((number) => !shown.includes(number)))
+    source.report(['marks', mark], `marks 说明了 ${mark}，但图里没有这个编号`);
+  if (shown.some((mark, index) => mark !== String(index + 1))) source.report(['marks'], `编号应从 1 开始连续；图里有 ${shown.join('、')}`);
+}
+
 /**
  * Reads and checks all figures of a folder.
  *
@@ -65,6 +76,7 @@ export function loadFigures(dir: string): LoadedFigure[] {
     if (!read) return [];
     const source = readSource(dir, file);
     const parsed = source.problems.length > 0 ? undefined : read(source, {catalogue});
+    if (parsed) checkMarks(source, parsed);
     problems.push(...source.problems);
     return parsed ? [{...parsed, name: figureName(file), file, kind}] : [];
   });

@@ -7,7 +7,7 @@ import {measureText} from '../svg/textMeasure';
 import {type BoxDrawing, drawBox} from './drawBox';
 import type {Diagram, DiagramEdge} from './parseDiagram';
 
-const MARGIN = 22;
+const MARGIN = 20;
 const LABEL_HEIGHT = 18;
 const HEAD = 8;
 
@@ -18,26 +18,28 @@ const layoutOptions = (direction: 'right' | 'down', isNarrow: boolean): Record<s
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.spacing.nodeNode': isNarrow ? '16' : '28',
-  'elk.spacing.edgeNode': '16',
+  'elk.spacing.nodeNode': isNarrow ? '14' : '26',
+  'elk.spacing.edgeNode': '14',
   'elk.spacing.edgeLabel': '4',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '44',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.spacing.nodeNodeBetweenLayers': isNarrow ? '30' : '36',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 });
 
-const GROUP_OPTIONS = {'elk.padding': '[top=44,left=16,bottom=16,right=16]'};
+const GROUP_PADDING = {wide: '[top=42,left=16,bottom=16,right=16]', narrow: '[top=40,left=10,bottom=12,right=10]'};
 
-function toElkNodes({nodes, groups}: Diagram, boxes: Map<string, BoxDrawing>, parent?: string): ElkNode[] {
+type Parts = Pick<Diagram, 'nodes' | 'groups'> & {boxes: Map<string, BoxDrawing>; padding: string};
+
+function toElkNodes(parts: Parts, parent?: string): ElkNode[] {
+  const {nodes, groups, boxes, padding} = parts;
   const inner = groups
     .filter((group) => group.group === parent)
     .map(
       (group): ElkNode => ({
         id: group.id,
-        layoutOptions: GROUP_OPTIONS,
-        labels: [],
-        children: toElkNodes({nodes, groups, edges: [], direction: 'right'}, boxes, group.id),
+        layoutOptions: {'elk.padding': padding},
+        children: toElkNodes(parts, group.id),
       }),
     );
   const own = nodes
@@ -93,24 +95,33 @@ function drawLineLabel(elk: ElkExtendedEdge): Shape[] {
   ]);
 }
 
+/** The title has a ground: lines that enter the group may pass behind it. */
+function drawGroupTitle(text: string, place?: ElkNode): Shape[] {
+  const x = (place?.x ?? 0) + MARGIN + 8;
+  const y = (place?.y ?? 0) + MARGIN + 8;
+  const width = Math.ceil(measureText(text, 'strong').width) + 16;
+  return [
+    {kind: 'rect', style: 'tag', x, y, width, height: 24, radius: 6},
+    {kind: 'text', style: 'strong', tone: 'soft', x: x + 8, y: y + 16.5, text, room: width - 8},
+  ];
+}
+
 /** Arranges an architecture picture; on phones it runs downwards. */
 export async function arrangeDiagram(diagram: Diagram, arrangement: Arrangement): Promise<Scene> {
   const isNarrow = arrangement === 'narrow';
-  const boxes = new Map(diagram.nodes.map((node) => [node.id, drawBox(node)]));
+  const boxes = new Map(diagram.nodes.map((node) => [node.id, drawBox(node, arrangement)]));
   const graph = await layoutGraph({
     id: 'root',
     layoutOptions: layoutOptions(isNarrow ? 'down' : diagram.direction, isNarrow),
-    children: toElkNodes(diagram, boxes),
+    children: toElkNodes({...diagram, boxes, padding: GROUP_PADDING[arrangement]}),
     edges: diagram.edges.map(toElkEdge),
   });
   const places = new Map(flatten(graph.children).map((node) => [node.id, node]));
-  const groups = diagram.groups.flatMap(({id, label}): Shape[] => {
+  const groups = diagram.groups.flatMap(({id}): Shape[] => {
     const {x = 0, y = 0, width = 0, height = 0} = places.get(id) ?? {id};
-    return [
-      {kind: 'rect', style: 'group', x: x + MARGIN, y: y + MARGIN, width, height, radius: 12},
-      {kind: 'text', style: 'strong', tone: 'soft', x: x + MARGIN + 16, y: y + MARGIN + 26, text: label, room: width - 28},
-    ];
+    return [{kind: 'rect', style: 'group', x: x + MARGIN, y: y + MARGIN, width, height, radius: 12}];
   });
+  const titles = diagram.groups.flatMap(({id, label}) => drawGroupTitle(label, places.get(id)));
   const cards = [...boxes].flatMap(([id, box]) =>
     moveShapes(box.shapes, (places.get(id)?.x ?? 0) + MARGIN, (places.get(id)?.y ?? 0) + MARGIN),
   );
@@ -118,5 +129,5 @@ export async function arrangeDiagram(diagram: Diagram, arrangement: Arrangement)
   const labels = (graph.edges ?? []).flatMap(drawLineLabel);
   const content = {width: Math.ceil((graph.width ?? 0) + 2 * MARGIN), height: Math.ceil((graph.height ?? 0) + 2 * MARGIN)};
   const ground: Shape = {kind: 'rect', style: 'canvas', x: 0, y: 0, ...content, radius: 12};
-  return {...content, shapes: [ground, ...groups, ...lines, ...labels, ...cards]};
+  return {...content, shapes: [ground, ...groups, ...lines, ...labels, ...titles, ...cards]};
 }

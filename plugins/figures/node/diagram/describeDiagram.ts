@@ -7,7 +7,7 @@ function describeEdge({from, to, label, both}: DiagramEdge, nameOf: (id: string)
 
 /** States an architecture in words: what belongs to what, then what leads where. */
 export function describeDiagram({nodes, groups, edges}: Diagram): string[] {
-  const nameOf = (id: string) => `“${nodes.find((node) => node.id === id)?.label.replace(/\n/g, ' ') ?? id}”`;
+  const nameOf = (id: string) => `“${[...nodes, ...groups].find((part) => part.id === id)?.label.replace(/\n/g, ' ') ?? id}”`;
   const members = (group?: string) => [
     ...nodes.filter((node) => node.group === group).map(({id, note}) => `${nameOf(id)}${note ? `（${note.replace(/\n/g, ' ')}）` : ''}`),
     ...groups.filter((inner) => inner.group === group).map(({label}) => `“${label}”`),

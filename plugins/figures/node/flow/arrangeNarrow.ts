@@ -25,18 +25,28 @@ export function orderNodes({nodes, edges}: Flow): FlowNode[] {
   return ordered;
 }
 
-type Trunk = {key: string; edges: FlowEdge[]; top: number; bottom: number; lane: number};
+type Trunk = {edges: FlowEdge[]; top: number; bottom: number; lane: number};
 type Ports = Map<string, Point>;
 
 const outKey = ({from}: FlowEdge) => `${from.node}>${from.port}`;
 const inKey = ({to}: FlowEdge) => `${to.node}<${to.port}`;
 
-/** All edges of one output share a vertical trunk; the shortest trunks run nearest to the components. */
+/** Edges that may share a vertical line: those of one output, else those into one input, so that no line says more than is true. */
+function groupEdges(edges: readonly FlowEdge[]): FlowEdge[][] {
+  const groups = new Map<string, FlowEdge[]>();
+  for (const edge of edges) {
+    const fansOut = edges.some((other) => other !== edge && outKey(other) === outKey(edge));
+    const key = fansOut ? outKey(edge) : inKey(edge);
+    groups.set(key, [...(groups.get(key) ?? []), edge]);
+  }
+  return [...groups.values()];
+}
+
+/** Gives every group of edges a lane in the gutter; the shortest lines run nearest to the components. */
 function assignLanes(edges: readonly FlowEdge[], heightOf: (key: string) => number): Trunk[] {
-  const byOutput = groupByOutput(edges);
-  const trunks = [...byOutput].map(([key, members]): Trunk => {
-    const heights = [heightOf(key), ...members.map((edge) => heightOf(inKey(edge)))];
-    return {key, edges: members, top: Math.min(...heights), bottom: Math.max(...heights), lane: 0};
+  const trunks = groupEdges(edges).map((members): Trunk => {
+    const heights = members.flatMap((edge) => [heightOf(outKey(edge)), heightOf(inKey(edge))]);
+    return {edges: members, top: Math.min(...heights), bottom: Math.max(...heights), lane: 0};
   });
   trunks.sort((a, b) => a.bottom - a.top - (b.bottom - b.top) || a.top - b.top);
   trunks.forEach((trunk, index) => {
@@ -45,12 +55,6 @@ function assignLanes(edges: readonly FlowEdge[], heightOf: (key: string) => numb
     while (placed.some((other) => other.lane === trunk.lane && meets(other))) trunk.lane += 1;
   });
   return trunks;
-}
-
-function groupByOutput(edges: readonly FlowEdge[]): Map<string, FlowEdge[]> {
-  const groups = new Map<string, FlowEdge[]>();
-  for (const edge of edges) groups.set(outKey(edge), [...(groups.get(outKey(edge)) ?? []), edge]);
-  return groups;
 }
 
 function drawTrunk(trunk: Trunk, ports: Ports): Shape[] {

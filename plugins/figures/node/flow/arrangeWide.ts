@@ -16,12 +16,12 @@ const LAYOUT = {
   'elk.spacing.nodeNode': '26',
   'elk.spacing.edgeNode': '20',
   'elk.spacing.componentComponent': '44',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '60',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '54',
   'elk.layered.spacing.edgeNodeBetweenLayers': '22',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.crossingMinimization.semiInteractive': 'true',
-  'elk.aspectRatio': '1.6',
+  'elk.aspectRatio': '2.1',
 };
 
 /** Wider pictures would be unreadable in the text column: longer flows continue in a second line. */

@@ -16,7 +16,7 @@ function decorate({props: {mark, highlight}}: Piece, drawing: Drawing): Drawing 
   const frame: Shape[] = highlight
     ? [{kind: 'rect', style: 'frame', x: -FRAME, y: -FRAME, width: width + 2 * FRAME, height: height + 2 * FRAME, radius: 12}]
     : [];
-  const badge = mark === undefined ? [] : drawMark(mark, {x: width, y: 0});
+  const badge = mark === undefined ? [] : drawMark(mark, {x: width + 4, y: 0});
   return {...drawing, shapes: [...drawing.shapes, ...frame, ...badge]};
 }
 

@@ -28,6 +28,7 @@ const SHAPES: Record<string, (p: Palette) => string> = {
   tint: (p) => `fill:${p.accentTint}`,
   noteCard: (p) => `fill:${p.note};stroke:${p.noteLine}`,
   group: (p) => `fill:${p.shade};stroke:${p.strongLine};stroke-dasharray:5 4`,
+  tag: (p) => `fill:${p.canvas}`,
   edge: () => 'fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round',
   bold: () => 'stroke-width:3.5',
   halo: (p) => `fill:none;stroke:${p.canvas};stroke-width:6`,

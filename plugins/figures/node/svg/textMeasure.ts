@@ -43,11 +43,16 @@ export function measureText(text: string, style: TextStyle): {width: number; siz
 
 const NEVER_FIRST = /[，。、；：！？）》」』”’…,.;:!?)\]}]/;
 // A line may end after a space, around a Han character, or after a mark that joins long identifiers.
-const PIECES = /[^\s\u2e80-\uffef]*[/_\-.](?=\S)|[^\s\u2e80-\uffef/_.-]+|[\s\S]/gu;
+const PIECES = /[^\s\u2e80-\uffef/_.@-]*[/_.@-](?=\S)|[^\s\u2e80-\uffef/_.@-]+|[\s\S]/gu;
 
-function splitPieces(text: string): string[] {
+/** A word that is longer than a line has to be broken somewhere. */
+function breakLongWord(piece: string, style: TextStyle, room: number): string[] {
+  return measureText(piece, style).width <= room ? [piece] : [...piece];
+}
+
+function splitPieces(text: string, style: TextStyle, room: number): string[] {
   const pieces: string[] = [];
-  for (const piece of text.match(PIECES) ?? []) {
+  for (const piece of (text.match(PIECES) ?? []).flatMap((word) => breakLongWord(word, style, room))) {
     if (NEVER_FIRST.test(piece[0] ?? '') && pieces.length > 0) pieces[pieces.length - 1] += piece;
     else pieces.push(piece);
   }
@@ -67,7 +72,7 @@ export function wrapText(text: string, style: TextStyle, room: number): string[]
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (const piece of splitPieces(paragraph)) {
+    for (const piece of splitPieces(paragraph, style, room)) {
       if (measureText((line + piece).trimEnd(), style).width <= room || line === '') line += piece;
       else {
         lines.push(line.trimEnd());

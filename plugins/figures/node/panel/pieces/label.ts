@@ -19,8 +19,9 @@ export function drawLabel({text, gloss}: Label, {x, y, room, style, tone = 'ink'
   const shapes: Shape[] = [{kind: 'text', style, tone, x, y, text: shown, room}];
   const used = measureText(shown, style).width + GAP;
   const left = room - used;
-  if (gloss && left > 24)
-    shapes.push({kind: 'text', style: 'gloss', tone: glossTone, x: x + used, y, text: truncateText(gloss, 'gloss', left), room: left});
+  // Half a gloss explains nothing.
+  if (gloss && measureText(gloss, 'gloss').width <= left)
+    shapes.push({kind: 'text', style: 'gloss', tone: glossTone, x: x + used, y, text: gloss, room: left});
   return shapes;
 }
 
