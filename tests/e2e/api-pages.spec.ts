@@ -1,4 +1,5 @@
-import {expect, type Page, test} from '@playwright/test';
+import {expect, type Page, type Response, test} from '@playwright/test';
+import {brotliSize} from '../pages/budgets';
 import {saveData} from './saveData';
 
 const OPERATION = '/api/build-flow';
@@ -81,19 +82,28 @@ test('an unknown operation is not found, with the nearest as a suggestion', asyn
   await expect(page.getByRole('link', {name: /\/api\/build-flow/})).toBeVisible();
 });
 
-test('the page is light', async ({page}) => {
+/** Brotli bytes of the scripts that a page loads by itself, and their number. */
+async function weighScripts(page: Page, path: string): Promise<{bytes: number; count: number}> {
+  const sizes: Promise<number>[] = [];
+  const collect = (response: Response) => {
+    if (response.request().resourceType() === 'script') sizes.push(brotliSize(response));
+  };
+  page.on('response', collect);
+  await page.goto(path, {waitUntil: 'networkidle'});
+  page.off('response', collect);
+  return {bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), count: sizes.length};
+}
+
+test('the page is light, and the console comes only when it is opened', async ({page}) => {
   await saveData(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(OPERATION, {waitUntil: 'networkidle'});
-  expect(await page.locator('*').count()).toBeLessThanOrEqual(1500);
-  const before = scripts.length;
+  const guide = await weighScripts(page, '/concepts-flows');
+  const operation = await weighScripts(page, OPERATION);
+  expect(operation.bytes - guide.bytes).toBeLessThanOrEqual(20_000);
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1_500);
+  const loaded = page.waitForRequest((request) => request.resourceType() === 'script');
   await page.getByText('试一试').first().click();
+  await loaded;
   await expect(page.getByRole('button', {name: '发送请求'})).toBeVisible();
-  // The console comes only now.
-  expect(scripts.length).toBeGreaterThan(before);
 });
 
 test.describe('on a phone', () => {

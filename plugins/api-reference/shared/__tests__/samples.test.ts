@@ -94,7 +94,7 @@ describe('samples of the real API', {timeout: 60_000}, () => {
   beforeAll(async () => {
     const api = await loadApi(path.join(__dirname, '../../../..'), DEFAULT_OPTIONS);
     models = listOperations(api).map((operation) => buildRequest(api, operation));
-  });
+  }, 60_000);
 
   const allOf = (language: string) => models.flatMap((model) => sample(model, language) ?? []);
 
