@@ -6,6 +6,12 @@ import type {OpenApi} from './openApi';
 /** The operations of one tag, in the order of the sidebar. */
 export type Group = {name: string; label: string; description: string; operations: Operation[]};
 
+/** What nobody should begin with stands last; the sort is stable, so equals keep the order of the paths. */
+function rankOf({object}: Operation): number {
+  const order = object['x-order'] ?? 1_000;
+  return object.deprecated ? order + 1_000_000 : order;
+}
+
 /** Groups operations by their first tag, in the order in which the description declares tags. */
 export function buildGroups(api: OpenApi, operations: readonly Operation[]): Group[] {
   return (api.tags ?? [])
@@ -13,10 +19,7 @@ export function buildGroups(api: OpenApi, operations: readonly Operation[]): Gro
       name: tag.name,
       label: tag['x-displayName'] ?? tag.name,
       description: tag.description ?? '',
-      // What nobody should begin with stands last.
-      operations: operations
-        .filter((operation) => operation.tag === tag.name)
-        .sort((a, b) => Number(a.object.deprecated ?? false) - Number(b.object.deprecated ?? false)),
+      operations: operations.filter((operation) => operation.tag === tag.name).sort((a, b) => rankOf(a) - rankOf(b)),
     }))
     .filter((group) => group.operations.length > 0);
 }

@@ -24,6 +24,9 @@ function checkOperation({object, parameters, location, method, path}: Operation)
         `${name}的参数 ${parameter.name} 的 description `,
       ),
     ),
+    ...(object['x-order'] === undefined || Number.isInteger(object['x-order'])
+      ? []
+      : [{path: [...location, 'x-order'], message: `x-order 应为整数，小的在前；收到的是 ${JSON.stringify(object['x-order'])}`}]),
     ...(object.tags?.length ? [] : [{path: location, message: `${name}没有 tags；应有一个，它决定操作在侧边栏的哪一组`}]),
   ];
 }

@@ -55,6 +55,8 @@ export type SecurityScheme = {type: string; in?: string; name?: string};
 export type OperationObject = {
   operationId: string;
   'x-slug'?: string;
+  /** Place in the tag's list; operations without one follow in the order of the paths. */
+  'x-order'?: number;
   tags?: string[];
   summary?: string;
   description?: string;

@@ -88,6 +88,12 @@ describe('what is refused in the OpenAPI description', () => {
     ['a path parameter that the path does not have', 'name: tree_id', 'name: id', /路径参数与路径中的 \{…\} 不一致/],
     ['a slug given twice', 'x-slug: read-tree', 'x-slug: create-tree', /x-slug create-tree 与 GET .* 重复/],
     ['a slug that is no address', 'x-slug: read-tree', 'x-slug: Read Tree', /x-slug 应为小写字母、数字和连字符.*"Read Tree"/],
+    [
+      'an order that is no number',
+      'x-slug: read-tree',
+      'x-slug: read-tree\n      x-order: first',
+      /x-order 应为整数，小的在前；收到的是 "first"/,
+    ],
     ['no slug', 'x-slug: read-tree', 'x-slog: read-tree', /x-slug 应为小写字母.*""/],
   ])('%s', async (_name, from, to, message) => {
     expect(await problemsAfter(DESCRIPTION, from, to)).toMatch(message);
