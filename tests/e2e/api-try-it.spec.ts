@@ -28,8 +28,9 @@ test('sends a request and shows status, time, size and the JSON of the answer', 
   const console = await openConsole(page, 'get-version');
   await send(console);
   await expect(status(console)).toContainText('200 OK');
-  await expect(status(console)).toContainText(/\d+(\.\d)? m?s/);
-  await expect(status(console)).toContainText(/\d+ B/);
+  const answer = console.getByRole('region', {name: '响应'});
+  await expect(answer).toContainText(/\d+(\.\d)? m?s/);
+  await expect(answer).toContainText(/\d+ B/);
   await expect(console.locator('pre')).toContainText('"main_version": "1.5.0"');
 });
 
@@ -38,6 +39,13 @@ test('remembers the address, and writes it into the samples', async ({page}) => 
   await expect(page.getByRole('tabpanel').first()).toContainText(`${server.url}/api/v1/version`);
   await page.goto('/api/get-config');
   await expect(page.getByRole('tabpanel').first()).toContainText(`${server.url}/api/v1/config`);
+});
+
+test('lets the address be cleared, and asks for one', async ({page}) => {
+  const console = await openConsole(page, 'get-version', '');
+  await expect(console.getByLabel('基础地址')).toHaveValue('');
+  await send(console);
+  await expect(console.getByText('应为完整的地址')).toBeVisible();
 });
 
 test('checks path and body before anything is sent', async ({page}) => {

@@ -4,7 +4,7 @@ import ApiSamples from '@theme/ApiSamples';
 import Heading from '@theme/Heading';
 import {lazy, type ReactNode, Suspense, useState} from 'react';
 import {useBaseAddress} from '../../client/useBaseAddress';
-import {EMPTY_VALUES} from '../../shared/requestValues';
+import {DEFAULT_BASE, EMPTY_VALUES} from '../../shared/requestValues';
 import type {OperationPage} from '../../types';
 import Content from './Content';
 import Endpoint from './Endpoint';
@@ -23,7 +23,7 @@ function Request({model}: {model: OperationPage['request']}): ReactNode {
       <Heading as="h2" id="request">
         请求示例
       </Heading>
-      <ApiSamples model={model} values={values} base={base} />
+      <ApiSamples model={model} values={values} base={base || DEFAULT_BASE} />
       <details className={styles.tryIt} id="try-it" onToggle={(event) => event.currentTarget.open && setOpen(true)}>
         <summary>
           <strong>试一试</strong>

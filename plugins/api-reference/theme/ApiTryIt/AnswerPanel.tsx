@@ -111,13 +111,16 @@ export default function AnswerPanel({answer}: {answer: Answer}): ReactNode {
   const {phase, status, statusText, elapsed, received, explanation, contentType} = answer;
   return (
     <section className={styles.answer} aria-label="响应">
-      <p role="status" className={styles.summary}>
-        {status !== undefined && (
-          <strong data-class={Math.floor(status / 100)}>
-            {status} {statusText}
-          </strong>
-        )}
-        <span>{PHASES[phase]}</span>
+      <p className={styles.summary}>
+        {/* Time and size change with every piece of a stream: a screen reader should hear of the status only. */}
+        <span role="status">
+          {status !== undefined && (
+            <strong data-class={Math.floor(status / 100)}>
+              {status} {statusText}
+            </strong>
+          )}
+          {PHASES[phase]}
+        </span>
         {phase !== 'sending' && <span>{formatDuration(elapsed)}</span>}
         {received && <span>{formatBytes(received.bytes)}</span>}
         {contentType && <span>{contentType.split(';')[0]}</span>}
