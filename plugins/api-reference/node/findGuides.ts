@@ -50,7 +50,8 @@ function matchStrength(mention: string[], target: string[]): number {
 function matchTargets(mention: Mention, targets: readonly Target[]): Target[] {
   const asked = segmentsOf(mention.path);
   const candidates = targets
-    .filter((target) => mention.method === undefined || target.method === mention.method)
+    // A bare address is rarely about deleting everything behind it.
+    .filter((target) => (mention.method === undefined ? target.method !== 'delete' : target.method === mention.method))
     .map((target) => ({target, strength: matchStrength(asked, segmentsOf(target.path))}))
     .filter(({strength}) => strength > 0);
   const best = Math.max(0, ...candidates.map(({strength}) => strength));

@@ -4,6 +4,7 @@ import {findGuides, findMentions, segmentsOf} from '../findGuides';
 const TARGETS = [
   {slug: 'read-flow', method: 'get', path: '/api/v1/flows/{flow_id}'},
   {slug: 'update-flow', method: 'patch', path: '/api/v1/flows/{flow_id}'},
+  {slug: 'delete-flow', method: 'delete', path: '/api/v1/flows/{flow_id}'},
   {slug: 'read-flows', method: 'get', path: '/api/v1/flows/'},
   {slug: 'create-flow', method: 'post', path: '/api/v1/flows/'},
   {slug: 'upload-flow', method: 'post', path: '/api/v1/flows/upload/'},
@@ -47,7 +48,7 @@ describe('findGuides', () => {
     expect(slugsIn('curl -X POST "$URL/api/v1/flows/upload/"')).toEqual(['upload-flow']);
   });
 
-  it('takes every method where the text names none', () => {
+  it('takes every method but delete where the text names none', () => {
     expect(slugsIn('端点 `/api/v1/flows/{flow_id}` 的说明')).toEqual(['read-flow', 'update-flow']);
   });
 
