@@ -168,9 +168,9 @@ edges:
         - figures/wrong-too.diagram.yaml:3：“one”既是分组又是节点；请改掉其中一个名字
         - figures/wrong-too.diagram.yaml:4：分组 two 套进了它自己
         - figures/wrong-too.diagram.yaml:6：a 的分组“three”不存在；可用的有 one、two
-        - figures/wrong-too.diagram.yaml:9：连线里的节点或分组“b”不存在；可用的有 a、one、one、two
+        - figures/wrong-too.diagram.yaml:9：连线里的节点或分组“b”不存在；可用的有 a、one、two
         - figures/wrong-too.diagram.yaml:10：连线应写成“节点 -> 节点”“节点 <-> 节点”或“节点 ..> 节点”，后面可以加“: 说明”；收到的是“a - one”
-        - figures/wrong-too.diagram.yaml:11：连线里的节点或分组“c”不存在；可用的有 a、one、one、two
+        - figures/wrong-too.diagram.yaml:11：连线里的节点或分组“c”不存在；可用的有 a、one、two
         - figures/wrong.diagram.yaml:2：direction：应为 right、down 之一；收到的是 "left"
       写法见 figures/README.md。"
     `);

@@ -20,18 +20,19 @@ const LAYOUT = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '22',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.crossingMinimization.semiInteractive': 'true',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.aspectRatio': '2.1',
 };
 
 /** Wider pictures would be unreadable in the text column: longer flows continue in a second line. */
 const MAX_WIDTH = 1060;
 const WRAPPING = {
-  'elk.aspectRatio': '1.2',
   'elk.layered.wrapping.strategy': 'MULTI_EDGE',
   'elk.layered.wrapping.multiEdge.improveCuts': 'true',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
+/** Shapes to aim at when a flow is wrapped, the fewest lines first. */
+const ASPECT_RATIOS = ['2.4', '2', '1.6', '1.2', '0.9'];
 
 type Drawings = Map<string, NodeDrawing>;
 
@@ -70,17 +71,24 @@ function drawEdge({edge, elk, boxes}: Placed): Shape[] {
   return [{kind: 'path', style: 'halo', d}, {kind: 'path', style, d, trace, ends: [edge.from.node, edge.to.node]}];
 }
 
+/** Lays the flow out in one line, or in the fewest lines that are not too wide. */
+async function layoutToFit(graph: ElkNode): Promise<ElkNode> {
+  let best = await layoutGraph({...graph, layoutOptions: LAYOUT});
+  for (const ratio of ASPECT_RATIOS) {
+    if ((best.width ?? 0) + 2 * MARGIN <= MAX_WIDTH) break;
+    best = await layoutGraph({...graph, layoutOptions: {...LAYOUT, ...WRAPPING, 'elk.aspectRatio': ratio}});
+  }
+  return best;
+}
+
 /** Arranges a flow from left to right, for the width of a desktop page. */
 export async function arrangeWide({nodes, edges}: Flow): Promise<Scene> {
   const drawings: Drawings = new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node), 'wide')]));
-  const layout = (layoutOptions: Record<string, string>) => layoutGraph({
+  const graph = await layoutToFit({
     id: 'flow',
-    layoutOptions,
     children: [...drawings].map(([id, drawing]) => toElkNode(id, drawing)),
     edges: edges.map(toElkEdge),
   });
-  const inOneLine = await layout(LAYOUT);
-  const graph = (inOneLine.width ?? 0) + 2 * MARGIN <= MAX_WIDTH ? inOneLine : await layout({...LAYOUT, ...WRAPPING});
   const places = new Map((graph.children ?? []).map((child): [string, Box] => [
     child.id, {x: (child.x ?? 0) + MARGIN, y: (child.y ?? 0) + MARGIN, width: child.width ?? 0, height: child.height ?? 0},
   ]));
