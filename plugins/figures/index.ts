@@ -35,7 +35,7 @@ export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
       if (!isDevelopment) return;
       await rm(previewDir, {recursive: true, force: true});
       await writeAssets(previewDir, assets);
-      const gallery = await actions.createData('gallery.json', content.map(({data}) => data));
+      const gallery = await actions.createData('__gallery.json', content.map(({data}) => data));
       actions.addRoute({path: baseUrl + GALLERY_ROUTE, component: '@theme/FiguresGallery', exact: true, modules: {figures: gallery}});
     },
     async postBuild({outDir}) {
