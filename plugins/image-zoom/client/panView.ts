@@ -16,7 +16,7 @@ export function openPanView(picture: HTMLImageElement): void {
   copy.height = height * ENLARGEMENT;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'clean-btn image-zoom-close';
+  button.className = 'image-zoom-close';
   button.setAttribute('aria-label', '关闭');
   button.textContent = '✕';
   dialog.append(copy, button);

@@ -1,5 +1,6 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import type {Arrangement} from '../../types';
+import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
 import {roundedPath} from '../svg/roundedPath';
 import {moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
@@ -110,6 +111,5 @@ export async function arrangeDiagram(diagram: Diagram, arrangement: Arrangement)
   const lines = diagram.edges.flatMap((edge, index) => drawLine(edge, graph.edges?.[index] as ElkExtendedEdge));
   const labels = (graph.edges ?? []).flatMap(drawLineLabel);
   const content = {width: Math.ceil((graph.width ?? 0) + 2 * MARGIN), height: Math.ceil((graph.height ?? 0) + 2 * MARGIN)};
-  const ground: Shape = {kind: 'rect', style: 'canvas', x: 0, y: 0, ...content, radius: 12};
-  return {...content, shapes: [ground, ...groups, ...lines, ...labels, ...titles, ...cards]};
+  return {...content, shapes: [...drawGround(content), ...groups, ...lines, ...labels, ...titles, ...cards]};
 }

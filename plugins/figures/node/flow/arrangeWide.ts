@@ -1,4 +1,5 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
+import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
 import {portCurve, roundedPath} from '../svg/roundedPath';
 import {type Box, moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
@@ -99,10 +100,5 @@ export async function arrangeWide({nodes, edges}: Flow): Promise<Scene> {
     const place = places.get(id) as Box;
     return moveShapes(drawing.shapes, place.x, place.y);
   });
-  return {width, height, shapes: [...canvas(width, height), ...lines, ...cards]};
-}
-
-/** The dotted ground of Langflow's workspace. */
-export function canvas(width: number, height: number): Shape[] {
-  return (['canvas', 'dots'] as const).map((style) => ({kind: 'rect', style, x: 0, y: 0, width, height, radius: 12}));
+  return {width, height, shapes: [...drawGround({width, height}, true), ...lines, ...cards]};
 }

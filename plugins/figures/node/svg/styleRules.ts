@@ -7,6 +7,7 @@ const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI','PingFang SC','Hiragin
 const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',monospace";
 
 const SHAPES: Record<string, (p: Palette) => string> = {
+  ground: (p) => `fill:${p.canvas};stroke:${p.line}`,
   canvas: (p) => `fill:${p.canvas}`,
   dots: () => 'fill:url(#d)',
   paper: (p) => `fill:${p.paper};stroke:${p.line}`,
