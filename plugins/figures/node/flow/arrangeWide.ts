@@ -21,6 +21,7 @@ const LAYOUT = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '22',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.crossingMinimization.forceNodeModelOrder': 'true',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.aspectRatio': '2.1',
 };
