@@ -42,6 +42,7 @@ describe('findCollisions', () => {
     expect(findCollisions(scene(text(10, 40), {kind: 'circle', style: 'accent', cx: 40, cy: 28, r: 10}))).toEqual(['a number covers “一二三”']);
     const line = {kind: 'path', style: 'edge', d: '', trace: [{x: 0, y: 30}, {x: 190, y: 30}], ends: ['b']} as const;
     expect(findCollisions(scene(box(10, 'a'), box(100, 'b'), {...line, trace: [...line.trace], ends: [...line.ends]}))).toEqual(['the line b crosses a']);
+    expect(findCollisions(scene({kind: 'path', style: 'arrow', d: '', trace: [{x: 0, y: 0}, {x: 9, y: 9}], ends: ['a', 'b']}))).toEqual(['the line a -> b is slanted']);
   });
 
   it('accepts what stands side by side', () => {

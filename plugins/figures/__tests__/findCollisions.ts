@@ -43,6 +43,15 @@ function findLineProblems(paths: readonly PathShape[], boxes: readonly RectShape
   });
 }
 
+/** Lines of architecture pictures run along the axes. */
+function findSlantedLines(paths: readonly PathShape[]): string[] {
+  const isSlanted = (trace: readonly Point[]) => trace.slice(1).some((to, index) => {
+    const from = trace[index] as Point;
+    return Math.abs(to.x - from.x) > TOLERANCE && Math.abs(to.y - from.y) > TOLERANCE;
+  });
+  return paths.filter(({style, trace}) => style.startsWith('arrow') && trace && isSlanted(trace)).map(({ends = []}) => `the line ${ends.join(' -> ')} is slanted`);
+}
+
 /** Number badges are painted last: what they cover cannot be read. */
 function findCoveredTexts(scene: Scene, texts: readonly TextShape[]): string[] {
   const badges = scene.shapes.flatMap((shape) => (shape.kind === 'circle' && shape.style === 'accent' ? [shape] : []));
@@ -62,6 +71,7 @@ export function findCollisions(scene: Scene): string[] {
     ...pairs(texts).filter(([a, b]) => overlap(textBox(a), textBox(b))).map(([a, b]) => `“${a.text}” overlaps “${b.text}”`),
     ...findTextProblems(texts, scene),
     ...findLineProblems(paths, boxes),
+    ...findSlantedLines(paths),
     ...findCoveredTexts(scene, texts),
   ];
 }
