@@ -1,0 +1,199 @@
+import type {SynonymGroup} from '../../shared/indexFormat';
+import {stemWord} from '../../shared/stemWord';
+import {isLatinStopWord, markHanStopWords} from '../../shared/stopWords';
+import {type Atom, type Tokens, tokenize} from '../../shared/tokenize';
+
+/** Queries are cut here: nothing longer says more, and the time to answer stays bounded. */
+export const MAX_QUERY_LENGTH = 64;
+
+/** Something that a section may hold: the places of a term, each worth `factor`. */
+export type Lookup = {kind: 'exact' | 'prefix' | 'stem'; term: string; factor: number};
+
+/** Neighbouring atoms that one term stands for. */
+export type Unit = {
+  /** First and one past the last atom, counted within the concept. */
+  from: number;
+  to: number;
+  weight: number;
+  lookups: Lookup[];
+};
+
+/** Other words for a concept: a place counts when all of them are there. */
+export type Phrase = {units: Unit[]; factor: number};
+
+/** What one part of a query asks for. */
+export type Concept = {
+  atoms: Atom[];
+  units: Unit[];
+  phrases: Phrase[];
+  /** Share in how well a query is covered. */
+  importance: number;
+};
+
+export type ParsedQuery = {
+  concepts: Concept[];
+  /** The query asks for the API: pages of its reference come first. */
+  asksForApi: boolean;
+};
+
+const API_WORDS: ReadonlySet<string> = new Set(['api', 'apis', 'endpoint', 'endpoints', '接口', '端点', 'get', 'post', 'put', 'patch', 'delete']);
+const API_IMPORTANCE = 0.35;
+/** Two characters across the border of two words: they show that the words stand together, no more. */
+const ACROSS_WEIGHT = 0.35;
+const PREFIX_FACTOR = 0.8;
+const STEM_FACTOR = 0.92;
+
+const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
+  const lookups: Lookup[] = [{kind: 'exact', term: text, factor: 1}];
+  if (text.length === 1) return isOpen ? [...lookups, {kind: 'exact', term: `=${text}`, factor: 0.5}] : lookups;
+  if (stemWord(text) !== text || text.length > 3) lookups.push({kind: 'stem', term: text, factor: STEM_FACTOR});
+  if (isOpen) lookups.push({kind: 'prefix', term: text, factor: PREFIX_FACTOR});
+  return lookups;
+};
+
+/** Units of a list of atoms: Han two by two (a single one by itself), words one by one. */
+export function unitsOf(atoms: readonly Pick<Atom, 'kind' | 'text'>[], openAt = -1): Unit[] {
+  const units: Unit[] = [];
+  atoms.forEach((atom, i) => {
+    const next = atoms[i + 1];
+    if (atom.kind === 'word') units.push({from: i, to: i + 1, weight: 1, lookups: wordLookups(atom.text, i === openAt)});
+    else if (next?.kind === 'han') units.push({from: i, to: i + 2, weight: 1, lookups: [{kind: 'exact', term: atom.text + next.text, factor: 1}]});
+    else if (atoms[i - 1]?.kind !== 'han') units.push({from: i, to: i + 1, weight: 1, lookups: [{kind: 'exact', term: atom.text, factor: 1}]});
+  });
+  return balance(units, atoms);
+}
+
+/** Overlapping pairs count each character twice: a word of four must weigh as two words of two. */
+function balance(units: Unit[], atoms: readonly Pick<Atom, 'kind'>[]): Unit[] {
+  const pairs = units.filter((unit) => unit.to - unit.from === 2).length;
+  const han = atoms.filter((atom) => atom.kind === 'han').length;
+  const weight = pairs > 0 ? Math.min(1, han / 2 / pairs) : 1;
+  return units.map((unit) => (unit.to - unit.from === 2 ? {...unit, weight} : unit));
+}
+
+const sameAtom = (a: string, b: string): boolean => a === b || (a.length > 3 && stemWord(a) === stemWord(b));
+
+type SynonymMatch = {length: number; phrases: Phrase[]};
+
+const kindOf = (text: string): Atom['kind'] => (/\p{Script=Han}/u.test(text) ? 'han' : 'word');
+
+/** The longest phrase of any group that starts at an atom, with what else it may be called. */
+function matchSynonyms(atoms: readonly Atom[], at: number, groups: readonly SynonymGroup[]): SynonymMatch | null {
+  let length = 0;
+  let matched: {group: SynonymGroup; phrase: string[]}[] = [];
+  for (const group of groups) {
+    for (const phrase of group.phrases) {
+      if (phrase.length < length || at + phrase.length > atoms.length) continue;
+      if (!phrase.every((text, i) => sameAtom((atoms[at + i] as Atom).text, text))) continue;
+      if (phrase.length > length) matched = [];
+      length = phrase.length;
+      matched.push({group, phrase});
+    }
+  }
+  const phrases = matched.flatMap(({group, phrase}) =>
+    group.phrases
+      .filter((other) => other !== phrase)
+      .map((other) => ({units: unitsOf(other.map((text) => ({kind: kindOf(text), text}))), factor: group.weight})),
+  );
+  return length > 0 ? {length, phrases} : null;
+}
+
+function importanceOf(atoms: readonly Atom[]): number {
+  const text = atoms.map((atom) => atom.text).join('');
+  const size = atoms.reduce((sum, atom) => sum + (atom.kind === 'han' ? 0.5 : 1), 0);
+  return API_WORDS.has(text) ? size * API_IMPORTANCE : size;
+}
+
+/** Compounds of the query (`session_id`, `/api/v1/run`) as one more unit over all their atoms. */
+function compoundUnits(tokens: Tokens, from: number, to: number): Unit[] {
+  return tokens.runs
+    .filter((run) => run.compounds.length > 0 && run.from >= from && run.to <= to)
+    .map((run) => ({
+      from: run.from - from,
+      to: run.to - from,
+      weight: 1.5,
+      lookups: wholesOf(run.compounds).flatMap((term): Lookup[] => [
+        {kind: 'exact', term, factor: 1},
+        {kind: 'prefix', term, factor: 0.9},
+      ]),
+    }));
+}
+
+// The first spelling with separators stands for the whole; tails of it would match other things.
+const wholesOf = (compounds: readonly string[]): string[] => {
+  const path = compounds.find((term) => term.includes('/'));
+  return path ? [path] : [compounds[0] as string];
+};
+
+function toConcept(tokens: Tokens, from: number, to: number, match?: SynonymMatch): Concept {
+  const atoms = tokens.atoms.slice(from, to);
+  const openAt = to === tokens.atoms.length ? atoms.length - 1 : -1;
+  return {
+    atoms,
+    units: [...unitsOf(atoms, openAt), ...compoundUnits(tokens, from, to)],
+    phrases: match?.phrases ?? [],
+    importance: importanceOf(atoms),
+  };
+}
+
+function isStopped(tokens: Tokens): boolean[] {
+  const stopped = tokens.atoms.map((atom) => atom.kind === 'word' && isLatinStopWord(atom.text));
+  for (const run of tokens.runs.filter(({kind}) => kind === 'han')) {
+    markHanStopWords(tokens.atoms.slice(run.from, run.to).map((atom) => atom.text)).forEach((stop, i) => {
+      stopped[run.from + i] = stop;
+    });
+  }
+  // A query of nothing but stop words is meant as it stands.
+  return stopped.every(Boolean) ? stopped.map(() => false) : stopped;
+}
+
+/** The unit of two neighbouring Han characters that belong to two concepts. */
+function acrossConcept(left: Atom, right: Atom): Concept {
+  const unit: Unit = {from: 0, to: 2, weight: ACROSS_WEIGHT, lookups: [{kind: 'exact', term: left.text + right.text, factor: 1}]};
+  return {atoms: [left, right], units: [unit], phrases: [], importance: 0};
+}
+
+/** Cuts a run at the synonyms in it; what lies between is searched as it stands. */
+function conceptsOfRange(tokens: Tokens, range: {from: number; to: number}, groups: readonly SynonymGroup[]): Concept[] {
+  const concepts: Concept[] = [];
+  let plainFrom = range.from;
+  const flush = (to: number) => {
+    if (to > plainFrom) concepts.push(toConcept(tokens, plainFrom, to));
+  };
+  for (let at = range.from; at < range.to; ) {
+    const match = matchSynonyms(tokens.atoms.slice(0, range.to), at, groups);
+    if (match) {
+      flush(at);
+      concepts.push(toConcept(tokens, at, at + match.length, match));
+      at += match.length;
+      plainFrom = at;
+    } else at += 1;
+  }
+  flush(range.to);
+  const across = concepts.slice(1).flatMap((concept, i) => {
+    const left = (concepts[i] as Concept).atoms.at(-1) as Atom;
+    const right = concept.atoms[0] as Atom;
+    return left.kind === 'han' && right.kind === 'han' ? [acrossConcept(left, right)] : [];
+  });
+  return [...concepts, ...across];
+}
+
+/** Ranges of neighbouring atoms without stop words; Han and words stay together, so that `MCP 服务器` is one phrase. */
+function rangesOf(stopped: readonly boolean[]): {from: number; to: number}[] {
+  const ranges: {from: number; to: number}[] = [];
+  stopped.forEach((stop, i) => {
+    const last = ranges.at(-1);
+    if (stop) return;
+    if (last && last.to === i) last.to = i + 1;
+    else ranges.push({from: i, to: i + 1});
+  });
+  return ranges;
+}
+
+/** Reads what a query asks for. */
+export function parseQuery(query: string, groups: readonly SynonymGroup[]): ParsedQuery {
+  const tokens = tokenize(query.slice(0, MAX_QUERY_LENGTH));
+  const concepts = rangesOf(isStopped(tokens)).flatMap((range) => conceptsOfRange(tokens, range, groups));
+  const asksForApi = concepts.some((concept) => API_WORDS.has(concept.atoms.map((atom) => atom.text).join('')));
+  return {concepts, asksForApi};
+}

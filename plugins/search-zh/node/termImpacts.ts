@@ -1,0 +1,94 @@
+import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
+import {type Run, type Tokens, termsOf, tokenize} from '../shared/tokenize';
+import type {SearchRecord} from '../types';
+import {readHan} from './readings';
+
+/** What a place is worth: a title above a heading above text above code. */
+const WEIGHTS = {title: 16, heading: 9, slug: 7, anchor: 4, content: 5, code: 2} as const;
+/** Readings, initials and near misses lead to the same titles and headings, a little weaker. */
+const APPROXIMATE = 0.75;
+const MAX_IMPACT = 60;
+const MAX_INITIALS = 8;
+/** Length of a text at which a single mention counts half. */
+const SATURATION = 1.2;
+
+/** Terms of one section with what each is worth there. */
+export type TermImpacts = Map<string, number>;
+
+type Field = {tokens: Tokens; weight: number};
+
+const add = (impacts: TermImpacts, term: string, value: number) => {
+  impacts.set(term, (impacts.get(term) ?? 0) + value);
+};
+
+/** A word in a short title says more about the page than the same word in a long one. */
+const shortness = (length: number): number => 1 / (0.6 + 0.1 * Math.max(length, 2));
+
+function addShortField(impacts: TermImpacts, {tokens, weight}: Field): void {
+  const worth = weight * shortness(tokens.atoms.length);
+  const terms = new Set(tokens.runs.flatMap((run) => termsOf(run, tokens.atoms)));
+  for (const term of terms) add(impacts, term, worth);
+}
+
+function addLongField(impacts: TermImpacts, {tokens, weight}: Field, averageLength: number): void {
+  const counts = new Map<string, number>();
+  for (const term of tokens.runs.flatMap((run) => termsOf(run, tokens.atoms))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const norm = SATURATION * (0.4 + (0.6 * tokens.atoms.length) / Math.max(averageLength, 1));
+  for (const [term, count] of counts) add(impacts, term, (weight * count) / (count + norm));
+}
+
+function approximateTerms(run: Run, tokens: Tokens): string[] {
+  const characters = tokens.atoms.slice(run.from, run.to).map((atom) => atom.text);
+  if (run.kind === 'word') return [];
+  const syllables = readHan(characters);
+  const initials = syllables.map((syllable) => syllable[0]).join('');
+  return [
+    ...characters,
+    ...characters.slice(2).map((character, i) => gapPair(characters[i] as string, character)),
+    ...syllables.slice(1).map((syllable, i) => syllablePair(syllables[i] as string, syllable)),
+    ...Array.from(initials.slice(1), (_, i) => initialsTerm(initials.slice(i, i + MAX_INITIALS))),
+  ];
+}
+
+function addApproximate(impacts: TermImpacts, {tokens, weight}: Field): void {
+  const worth = APPROXIMATE * weight * shortness(tokens.atoms.length);
+  const terms = new Set(tokens.runs.flatMap((run) => approximateTerms(run, tokens)));
+  for (const term of terms) add(impacts, term, worth);
+}
+
+/** Index term of all titles that have a word with this first letter. */
+export const firstLetterTerm = (letter: string): string => `=${letter}`;
+
+function addFirstLetters(impacts: TermImpacts, {tokens, weight}: Field): void {
+  const words = tokens.atoms.filter((atom) => atom.kind === 'word');
+  for (const letter of new Set(words.map((atom) => atom.text.slice(0, 1)))) {
+    add(impacts, firstLetterTerm(letter), weight * shortness(tokens.atoms.length));
+  }
+}
+
+// The English words of addresses and heading ids: they are upstream's own titles.
+const slugOf = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
+
+function shortFieldsOf(record: SearchRecord): Field[] {
+  if (record.type === 'lvl1') {
+    return [
+      {tokens: tokenize(record.hierarchy.lvl1), weight: WEIGHTS.title},
+      {tokens: tokenize(slugOf(record.url)), weight: WEIGHTS.slug},
+    ];
+  }
+  const own = record.hierarchy[record.type] ?? '';
+  const fields = [{tokens: tokenize(own), weight: WEIGHTS.heading}];
+  return record.anchor ? [...fields, {tokens: tokenize(record.anchor), weight: WEIGHTS.anchor}] : fields;
+}
+
+/** Weighs every term of one section; `averageLength` is that of all texts, in atoms. */
+export function termImpacts(record: SearchRecord, averageLength: number): TermImpacts {
+  const exact: TermImpacts = new Map();
+  const short = shortFieldsOf(record);
+  for (const field of short) addShortField(exact, field);
+  addLongField(exact, {tokens: tokenize(record.content), weight: WEIGHTS.content}, averageLength);
+  addLongField(exact, {tokens: tokenize(record.code), weight: WEIGHTS.code}, averageLength);
+  if (short[0]) addApproximate(exact, short[0]);
+  if (record.type === 'lvl1') for (const field of short) addFirstLetters(exact, field);
+  return new Map([...exact].map(([term, impact]) => [term, Math.min(MAX_IMPACT, Math.max(1, Math.round(impact)))]));
+}
