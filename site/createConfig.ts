@@ -22,6 +22,8 @@ export type SiteParts = {
   routes: Pick<UnwrittenLinksOptions, 'written' | 'known'>;
   /** Plugins that read this repository's own content. */
   contentPlugins: PluginConfig[];
+  /** Further options of the docs plugin, such as versions. */
+  docsOptions?: Record<string, unknown>;
 };
 
 type ThemeConfig = UserThemeConfig & BaseThemeConfig;
@@ -61,7 +63,7 @@ function themeConfigOf({announcement}: SiteSettings): ThemeConfig {
   };
 }
 
-function docsPluginOf({settings, sidebarPath, routes}: SiteParts): PluginConfig {
+function docsPluginOf({settings, sidebarPath, routes, docsOptions}: SiteParts): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -70,6 +72,7 @@ function docsPluginOf({settings, sidebarPath, routes}: SiteParts): PluginConfig 
       editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
       remarkPlugins: [remarkCjkFriendly, [remarkUnwrittenLinks, {...routes, upstreamDocs: UPSTREAM_DOCS}]],
       rehypePlugins: [rehypeShikiStatic],
+      ...docsOptions,
     },
   ];
 }
@@ -99,6 +102,8 @@ export function createConfig(parts: SiteParts): Config {
     baseUrl: settings.baseUrl,
     trailingSlash: false,
     favicon: 'img/logo.svg',
+    // plugins/load-failure-banner does this in Chinese, and on every page.
+    baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'throw',
@@ -124,6 +129,7 @@ export function createConfig(parts: SiteParts): Config {
       ['@docusaurus/plugin-client-redirects', {redirects: parts.redirects}],
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
       fromRoot('plugins/lean-bundle/index.ts'),
+      fromRoot('plugins/load-failure-banner/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
       ...parts.contentPlugins,

@@ -1,0 +1,35 @@
+import {defineConfig} from '@playwright/test';
+import {findBrowser} from './scripts/lib/findBrowser';
+
+/** Ports of the two sites under test; both are served on the loopback interface only. */
+export const SITE_PORT = 3210;
+export const VARIANT_PORT = 3211;
+
+const serve = (siteDir: string, port: number) => `npx docusaurus serve ${siteDir} --host 127.0.0.1 --port ${port} --no-open`;
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list', {printSteps: false}]],
+  use: {
+    baseURL: `http://127.0.0.1:${SITE_PORT}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: {width: 1400, height: 900},
+    launchOptions: {executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']},
+  },
+  webServer: [
+    {command: serve('.', SITE_PORT), url: `http://127.0.0.1:${SITE_PORT}/`, reuseExistingServer: false, timeout: 60_000},
+    {
+      command: serve('tests/fixtures/variant-site', VARIANT_PORT),
+      url: `http://127.0.0.1:${VARIANT_PORT}/langflow/`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+/** Id of the banner in the page, for styles and tests. */
+export const BANNER_ID = 'load-failure-banner';
+
+/**
+ * Runs in the page before anything else, as plain text: keep it free of imports and of syntax that old browsers lack.
+ *
+ * A script or style sheet that fails to load means either a wrong base address, which the page can tell from its own
+ * path, or a broken connection.
+ */
+function watchAssets(baseUrl: string, bannerId: string): void {
+  function suggestedBaseUrl(): string {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    const own = canonical ? new URL(canonical.href).pathname : baseUrl;
+    const route = own.slice(baseUrl.length - 1);
+    const path = location.pathname.replace(/(?:index)?\.html$/, '');
+    if (route === '/' || route === '') return path.replace(/\/?$/, '/');
+    return path.slice(-route.length) === route ? `${path.slice(0, -route.length)}/` : baseUrl;
+  }
+
+  function showBanner(): void {
+    if (document.getElementById(bannerId)) return;
+    const suggested = suggestedBaseUrl();
+    const banner = document.createElement('div');
+    banner.id = bannerId;
+    banner.setAttribute('role', 'alert');
+    banner.style.cssText = 'margin:16px;padding:12px 16px;border:2px solid #b8342a;border-radius:8px;background:#fbeeea;color:#1d2126';
+    banner.textContent =
+      suggested === baseUrl
+        ? '页面的脚本或样式没有加载成功，有些功能用不了。请检查网络后刷新页面。'
+        : `站点没有正确加载，多半是站点的基础路径（BASE_URL）配置有误。当前配置是 ${baseUrl}，建议改成 ${suggested} 后重新构建。`;
+    document.body.prepend(banner);
+  }
+
+  addEventListener(
+    'error',
+    (event) => {
+      const target = event.target as Element | Window | null;
+      if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
+      if (document.body) showBanner();
+      else addEventListener('DOMContentLoaded', showBanner);
+    },
+    true,
+  );
+}
+
+/** The inline script that watches the page's assets. */
+export function createBannerScript(baseUrl: string): string {
+  return `(${watchAssets})(${JSON.stringify(baseUrl)},${JSON.stringify(BANNER_ID)})`;
+}

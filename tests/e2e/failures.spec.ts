@@ -1,0 +1,45 @@
+import {expect, test} from '@playwright/test';
+import {VARIANT_PORT} from '../../playwright.config';
+
+const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
+
+test('a page that crashes says so and offers another try', async ({page}) => {
+  await page.goto(`${VARIANT}/crash`);
+  await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+  await expect(page.getByText('测试用的错误')).toBeVisible();
+  await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
+});
+
+test('a route whose code is gone (a new deployment) is loaded as a page, and can be read', async ({page}) => {
+  await page.goto('/does-not-exist', {waitUntil: 'networkidle'});
+  await page.route('**/assets/js/*.js', (route) => (/runtime|main/.test(route.request().url()) ? route.continue() : route.abort()));
+  // On a slow connection nothing is fetched ahead, so the click finds the code missing.
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await page.evaluate(() => {
+    history.pushState({}, '', '/concepts-flows');
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  });
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+  expect(loads).toHaveLength(1);
+});
+
+test('a wrong base address is named, with the address that would be right', async ({page}) => {
+  // The site that expects /langflow/ stands at /docs/: the page comes, its assets do not.
+  await page.route('**/docs/markdown', async (route) => {
+    const response = await route.fetch({url: `${VARIANT}/markdown`});
+    await route.fulfill({response});
+  });
+  await page.route('**/langflow/assets/**', (route) => route.fulfill({status: 404, body: ''}));
+  await page.goto(`http://127.0.0.1:${VARIANT_PORT}/docs/markdown`);
+  const banner = page.getByRole('alert').filter({hasText: '站点没有正确加载'});
+  await expect(banner).toContainText('当前配置是 /langflow/');
+  await expect(banner).toContainText('建议改成 /docs/');
+});
+
+test('assets that fail on a site at its right address are put down to the connection', async ({page}) => {
+  await page.route('**/assets/js/main*.js', (route) => route.abort());
+  await page.goto('/concepts-flows');
+  await expect(page.getByRole('alert')).toContainText('没有加载成功');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+});

@@ -1,0 +1,110 @@
+import {expect, test} from '@playwright/test';
+
+const PAGE = '/concepts-flows';
+
+test('the logo leads to the home page', async ({page}) => {
+  await page.goto(PAGE);
+  await page.getByRole('link', {name: 'Langflow 中文文档'}).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Langflow');
+});
+
+test('the navbar hides on scrolling down and comes back on scrolling up', async ({page}) => {
+  await page.goto(PAGE);
+  const navbar = page.getByRole('navigation', {name: '主导航'});
+  await expect(navbar).toBeInViewport();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, 900);
+  await expect(navbar).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(navbar).toBeInViewport();
+});
+
+test('the link to the English docs follows the page', async ({page}) => {
+  await page.goto(PAGE);
+  const link = page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: /英文原文/});
+  await expect(link).toHaveAttribute('href', 'https://docs.langflow.org/concepts-flows');
+  await page.getByRole('link', {name: 'Langflow 中文文档'}).first().click();
+  await expect(link).toHaveAttribute('href', 'https://docs.langflow.org/');
+});
+
+test('icon links carry Chinese names', async ({page}) => {
+  await page.goto(PAGE);
+  for (const [name, host] of [
+    [/源代码仓库/, 'github.com'],
+    [/X 账号/, 'x.com'],
+    [/Discord 社区/, 'discord.gg'],
+  ] as const) {
+    await expect(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name})).toHaveAttribute('href', new RegExp(host));
+  }
+});
+
+test('the first tab stop skips to the content', async ({page}) => {
+  await page.goto(PAGE);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: '跳到主要内容'});
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#__docusaurus_skipToContent_fallback')).toBeFocused();
+});
+
+test('the sidebar starts with its categories closed, save the one of the page', async ({page}) => {
+  await page.goto('/');
+  const categories = page.locator('.theme-doc-sidebar-menu > .theme-doc-sidebar-item-category > .menu__list-item-collapsible > a');
+  expect(await categories.count()).toBeGreaterThan(0);
+  for (const category of await categories.all()) await expect(category).toHaveAttribute('aria-expanded', 'false');
+
+  await page.goto(PAGE);
+  await expect(page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '构建流程', exact: true})).toBeVisible();
+});
+
+test('breadcrumbs, table of contents and pagination lead through the docs', async ({page}) => {
+  await page.goto(PAGE);
+  await expect(page.getByRole('navigation', {name: '页面路径'})).toContainText('构建流程');
+  const toc = page.locator('.theme-doc-toc-desktop');
+  await expect(toc.getByRole('link', {name: '添加组件'})).toBeVisible();
+  // Level 4 headings stay out of it.
+  await expect(toc.getByRole('link', {name: '流程图'})).toHaveCount(0);
+  await toc.getByRole('link', {name: '用项目管理流程'}).click();
+  await expect(page).toHaveURL(/#projects$/);
+  await expect(page.locator('#projects')).toBeInViewport();
+
+  const pagination = page.getByRole('navigation', {name: '上一页与下一页'});
+  await pagination.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test('the footer says what the site is and who prevails', async ({page}) => {
+  await page.goto(PAGE);
+  const footer = page.locator('footer.theme-layout-footer');
+  for (const words of ['非官方', '仅供参考', '可能有错误或落后于原文', '官方英文文档', 'MIT', '©'])
+    await expect(footer).toContainText(words);
+  await expect(footer).not.toContainText('备');
+});
+
+test('a page names its Langflow version and its English original, and has no edit links without a repository', async ({page}) => {
+  await page.goto(PAGE);
+  const footer = page.locator('.theme-doc-footer');
+  await expect(footer).toContainText('1.5.0');
+  await expect(footer.getByRole('link', {name: /英文原文/})).toHaveAttribute('href', 'https://docs.langflow.org/concepts-flows');
+  await expect(page.getByText('编辑此页')).toHaveCount(0);
+  await expect(page.getByText('报告问题')).toHaveCount(0);
+});
+
+test('legacy addresses and .html endings lead to the page of today', async ({page}) => {
+  await page.goto('/about-langflow');
+  await expect(page).toHaveURL('/');
+  await page.goto('/starter-projects-basic-prompting#create-a-flow');
+  await expect(page).toHaveURL('/concepts-flows#create-a-flow');
+  await page.goto('/concepts-flows.html');
+  await expect(page).toHaveURL('/concepts-flows');
+});
+
+test('a route change scrolls to the top, a hash to its heading', async ({page}) => {
+  await page.goto('/concepts-flows#flow-storage-and-logs');
+  await expect(page.locator('#flow-storage-and-logs')).toBeInViewport();
+  await page.getByRole('navigation', {name: '上一页与下一页'}).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/concepts-flows/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

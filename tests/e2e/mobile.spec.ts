@@ -1,0 +1,51 @@
+import {expect, test} from '@playwright/test';
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+
+  test('the menu opens on the docs panel and leads back to the main panel', async ({page}) => {
+    await page.goto('/concepts-flows');
+    await page.getByRole('button', {name: '切换导航栏'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu.getByRole('link', {name: '构建流程', exact: true})).toBeInViewport();
+    await menu.getByRole('button', {name: '← 回到主菜单'}).click();
+    await expect(menu.getByRole('link', {name: /英文原文/})).toBeInViewport();
+    await menu.getByRole('button', {name: '关闭导航栏'}).click();
+    await expect(menu).not.toBeInViewport();
+  });
+
+  test('a link of the menu leads to its page and closes the menu', async ({page}) => {
+    await page.goto('/concepts-flows');
+    await page.getByRole('button', {name: '切换导航栏'}).click();
+    await page.locator('.navbar-sidebar').getByRole('link', {name: '首页'}).first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+  });
+
+  test('no page is wider than the screen', async ({page}) => {
+    for (const path of ['/', '/concepts-flows', '/does-not-exist']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test('the table of contents folds', async ({page}) => {
+    await page.goto('/concepts-flows');
+    const toggle = page.getByRole('button', {name: '本页总览'});
+    await toggle.click();
+    await page.locator('.theme-doc-toc-mobile').getByRole('link', {name: '添加组件'}).click();
+    await expect(page).toHaveURL(/#add-components$/);
+  });
+});
+
+for (const [width, desktop] of [
+  [996, false],
+  [997, true],
+] as const) {
+  test(`the layout at ${width} px is the ${desktop ? 'desktop' : 'mobile'} one`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/concepts-flows');
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible({visible: desktop});
+    await expect(page.getByRole('button', {name: '切换导航栏'})).toBeVisible({visible: !desktop});
+  });
+}

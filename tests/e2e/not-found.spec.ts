@@ -1,0 +1,29 @@
+import {expect, test} from '@playwright/test';
+
+test('an unknown address answers 404 and says so in Chinese', async ({page}) => {
+  const response = await page.goto('/totally-unknown-xyz');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', {name: '找不到页面'})).toBeVisible();
+  await expect(page.getByText('请联系原始链接来源网站的所有者')).toBeVisible();
+  await expect(page.getByText('你要找的也许是')).toHaveCount(0);
+});
+
+for (const mistyped of ['/concept-flows', '/concepts-flow', '/zh/concepts-flows', '/Concepts-Flows', '/basic-promting']) {
+  test(`${mistyped} is answered with the page that was meant`, async ({page}) => {
+    await page.goto(mistyped);
+    const suggestion = page.getByRole('navigation', {name: '你要找的也许是'}).getByRole('link').first();
+    await expect(suggestion).toHaveAttribute('href', '/concepts-flows');
+    await suggestion.click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+  });
+}
+
+test('the list of routes is fetched by this page only', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.goto('/concepts-flows', {waitUntil: 'networkidle'});
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((text) => text.includes('/basic-prompting'))).toEqual([]);
+});
