@@ -77,6 +77,12 @@ function docsPluginOf({settings, sidebarPath, routes, docsOptions}: SiteParts): 
   ];
 }
 
+function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
+  const {provider, ...algolia} = search;
+  const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
+  return [fromRoot('plugins/search-zh/index.ts'), {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})}];
+}
+
 const FUTURE: NonNullable<Config['future']> = {
   v4: {
     removeLegacyPostBuildHeadAttribute: true,
@@ -132,6 +138,7 @@ export function createConfig(parts: SiteParts): Config {
       fromRoot('plugins/load-failure-banner/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
+      searchPluginOf(settings),
       ...parts.contentPlugins,
     ],
     themeConfig: themeConfigOf(settings),

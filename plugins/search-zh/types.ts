@@ -44,3 +44,11 @@ export type SearchPage = {
   facets: Facets;
   records: SearchRecord[];
 };
+
+/** What the browser knows about the search before anything is fetched. */
+export type SearchGlobalData = {
+  provider: 'local' | 'algolia';
+  algolia?: {appId: string; apiKey: string; indexName: string; host?: string};
+  upstreamSearch: string;
+  missingResultsUrl?: string;
+};

@@ -1,7 +1,7 @@
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from '../../shared/stopWords';
-import {type Atom, type Tokens, tokenize} from '../../shared/tokenize';
+import {type Atom, type Run, type Tokens, tokenize} from '../../shared/tokenize';
 
 /** Queries are cut here: nothing longer says more, and the time to answer stays bounded. */
 export const MAX_QUERY_LENGTH = 64;
@@ -42,6 +42,9 @@ const API_IMPORTANCE = 0.35;
 const ACROSS_WEIGHT = 0.35;
 const PREFIX_FACTOR = 0.8;
 const STEM_FACTOR = 0.92;
+
+/** Parts of an identifier weigh less than the whole: what the reader has copied is the whole. */
+const PART_WEIGHT = 0.35;
 
 const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
   const lookups: Lookup[] = [{kind: 'exact', term: text, factor: 1}];
@@ -128,9 +131,11 @@ const wholesOf = (compounds: readonly string[]): string[] => {
 function toConcept(tokens: Tokens, from: number, to: number, match?: SynonymMatch): Concept {
   const atoms = tokens.atoms.slice(from, to);
   const openAt = to === tokens.atoms.length ? atoms.length - 1 : -1;
+  const wholes = compoundUnits(tokens, from, to);
+  const isPart = (unit: Unit) => wholes.some((whole) => unit.from >= whole.from && unit.to <= whole.to);
   return {
     atoms,
-    units: [...unitsOf(atoms, openAt), ...compoundUnits(tokens, from, to)],
+    units: [...unitsOf(atoms, openAt).map((unit) => (isPart(unit) ? {...unit, weight: unit.weight * PART_WEIGHT} : unit)), ...wholes],
     phrases: match?.phrases ?? [],
     importance: importanceOf(atoms),
   };
@@ -153,6 +158,12 @@ function acrossConcept(left: Atom, right: Atom): Concept {
   return {atoms: [left, right], units: [unit], phrases: [], importance: 0};
 }
 
+/** Whether a range would take a part out of an identifier: `PHOENIX_API_KEY` is no API key. */
+function cutsCompound({runs}: Tokens, from: number, to: number): boolean {
+  const cuts = (run: Run) => (run.from < from && run.to > from) || (run.from < to && run.to > to);
+  return runs.some((run) => run.kind === 'word' && cuts(run));
+}
+
 /** Cuts a run at the synonyms in it; what lies between is searched as it stands. */
 function conceptsOfRange(tokens: Tokens, range: {from: number; to: number}, groups: readonly SynonymGroup[]): Concept[] {
   const concepts: Concept[] = [];
@@ -162,7 +173,7 @@ function conceptsOfRange(tokens: Tokens, range: {from: number; to: number}, grou
   };
   for (let at = range.from; at < range.to; ) {
     const match = matchSynonyms(tokens.atoms.slice(0, range.to), at, groups);
-    if (match) {
+    if (match && !cutsCompound(tokens, at, at + match.length)) {
       flush(at);
       concepts.push(toConcept(tokens, at, at + match.length, match));
       at += match.length;

@@ -47,6 +47,11 @@ export class SearchEngine {
     return this.reader;
   }
 
+  /** Version of the index that answers. */
+  async version(): Promise<string> {
+    return (await this.openReader()).manifest.version;
+  }
+
   async search({requests}: MultiQuery): Promise<MultiQueryResponse> {
     return {results: await Promise.all(requests.map((request) => this.answer(request)))};
   }

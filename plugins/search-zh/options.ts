@@ -1,0 +1,77 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {OptionValidationContext} from '@docusaurus/types';
+
+/** How the hosted provider is reached. */
+export type AlgoliaOptions = {
+  appId: string;
+  /** The public search-only key. */
+  apiKey: string;
+  indexName: string;
+  /** Address to use instead of the hosts that belong to the application id: a proxy, or a server under test. */
+  host?: string;
+};
+
+export type PluginOptions = {
+  /** Docusaurus' own: name of this instance of the plugin. */
+  id?: string;
+  /** Where queries are answered: by files of the site itself, or by a hosted service. */
+  provider: 'local' | 'algolia';
+  /** Needed by the hosted provider; the local one ignores it. */
+  algolia?: AlgoliaOptions;
+  /** Route of the API reference; everything under it is the scope `api`. */
+  apiRoute: string;
+  /** Glossary whose terms become synonyms; relative to the site. */
+  glossary: string;
+  /** Search page of the English documentation; the query is appended. */
+  upstreamSearch: string;
+  /** Where to report a query that should have found something; the query is appended. */
+  missingResultsUrl?: string;
+  /** Routes to offer when nothing is near a query. */
+  startRoutes: string[];
+};
+
+export type Options = Partial<PluginOptions>;
+
+export const PLUGIN_NAME = 'search-zh';
+
+export const DEFAULT_OPTIONS: PluginOptions = {
+  provider: 'local',
+  apiRoute: '/api',
+  glossary: 'translation/glossary.yml',
+  upstreamSearch: 'https://docs.langflow.org/search?q=',
+  startRoutes: ['/get-started-quickstart', '/concepts-overview', '/troubleshoot'],
+};
+
+const route = Joi.string().pattern(/^\/\S*$/);
+
+const SCHEMA = Joi.object<PluginOptions>({
+  provider: Joi.string().valid('local', 'algolia').default(DEFAULT_OPTIONS.provider),
+  algolia: Joi.object({
+    appId: Joi.string().required(),
+    apiKey: Joi.string().required(),
+    indexName: Joi.string().required(),
+    host: Joi.string().uri({scheme: ['http', 'https']}),
+  }).when('provider', {is: 'algolia', then: Joi.required()}),
+  apiRoute: route.default(DEFAULT_OPTIONS.apiRoute),
+  glossary: Joi.string().default(DEFAULT_OPTIONS.glossary),
+  upstreamSearch: Joi.string().uri({scheme: ['http', 'https']}).default(DEFAULT_OPTIONS.upstreamSearch),
+  missingResultsUrl: Joi.string().uri({scheme: ['http', 'https']}),
+  startRoutes: Joi.array().items(route).default(DEFAULT_OPTIONS.startRoutes),
+});
+
+function describe({path, type, context, message}: Joi.ValidationErrorItem): string {
+  const key = path.join('.');
+  if (type === 'any.required') return `${key}：必填，没有收到值（provider 为 algolia 时需要 algolia.appId、algolia.apiKey 和 algolia.indexName）`;
+  if (type === 'object.unknown') return `${key}：没有这个选项；可用的有 ${Object.keys(SCHEMA.describe().keys).join('、')}`;
+  return `${key}：${message}；收到的是 ${JSON.stringify(context?.value)}`;
+}
+
+/** Checks the options of the plugin and fills in the defaults. */
+export function validateOptions({options}: Pick<OptionValidationContext<Options, PluginOptions>, 'options'>): PluginOptions {
+  const {id = 'default', ...own} = options as Options & {id?: string};
+  const {value, error} = SCHEMA.validate(own, {abortEarly: false, convert: false});
+  if (error) {
+    throw new Error(`[${PLUGIN_NAME}] 插件选项有误：\n${error.details.map((detail) => `  - ${describe(detail)}`).join('\n')}\n请修改 site/createConfig.ts 或对应的环境变量。`);
+  }
+  return {...value, id} as PluginOptions;
+}
