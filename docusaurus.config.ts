@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readPages, readRedirects, readUpstreamRoutes} from './site/content';
+import {readComponentCatalog} from './site/componentCatalog';
+import {readPages, readRedirects, readSidebarRoutes, readUpstreamRoutes} from './site/content';
 import {createConfig} from './site/createConfig';
 import {readSiteSettings} from './site/settings';
 
@@ -12,5 +13,6 @@ export default createConfig({
   sidebarPath: path.join(__dirname, 'sidebars.ts'),
   redirects: readRedirects(),
   routes: {written: readPages().map((page) => page.route), known: Object.keys(readUpstreamRoutes())},
+  components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
   contentPlugins: ['./plugins/translation-status/index.ts'],
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {type DocsPage, readDocsPages} from './docsIndex';
 import {buildRedirects, type Redirect, type RedirectTable} from './navigation/redirects';
-import {buildSidebar, type SidebarEntry} from './navigation/sidebar';
+import {buildSidebar, collectRoutes, type SidebarEntry} from './navigation/sidebar';
 
 /** The source documentation that the site translates: what was read, and at which state. */
 export type UpstreamLock = {
@@ -29,10 +29,15 @@ export const readPages = (): DocsPage[] => readDocsPages(path.join(ROOT, 'docs')
 /** Routes that the sidebar may link to although no page under `docs/` serves them. */
 export const LINK_ROUTES: readonly string[] = [];
 
+const readSidebarEntries = () => parse(readText('site/sidebar.yaml')) as SidebarEntry[];
+
+/** Every route of the sidebar, written or not, in reading order. */
+export const readSidebarRoutes = (): string[] => collectRoutes(readSidebarEntries());
+
 /** Reads `site/sidebar.yaml` and keeps what is written. */
 export function readSidebar() {
   return buildSidebar({
-    entries: parse(readText('site/sidebar.yaml')) as SidebarEntry[],
+    entries: readSidebarEntries(),
     pages: readPages(),
     knownRoutes: [...Object.keys(readUpstreamRoutes()), '/api'],
     linkRoutes: LINK_ROUTES,

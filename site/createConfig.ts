@@ -4,6 +4,7 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
+import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
 import {readUpstreamLock} from './content';
 import type {Redirect} from './navigation/redirects';
@@ -20,6 +21,7 @@ export type SiteParts = {
   redirects: Redirect[];
   /** Routes that links may name, and those of them that are written. */
   routes: Pick<UnwrittenLinksOptions, 'written' | 'known'>;
+  components: ComponentIndexOptions;
   /** Plugins that read this repository's own content. */
   contentPlugins: PluginConfig[];
   /** Further options of the docs plugin, such as versions. */
@@ -63,14 +65,19 @@ function themeConfigOf({announcement}: SiteSettings): ThemeConfig {
   };
 }
 
-function docsPluginOf({settings, sidebarPath, routes, docsOptions}: SiteParts): PluginConfig {
+function docsPluginOf({settings, sidebarPath, routes, components, docsOptions}: SiteParts): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
       routeBasePath: '/',
       sidebarPath,
       editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
-      remarkPlugins: [remarkCjkFriendly, [remarkUnwrittenLinks, {...routes, upstreamDocs: UPSTREAM_DOCS}]],
+      // As a closure: options of plugins are serialised into the main bundle of every page, functions are not.
+      remarkPlugins: [
+        remarkCjkFriendly,
+        () => remarkComponentIndex(components),
+        () => remarkUnwrittenLinks({...routes, upstreamDocs: UPSTREAM_DOCS}),
+      ],
       rehypePlugins: [rehypeShikiStatic],
       ...docsOptions,
     },
@@ -81,6 +88,11 @@ function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
   const {provider, ...algolia} = search;
   const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
   return [fromRoot('plugins/search-zh/index.ts'), {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})}];
+}
+
+/** The old paths of a page; a function, so that the table stays out of the main bundle. */
+function redirectsTo(redirects: Redirect[]): (route: string) => string[] {
+  return (route) => redirects.filter(({to}) => to === route).map(({from}) => from);
 }
 
 const FUTURE: NonNullable<Config['future']> = {
@@ -132,7 +144,7 @@ export function createConfig(parts: SiteParts): Config {
     themes: [['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}]],
     plugins: [
       docsPluginOf(parts),
-      ['@docusaurus/plugin-client-redirects', {redirects: parts.redirects}],
+      ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),

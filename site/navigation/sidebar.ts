@@ -19,7 +19,8 @@ function isCategory(entry: SidebarEntry): entry is CategoryEntry {
   return 'category' in entry;
 }
 
-function collectRoutes(entries: SidebarEntry[]): string[] {
+/** The routes of a sidebar tree, in reading order. */
+export function collectRoutes(entries: SidebarEntry[]): string[] {
   return entries.flatMap((entry) => (isCategory(entry) ? collectRoutes(entry.items) : [entry.route]));
 }
 

@@ -3,6 +3,9 @@ import {VARIANT_PORT} from '../../playwright.config';
 
 const PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/zoom`;
 
+/** medium-zoom ignores requests to close while it opens. */
+const OPENING_MS = 400;
+
 test('a picture opens on click and closes on Escape and on scrolling away', async ({page}) => {
   await page.setViewportSize({width: 1000, height: 500});
   await page.goto(PAGE);
@@ -13,11 +16,13 @@ test('a picture opens on click and closes on Escape and on scrolling away', asyn
   await page.getByRole('img', {name: '一个红色的印章'}).click();
   await expect(opened).toBeVisible();
   await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
+  await page.waitForTimeout(OPENING_MS);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
 
   await page.getByRole('img', {name: '一个红色的印章'}).click();
   await expect(opened).toBeVisible();
+  await page.waitForTimeout(OPENING_MS);
   // 40 px is the offset of the specification.
   await page.mouse.wheel(0, 30);
   await page.waitForTimeout(200);

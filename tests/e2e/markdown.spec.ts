@@ -8,7 +8,7 @@ test('emphasis next to Chinese punctuation is rendered', async ({page}) => {
   const article = page.locator('article');
   for (const text of ['浏览器。', '“引号”', '（括号）', '加粗。'])
     await expect(article.locator('strong', {hasText: text}).first()).toBeVisible();
-  expect(await article.innerText()).not.toContain('**');
+  expect(await article.textContent()).not.toContain('**');
 });
 
 test('headings keep their English ids', async ({page}) => {

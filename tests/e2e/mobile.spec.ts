@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
   test('a link of the menu leads to its page and closes the menu', async ({page}) => {
     await page.goto('/concepts-flows');
     await page.getByRole('button', {name: '切换导航栏'}).click();
-    await page.locator('.navbar-sidebar').getByRole('link', {name: '首页'}).first().click();
+    await page.locator('.navbar-sidebar').getByRole('link', {name: '首页', exact: true}).click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
   });

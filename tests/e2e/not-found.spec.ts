@@ -8,7 +8,7 @@ test('an unknown address answers 404 and says so in Chinese', async ({page}) => 
   await expect(page.getByText('你要找的也许是')).toHaveCount(0);
 });
 
-for (const mistyped of ['/concept-flows', '/concepts-flow', '/zh/concepts-flows', '/Concepts-Flows', '/basic-promting']) {
+for (const mistyped of ['/concept-flows', '/concepts-flow', '/zh/concepts-flows', '/basic-promting']) {
   test(`${mistyped} is answered with the page that was meant`, async ({page}) => {
     await page.goto(mistyped);
     const suggestion = page.getByRole('navigation', {name: '你要找的也许是'}).getByRole('link').first();
@@ -17,6 +17,11 @@ for (const mistyped of ['/concept-flows', '/concepts-flow', '/zh/concepts-flows'
     await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
   });
 }
+
+test('the case of an address does not matter', async ({page}) => {
+  await page.goto('/Concepts-Flows');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+});
 
 test('the list of routes is fetched by this page only', async ({page}) => {
   const scripts: string[] = [];

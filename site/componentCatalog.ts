@@ -1,0 +1,90 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+
+/** A Langflow component that some page describes. */
+export type CatalogComponent = {
+  /** Name on the canvas, which is also its heading on the page. */
+  name: string;
+  /** Chinese gloss of the name. */
+  gloss: string;
+  /** Id of its heading on the page. */
+  anchor: string;
+  /** What it does, in one line. */
+  summary: string;
+  legacy?: boolean;
+};
+
+/** The components of one page, as `site/components/<route>.yaml` holds them. */
+export type CatalogPage = {
+  route: string;
+  category: string;
+  components: CatalogComponent[];
+  /** Headings of the page in Latin letters that name no component. */
+  notComponents: string[];
+};
+
+const PAGE_KEYS = ['category', 'components', 'notComponents'];
+const TEXT_KEYS = ['name', 'gloss', 'anchor', 'summary'] as const;
+const SUMMARY_LIMIT = 60;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function checkComponent(entry: unknown, at: string): string[] {
+  if (!isRecord(entry)) return [`${at}：应为键值对；收到的是 ${JSON.stringify(entry)}`];
+  const texts = TEXT_KEYS.filter((key) => typeof entry[key] !== 'string' || entry[key] === '').map(
+    (key) => `${at}.${key}：应为非空文字；收到的是 ${JSON.stringify(entry[key]) ?? '（没有这个键）'}`,
+  );
+  const unknown = Object.keys(entry)
+    .filter((key) => !['legacy', ...TEXT_KEYS].includes(key))
+    .map((key) => `${at}.${key}：没有这个键；可用的有 ${TEXT_KEYS.join('、')}、legacy`);
+  const long =
+    typeof entry.summary === 'string' && entry.summary.length > SUMMARY_LIMIT
+      ? [`${at}.summary：不超过 ${SUMMARY_LIMIT} 个字符；收到的有 ${entry.summary.length} 个`]
+      : [];
+  return [...texts, ...unknown, ...long];
+}
+
+function checkPage(value: unknown): string[] {
+  if (!isRecord(value)) return ['应为含 category 和 components 的键值对'];
+  const unknown = Object.keys(value)
+    .filter((key) => !PAGE_KEYS.includes(key))
+    .map((key) => `${key}：没有这个键；可用的有 ${PAGE_KEYS.join('、')}`);
+  const category = typeof value.category === 'string' && value.category ? [] : ['category：应为类别的中文名'];
+  if (!Array.isArray(value.components)) return [...unknown, ...category, 'components：应为列表'];
+  const anchors = value.components.map((entry) => (isRecord(entry) ? entry.anchor : undefined));
+  const repeated = anchors
+    .filter((anchor, i) => anchor !== undefined && anchors.indexOf(anchor) !== i)
+    .map((anchor) => `anchor ${anchor}：出现了不止一次`);
+  return [...unknown, ...category, ...value.components.flatMap((entry, i) => checkComponent(entry, `components[${i}]`)), ...repeated];
+}
+
+function readCatalogPage(folder: string, file: string): {page: CatalogPage; problems: string[]} {
+  let value: unknown;
+  try {
+    value = parse(readFileSync(path.join(folder, file), 'utf8'));
+  } catch (error) {
+    value = undefined;
+    return {page: {} as CatalogPage, problems: [`${file}：不是有效的 YAML：${(error as Error).message.split('\n')[0]}`]};
+  }
+  const problems = checkPage(value).map((problem) => `${file}：${problem}`);
+  const {category, components, notComponents = []} = (value ?? {}) as Partial<CatalogPage>;
+  // Routes with a folder in them are written with `__` for the slash.
+  const route = `/${file.replace(/\.yaml$/, '').replaceAll('__', '/')}`;
+  return {page: {route, category: category ?? '', components: components ?? [], notComponents}, problems};
+}
+
+/**
+ * Reads the catalog of components, a file a page, sorted by file name.
+ *
+ * @throws Error that lists every problem of every file.
+ */
+export function readComponentCatalog(folder = path.join(__dirname, 'components')): CatalogPage[] {
+  const results = readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => readCatalogPage(folder, file));
+  const problems = results.flatMap((result) => result.problems);
+  if (problems.length > 0) throw new Error(`site/components/ 中的组件目录有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  return results.map((result) => result.page);
+}

@@ -1,0 +1,31 @@
+import {brotliCompressSync} from 'node:zlib';
+import type {Response} from '@playwright/test';
+
+/** What a page may weigh: Brotli bytes (quality 11) of what it loads by itself, and elements in its DOM once hydrated. */
+export type Budget = {js: number; css: number; html: number; elements: number};
+
+type PageKind = {name: string; path: RegExp; budget: Budget};
+
+// The first kind whose pattern matches a page's path is the page's kind.
+const PAGE_KINDS: readonly PageKind[] = [
+  {name: 'home', path: /^\/$/, budget: {js: 150_000, css: 20_000, html: 12_000, elements: 1_500}},
+  {name: 'doc', path: /^\//, budget: {js: 150_000, css: 20_000, html: 60_000, elements: 4_000}},
+];
+
+/** The budget of the page at a path. */
+export function budgetFor(path: string): Budget {
+  const kind = PAGE_KINDS.find((candidate) => candidate.path.test(path));
+  if (!kind) throw new Error(`tests/pages/budgets.ts: no page kind matches ${path}`);
+  return kind.budget;
+}
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a response as a server with Brotli sends it; files shared by pages are compressed once. */
+export async function brotliSize(response: Response): Promise<number> {
+  const cached = sizes.get(response.url());
+  if (cached !== undefined) return cached;
+  const size = brotliCompressSync(await response.body()).length;
+  sizes.set(response.url(), size);
+  return size;
+}

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, type Page, type Response, test} from '@playwright/test';
+import {saveData} from '../e2e/saveData';
+import {readSitePages} from '../sitePages';
+import {type Budget, brotliSize, budgetFor} from './budgets';
+
+const CLS_LIMIT = 0.01;
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Everything that a page does of its own accord while it loads. */
+class Recorder {
+  readonly messages: string[] = [];
+  readonly foreign: string[] = [];
+  private readonly responses: Response[] = [];
+
+  constructor(page: Page, origin: string) {
+    page.on('console', (message) => this.messages.push(message.text()));
+    page.on('pageerror', (error) => this.messages.push(String(error)));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:')) this.foreign.push(request.url());
+    });
+    page.on('response', (response) => this.responses.push(response));
+  }
+
+  async weigh(types: readonly string[]): Promise<number> {
+    const sizes = this.responses.filter((response) => types.includes(response.request().resourceType())).map(brotliSize);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+}
+
+async function violationsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  // Colours that are still on their way would be measured in between.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+  const {violations} = await new AxeBuilder({page}).withTags(STANDARDS).analyze();
+  return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${theme} ${id}: ${html.slice(0, 160)}`));
+}
+
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & {value: number}).value;
+        }).observe({type: 'layout-shift', buffered: true});
+        setTimeout(() => resolve(total), 200);
+      }),
+  );
+}
+
+async function weightOf(page: Page, recorder: Recorder): Promise<Budget> {
+  return {
+    js: await recorder.weigh(['script']),
+    css: await recorder.weigh(['stylesheet']),
+    html: await recorder.weigh(['document']),
+    elements: await page.locator('*').count(),
+  };
+}
+
+for (const path of [...readSitePages(), '/does-not-exist']) {
+  test(`${path} is accessible, quiet, steady, light and self-contained`, async ({page, baseURL}) => {
+    // What is fetched ahead for other pages is not this page's weight.
+    await saveData(page);
+    const recorder = new Recorder(page, baseURL as string);
+    const response = await page.goto(path, {waitUntil: 'networkidle'});
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+
+    expect.soft(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(CLS_LIMIT);
+    expect.soft(recorder.foreign, 'requests to other hosts').toEqual([]);
+    // Chromium itself reports the 404 status of the page that must have it.
+    const messages = recorder.messages.filter((text) => response?.status() !== 404 || !text.includes('404'));
+    expect.soft(messages, 'console messages').toEqual([]);
+
+    const weight = await weightOf(page, recorder);
+    for (const [kind, limit] of Object.entries(budgetFor(path)) as [keyof Budget, number][]) {
+      expect.soft(weight[kind], `budget of ${kind}`).toBeLessThanOrEqual(limit);
+    }
+    expect.soft([...(await violationsIn(page, 'light')), ...(await violationsIn(page, 'dark'))], 'axe').toEqual([]);
+  });
+}
