@@ -1,72 +1,23 @@
-import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
-import type {SearchModalProps} from '../../client/modal/SearchModal';
-import {OPEN_EVENT, type OpenRequest, openSearch, PREPARE_EVENT, prepareSearch} from '../../client/openSearch';
+import type {ReactNode} from 'react';
+import {openSearch, prepareSearch} from '../../client/openSearch';
 import styles from './styles.module.css';
 
-type Modal = ComponentType<SearchModalProps>;
-
-const loadModal = () => import('../../client/modal/SearchModal').then((module) => module.default);
-
-/** The modal while it is asked for: its component once fetched, or that it could not be. */
-function useModal() {
-  const [request, setRequest] = useState<OpenRequest | null>(null);
-  const [Modal, setModal] = useState<Modal | null>(null);
-  const [failed, setFailed] = useState(false);
-  const close = useCallback(() => setRequest(null), []);
-  useEffect(() => {
-    const prepare = () => loadModal().then((loaded) => setModal(() => loaded));
-    const open = (event: Event) => {
-      setRequest((current) => current ?? (event as CustomEvent<OpenRequest>).detail);
-      setFailed(false);
-      prepare().catch(() => setFailed(true));
-    };
-    // What is fetched ahead of need may fail; opening tries again and reports it.
-    const prepareQuietly = () => void prepare().catch(() => undefined);
-    addEventListener(OPEN_EVENT, open);
-    addEventListener(PREPARE_EVENT, prepareQuietly);
-    return () => {
-      removeEventListener(OPEN_EVENT, open);
-      removeEventListener(PREPARE_EVENT, prepareQuietly);
-    };
-  }, []);
-  return {request, Modal, failed, close};
-}
-
-/** The round help button at the bottom right, and the place where the search modal opens. */
+/** The round help button at the bottom right; it opens the search. */
 export default function SearchHelp(): ReactNode {
-  const {request, Modal, failed, close} = useModal();
   return (
-    <>
-      <button
-        type="button"
-        className={styles.help}
-        aria-label="你好，需要帮忙吗？打开搜索"
-        aria-haspopup="dialog"
-        onClick={openSearch}
-        onPointerEnter={prepareSearch}
-        onFocus={prepareSearch}
-      >
-        <span aria-hidden="true">?</span>
-        <span className={styles.tip} role="tooltip">
-          <span lang="en">Hi, how can I help you?</span> 你好，需要帮忙吗？
-        </span>
-      </button>
-      {request && Modal && <Modal request={request} onClose={close} />}
-      {request && !Modal && (
-        <div className={styles.wait} role="status">
-          {failed ? '搜索没有加载成功，请检查网络连接。' : '正在打开搜索……'}
-          {failed && (
-            <>
-              <button type="button" onClick={openSearch}>
-                重试
-              </button>
-              <button type="button" onClick={close}>
-                关闭
-              </button>
-            </>
-          )}
-        </div>
-      )}
-    </>
+    <button
+      type="button"
+      className={styles.help}
+      aria-label="你好，需要帮忙吗？打开搜索"
+      aria-haspopup="dialog"
+      onClick={openSearch}
+      onPointerEnter={prepareSearch}
+      onFocus={prepareSearch}
+    >
+      <span aria-hidden="true">?</span>
+      <span className={styles.tip} role="tooltip">
+        <span lang="en">Hi, how can I help you?</span> 你好，需要帮忙吗？
+      </span>
+    </button>
   );
 }
