@@ -141,7 +141,11 @@ export function createConfig(parts: SiteParts): Config {
       icpNumber: settings.icpNumber,
       policeNumber: settings.policeNumber,
     },
-    themes: [['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}]],
+    themes: [
+      ['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}],
+      // A theme, since it puts its search bar in the place of the classic theme's.
+      searchPluginOf(settings),
+    ],
     plugins: [
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
@@ -150,7 +154,6 @@ export function createConfig(parts: SiteParts): Config {
       fromRoot('plugins/load-failure-banner/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
-      searchPluginOf(settings),
       ...parts.contentPlugins,
     ],
     themeConfig: themeConfigOf(settings),

@@ -39,7 +39,7 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   apiRoute: '/api',
   glossary: 'translation/glossary.yml',
   upstreamSearch: 'https://docs.langflow.org/search?q=',
-  startRoutes: ['/get-started-quickstart', '/concepts-overview', '/troubleshoot'],
+  startRoutes: ['/get-started-quickstart', '/concepts-overview', '/troubleshoot', '/get-started-installation', '/agents', '/chat-with-rag'],
 };
 
 const route = Joi.string().pattern(/^\/\S*$/);

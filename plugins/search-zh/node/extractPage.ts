@@ -17,6 +17,8 @@ const SKIPPED = [
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form header hr li main ol p section summary table td th tr ul'.split(' '),
 );
+/** Lists of links to other pages, by the ids that all pages share: they name what is elsewhere. */
+const LINK_LISTS = /^(?:see-also|next-steps)(?:-\d+)?$/;
 const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
@@ -121,6 +123,7 @@ export function extractPage({url, scope, html}: PageFile): SearchPage | null {
   const description = $('meta[name="description"]').attr('content');
   collector.sections[0]?.content.push(description ? `${description}\n` : '');
   collector.walk(root.toArray());
-  const records = collector.sections.map((section, i) => toRecord(section, i, {url, facets}));
+  const sections = collector.sections.filter(({anchor}) => !LINK_LISTS.test(anchor ?? ''));
+  const records = sections.map((section, i) => toRecord(section, i, {url, facets}));
   return {url, facets, records};
 }

@@ -44,10 +44,11 @@ export async function suggestInstead(
   const pages = (await nearestPages(reader, parsed, request)).slice(0, MAX_NEAREST);
   const parts = await Promise.all(pages.map(({page}) => reader.part(page * SECTIONS_PER_PAGE)));
   const found = parts.map(({lvl1, url}) => ({title: lvl1, url}));
-  const nearest = [...found, ...reader.manifest.start.filter(({url}) => found.every((page) => page.url !== url))].slice(0, MAX_NEAREST);
+  const {start} = reader.manifest;
+  const nearest = found.length > 0 ? found : start.slice(0, MAX_NEAREST);
   const words = parsed.concepts.flatMap(({atoms}) => atoms.filter(({kind}) => kind === 'word').map(({text}) => text));
   const {words: known} = await reader.vocabulary();
   const corrected = words.flatMap((word) => nearestWords(word, known, Math.floor(word.length * LOOSE_EDITS)).map((near) => near.word));
-  const suggestions = [...new Set([...corrected, ...nearest.map(({title}) => title)])].slice(0, MAX_SUGGESTIONS);
-  return {suggestions, nearest};
+  const titles = start.filter(({url}) => nearest.every((page) => page.url !== url)).map(({title}) => title);
+  return {suggestions: [...new Set([...corrected, ...titles])].slice(0, MAX_SUGGESTIONS), nearest};
 }
