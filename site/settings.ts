@@ -53,7 +53,7 @@ export const SETTING_RULES = {
     fallback: 'announcement',
   },
   ICP_NUMBER: {
-    expected: 'ICP 备案号，例如 京ICP备12345678号-1',
+    expected: '工信部的 ICP 备案号，例如 京ICP备12345678号-1',
     schema: text.pattern(/ICP[备证]\d+号(?:-\d+)?$/),
   },
   POLICE_NUMBER: {
@@ -69,9 +69,9 @@ export const SETTING_RULES = {
     schema: text.valid(...SEARCH_PROVIDERS),
     fallback: 'local',
   },
-  ALGOLIA_APP_ID: {expected: 'Algolia 应用 ID（字母和数字）', schema: text.alphanum()},
+  ALGOLIA_APP_ID: {expected: '由字母和数字组成的 Algolia 应用 ID', schema: text.alphanum()},
   ALGOLIA_API_KEY: {
-    expected: 'Algolia 的只读搜索密钥（字母和数字），不要填管理密钥',
+    expected: '由字母和数字组成的 Algolia 只读搜索密钥，不要填管理密钥',
     schema: text.alphanum(),
   },
   ALGOLIA_INDEX_NAME: {

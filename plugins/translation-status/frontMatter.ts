@@ -14,7 +14,8 @@ type Problem = {key: string; expected: string; received: unknown};
 const BLOB = /^[0-9a-f]{40}$/;
 const HAN = /\p{Script=Han}/u;
 const LATIN = /[A-Za-z]{2}/;
-const KEYS = ['source', 'blob', 'also'];
+const SOURCE_KEYS = ['source', 'blob'];
+const PAGE_KEYS = [...SOURCE_KEYS, 'also'];
 
 function checkSource(value: unknown, key: string, lock: UpstreamLock): Problem[] {
   if (!value || typeof value !== 'object') {
@@ -23,13 +24,14 @@ function checkSource(value: unknown, key: string, lock: UpstreamLock): Problem[]
   const {source, blob, ...rest} = value as Record<string, unknown>;
   const problems: Problem[] = [];
   if (typeof source !== 'string' || !(source in lock.files)) {
-    problems.push({key: `${key}.source`, expected: 'translation/upstream.lock.json 的 files 中的一个路径', received: source});
+    problems.push({key: `${key}.source`, expected: '列在 translation/upstream.lock.json 的 files 里的路径', received: source});
   }
   if (typeof blob !== 'string' || !BLOB.test(blob)) {
-    problems.push({key: `${key}.blob`, expected: '40 位小写十六进制的 git blob id', received: blob});
+    problems.push({key: `${key}.blob`, expected: '小写十六进制的 git blob id（40 位）', received: blob});
   }
-  for (const extra of Object.keys(rest).filter((name) => !KEYS.includes(name))) {
-    problems.push({key: `${key}.${extra}`, expected: `只能有 ${KEYS.join('、')}`, received: extra});
+  const known = key === 'translation' ? PAGE_KEYS : SOURCE_KEYS;
+  for (const extra of Object.keys(rest).filter((name) => !known.includes(name))) {
+    problems.push({key: `${key}.${extra}`, expected: `以下键之一：${known.join('、')}`, received: extra});
   }
   return problems;
 }
@@ -53,9 +55,11 @@ function checkTexts({title, description}: Record<string, unknown>): Problem[] {
 
 function checkPlace(page: DocsPage, routes: UpstreamRoutes): Problem[] {
   const expected = routes[page.route];
-  if (!expected) return [{key: 'slug', expected: 'translation/upstream.routes.json 中的一个路径', received: page.frontMatter.slug}];
+  if (!expected) return [{key: 'slug', expected: '列在 translation/upstream.routes.json 里的路径', received: page.frontMatter.slug}];
   const file = `docs/docs/${page.file}`;
-  return file === expected ? [] : [{key: '（文件位置）', expected: expected.replace('docs/docs/', 'docs/'), received: `docs/${page.file}`}];
+  return file === expected
+    ? []
+    : [{key: '文件位置', expected: `与英文页相同的 ${expected.replace('docs/docs/', 'docs/')}`, received: `docs/${page.file}`}];
 }
 
 export type FrontMatterInput = {pages: DocsPage[]; lock: UpstreamLock; routes: UpstreamRoutes};
@@ -70,7 +74,8 @@ export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput)
       ...checkPlace(page, routes),
     ];
     return problems.map(
-      ({key, expected, received}) => `docs/${page.file}：${key} 应为${expected}；收到的是 ${JSON.stringify(received) ?? '（没有这个键）'}`,
+      ({key, expected, received}) =>
+        `docs/${page.file}：${key} 应为${expected}；收到的是${received === undefined ? '空（没有这个键）' : ` ${JSON.stringify(received)}`}`,
     );
   });
 }

@@ -47,6 +47,8 @@ describe('remarkComponentIndex', () => {
   });
 
   it('says which file is missing', async () => {
-    await expect(render('<ComponentIndex />', '/components-io')).rejects.toThrowErrorMatchingInlineSnapshot(`[Error: <ComponentIndex />：没有找到 site/components/components-io.yaml；请建立这个文件，或者用 <ComponentIndex all /> 列出全站组件]`);
+    await expect(render('<ComponentIndex />', '/components-io')).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: <ComponentIndex />：没有找到 site/components/components-io.yaml；请建立这个文件，或者用 <ComponentIndex all /> 列出全站组件]`,
+    );
   });
 });

@@ -15,15 +15,15 @@ const GOOD = 'category: 数据\ncomponents:\n  - {name: URL, gloss: 网址, anch
 
 describe('readComponentCatalog', () => {
   it('reads a file a page, by route', () => {
-    expect(readComponentCatalog(folderWith({'components-data.yaml': GOOD, 'integrations__notion__setup.yaml': GOOD})).map(({route}) => route)).toEqual([
-      '/components-data',
-      '/integrations/notion/setup',
-    ]);
+    expect(
+      readComponentCatalog(folderWith({'components-data.yaml': GOOD, 'integrations__notion__setup.yaml': GOOD})).map(({route}) => route),
+    ).toEqual(['/components-data', '/integrations/notion/setup']);
   });
 
   it('lists every problem of every file', () => {
     const folder = folderWith({
-      'a.yaml': 'category: 数据\ncomponents:\n  - {name: URL, gloss: 网址, anchor: url, sumary: 抓取网页。}\n  - {name: B, gloss: 乙, anchor: url, summary: 好。}\n',
+      'a.yaml':
+        'category: 数据\ncomponents:\n  - {name: URL, gloss: 网址, anchor: url, sumary: 抓取网页。}\n  - {name: B, gloss: 乙, anchor: url, summary: 好。}\n',
       'b.yaml': 'components: none\n',
       'c.yaml': 'category: [\n',
     });

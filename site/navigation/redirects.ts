@@ -10,8 +10,11 @@ export type RedirectInput = {
   knownRoutes: readonly string[];
 };
 
+/** A path with and without a slash at its end is one address. */
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+
 function findProblems({table, knownRoutes}: RedirectInput): string[] {
-  const sources = Object.values(table).flat();
+  const sources = Object.values(table).flat().map(withoutSlash);
   return [
     ...Object.keys(table)
       .filter((to) => !knownRoutes.includes(to))
@@ -34,5 +37,5 @@ export function buildRedirects(input: RedirectInput): Redirect[] {
   }
   return Object.entries(input.table)
     .filter(([to]) => input.written.includes(to))
-    .flatMap(([to, sources]) => sources.map((from) => ({from: from.replace(/(.)\/$/, '$1'), to})));
+    .flatMap(([to, sources]) => sources.map((from) => ({from: withoutSlash(from), to})));
 }

@@ -2,7 +2,8 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import Loading from '..';
 
-const render = (error: Error | null, pastDelay: boolean) => renderToStaticMarkup(<Loading error={error} pastDelay={pastDelay} retry={() => undefined} />);
+const render = (error: Error | null, pastDelay: boolean) =>
+  renderToStaticMarkup(<Loading error={error} pastDelay={pastDelay} retry={() => undefined} />);
 
 describe('Loading', () => {
   it('shows nothing for a short wait, and a spinner for a long one', () => {

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
@@ -49,6 +50,11 @@ export default function NotFoundContent({className}: {className?: string}): Reac
   const suggestions = useSuggestions();
   return (
     <main className={clsx('container', styles.main, className)}>
+      {/* The docs stand at the root of the site: their layout shows this content without the page that would set a title. */}
+      <PageMetadata
+        title={translate({id: 'theme.NotFound.title', message: '找不到页面'})}
+        description="Langflow 中文文档没有这个地址；这里列出相近的页面。"
+      />
       <p className={styles.code} aria-hidden="true">
         404
       </p>

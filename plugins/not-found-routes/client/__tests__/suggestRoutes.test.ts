@@ -1,0 +1,74 @@
+import {describe, expect, it} from 'vitest';
+import {editDistance, type KnownRoute, normalizePath, suggestRoutes} from '../suggestRoutes';
+
+const ROUTES: KnownRoute[] = [
+  {path: '/', title: '首页'},
+  {path: '/concepts-flows', title: '构建流程', former: ['/starter-projects-simple-agent']},
+  {path: '/concepts-flows-import', title: '导入与导出流程'},
+  {path: '/concepts-components', title: '组件概览'},
+  {path: '/webhook', title: 'Webhook'},
+  {path: '/deployment-docker', title: 'Docker'},
+  {path: '/deployment-kubernetes-dev', title: 'Kubernetes'},
+];
+const pathsFor = (pathname: string) => suggestRoutes(pathname, ROUTES).map(({path}) => path);
+
+describe('editDistance', () => {
+  it.each([
+    ['', '', 0],
+    ['abc', '', 3],
+    ['', 'abc', 3],
+    ['kitten', 'sitting', 3],
+    ['flow', 'flows', 1],
+    ['流程', '流量', 1],
+  ])('of %j and %j is %i', (a, b, expected) => {
+    expect(editDistance(a, b)).toBe(expected);
+    expect(editDistance(b, a)).toBe(expected);
+  });
+});
+
+describe('normalizePath', () => {
+  it.each([
+    ['/Concepts-Flows/', 'concepts-flows'],
+    ['/concepts-flows.html', 'concepts-flows'],
+    ['/concepts-flows/index.html', 'concepts-flows'],
+    ['/concepts-flows.mdx', 'concepts-flows'],
+    ['/index', ''],
+    ['/', ''],
+    ['/zh-Hans/webhook', 'webhook'],
+    ['/1.9.0/webhook', 'webhook'],
+    ['/next/webhook', 'webhook'],
+    ['/docs', 'docs'],
+    ['/%E6%B5%81%E7%A8%8B', '流程'],
+    ['/%E6%B5', '%e6%b5'],
+    ['/api-index', 'api-index'],
+  ])('of %s is %j', (pathname, expected) => {
+    expect(normalizePath(pathname)).toBe(expected);
+  });
+});
+
+describe('suggestRoutes', () => {
+  it.each([
+    ['/concept-flows', '/concepts-flows'],
+    ['/webhooks', '/webhook'],
+    ['/zh-Hans/webhook', '/webhook'],
+    ['/docs/concepts-flows.mdx', '/concepts-flows'],
+    ['/docker-deployment', '/deployment-docker'],
+    ['/starter-projects-simple-agnet', '/concepts-flows'],
+  ])('answers %s with %s first', (asked, expected) => {
+    expect(pathsFor(asked)[0]).toBe(expected);
+  });
+
+  it('answers nothing to an address that is near nothing', () => {
+    expect(pathsFor('/wp-login.php')).toEqual([]);
+    expect(pathsFor('/')).toEqual([]);
+  });
+
+  it('answers with five routes at most, nearest first, equal ones by path', () => {
+    const routes = ['/page-c', '/page-a', '/page-b', '/page-d', '/page-e', '/page-f'].map((path) => ({path, title: path}));
+    expect(suggestRoutes('/page-x', routes).map(({path}) => path)).toEqual(['/page-a', '/page-b', '/page-c', '/page-d', '/page-e']);
+  });
+
+  it('answers quickly to a very long address', () => {
+    expect(pathsFor(`/${'a'.repeat(100_000)}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArguments} from '../parseArguments';
+import {readBuiltPage} from './readBuiltPage';
+import {checkBuiltPages} from './rules';
+
+const USAGE = `用法：npm run check:built -- [文件夹]
+
+检查构建出来的网页（默认 build/）：露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源。先运行 npm run build。
+
+退出码：0 没有问题；1 有问题；2 用法有误`;
+
+function main(): number {
+  const {help, paths} = parseArguments(process.argv.slice(2), []);
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const folder = path.resolve(paths[0] ?? path.join(__dirname, '../../../build'));
+  if (!existsSync(path.join(folder, 'index.html'))) throw new Error(`${folder} 里没有 index.html；先运行 npm run build`);
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+  const pages = files.map((file) => readBuiltPage(file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')));
+  const problems = checkBuiltPages(pages);
+  for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
+  console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,50 @@
+import {lineOf} from './document/lineOf';
+import {PAGE_RULES, TEXT_RULES} from './rules';
+import type {CheckContext, Edit, Finding, Page, Problem, TextDocument} from './types';
+
+/** Name under which a page that cannot be parsed is reported. */
+export const PARSE_RULE = '解析';
+
+/** Names of all rules, for messages and for `translation/exceptions.yml`. */
+export const RULE_NAMES: string[] = [...TEXT_RULES, ...PAGE_RULES].map(({name}) => name);
+
+function toProblem({file, source}: TextDocument, rule: string, finding: Finding): Problem {
+  const {line, text} = lineOf(source, finding.offset);
+  return {...finding, file, rule, line, excerpt: text};
+}
+
+const keyOf = ({start, end}: Edit) => `${start}-${end}`;
+
+/** Drops the edits that an earlier rule makes too, and with them what a later rule says about the same place. */
+function withoutRepetitions(problems: Problem[]): Problem[] {
+  const mended = new Set<string>();
+  return problems.flatMap((problem) => {
+    if (!problem.edits?.length) return [problem];
+    const edits = problem.edits.filter((edit) => !mended.has(keyOf(edit)));
+    for (const edit of edits) mended.add(keyOf(edit));
+    return edits.length > 0 ? [{...problem, edits}] : [];
+  });
+}
+
+async function checkTexts(document: TextDocument, context: CheckContext): Promise<Problem[]> {
+  const found = await Promise.all(
+    TEXT_RULES.map(async ({name, check}) => (await check(document, context)).map((finding) => toProblem(document, name, finding))),
+  );
+  return withoutRepetitions(found.flat());
+}
+
+const byLine = (a: Problem, b: Problem) => a.line - b.line || a.offset - b.offset;
+
+/** Holds a file with texts against the rules on texts. What it finds there is mended by hand. */
+export async function checkTextDocument(document: TextDocument, context: CheckContext): Promise<Problem[]> {
+  return (await checkTexts(document, context)).map((problem) => ({...problem, edits: undefined})).sort(byLine);
+}
+
+/** Holds a page against all rules. */
+export async function checkPage(page: Page, context: CheckContext): Promise<Problem[]> {
+  const texts = await checkTexts(page, context);
+  const structure = await Promise.all(
+    PAGE_RULES.map(async ({name, check}) => (await check(page, context)).map((finding) => toProblem(page, name, finding))),
+  );
+  return [...texts, ...structure.flat()].sort(byLine);
+}

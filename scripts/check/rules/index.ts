@@ -1,0 +1,22 @@
+import type {PageRule, TextRule} from '../types';
+import {address} from './address';
+import {autoCorrect} from './autoCorrect';
+import {codeFences} from './codeFences';
+import {codeSyntax} from './codeSyntax';
+import {embeds} from './embeds';
+import {glossary} from './glossary';
+import {halfWidthPunctuation} from './halfWidthPunctuation';
+import {headingIds} from './headingIds';
+import {headingPunctuation} from './headingPunctuation';
+import {italics} from './italics';
+import {links} from './links';
+import {linkText} from './linkText';
+import {securityNotice} from './securityNotice';
+import {softBreaks} from './softBreaks';
+import {spacing} from './spacing';
+
+/** Rules on every text, of pages and of YAML files. AutoCorrect is last: what an own rule already says is not said twice. */
+export const TEXT_RULES: TextRule[] = [halfWidthPunctuation, spacing, glossary, address, softBreaks, headingPunctuation, autoCorrect];
+
+/** Rules on the structure of pages. */
+export const PAGE_RULES: PageRule[] = [headingIds, italics, codeFences, codeSyntax, securityNotice, links, linkText, embeds];

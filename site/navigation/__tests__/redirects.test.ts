@@ -1,0 +1,31 @@
+import {describe, expect, it} from 'vitest';
+import {buildRedirects} from '../redirects';
+
+const knownRoutes = ['/', '/flows', '/agents'];
+
+describe('buildRedirects', () => {
+  it('keeps the redirects whose targets are written', () => {
+    const table = {'/flows': ['/old-flows', '/older/'], '/agents': ['/old-agents']};
+    expect(buildRedirects({table, written: ['/flows'], knownRoutes})).toEqual([
+      {from: '/old-flows', to: '/flows'},
+      {from: '/older', to: '/flows'},
+    ]);
+  });
+
+  it('refuses an old path that appears twice, once with a slash at its end', () => {
+    expect(() => buildRedirects({table: {'/flows': ['/old'], '/agents': ['/old/']}, written: [], knownRoutes})).toThrow(
+      '/old：出现了不止一次',
+    );
+  });
+
+  it('names every problem at once', () => {
+    const table = {'/nope': ['/a'], '/flows': ['b', '/agents', '/c'], '/agents': ['/c']};
+    expect(() => buildRedirects({table, written: [], knownRoutes})).toThrowErrorMatchingInlineSnapshot(`
+      [Error: site/redirects.yaml 有误：
+        - /nope：目标不存在；应为 translation/upstream.routes.json 中的一个路径
+        - b：旧路径应以 / 开头
+        - /agents：这是现有页面，不能再重定向
+        - /c：出现了不止一次]
+    `);
+  });
+});

@@ -1,0 +1,42 @@
+import {describe, expect, it} from 'vitest';
+import type {DocsPage} from '../../docsIndex';
+import {buildSidebar, type SidebarEntry} from '../sidebar';
+
+const page = (route: string): DocsPage => ({file: `x${route}.mdx`, id: `x${route}`, route, frontMatter: {}});
+const entries: SidebarEntry[] = [
+  {route: '/', label: '首页'},
+  {
+    category: '流程',
+    items: [
+      {route: '/flows', label: '构建流程'},
+      {category: '运行', items: [{route: '/run', label: '运行流程'}]},
+    ],
+  },
+  {category: 'API', items: [{route: '/api', label: 'API 参考'}]},
+];
+const knownRoutes = ['/', '/flows', '/run', '/api'];
+
+describe('buildSidebar', () => {
+  it('leaves out pages that are not written, and sections without any', () => {
+    expect(buildSidebar({entries, pages: [page('/'), page('/flows')], knownRoutes})).toEqual([
+      {type: 'doc', id: 'x/', label: '首页'},
+      {type: 'category', label: '流程', collapsed: true, items: [{type: 'doc', id: 'x/flows', label: '构建流程'}]},
+    ]);
+  });
+
+  it('links to routes that other plugins serve', () => {
+    expect(buildSidebar({entries, pages: [], knownRoutes, linkRoutes: ['/api']})).toEqual([
+      {type: 'category', label: 'API', collapsed: true, items: [{type: 'link', href: '/api', label: 'API 参考'}]},
+    ]);
+  });
+
+  it('names every unknown, repeated and forgotten route at once', () => {
+    const wrong: SidebarEntry[] = [...entries, {route: '/typo', label: '错'}, {route: '/flows', label: '又一次'}];
+    expect(() => buildSidebar({entries: wrong, pages: [page('/lost')], knownRoutes})).toThrowErrorMatchingInlineSnapshot(`
+      [Error: site/sidebar.yaml 有误：
+        - route /typo：源文档没有这个页面；应为 translation/upstream.routes.json 中的一个路径
+        - route /flows：出现了不止一次；请只留一处
+        - route /lost：docs/x/lost.mdx 不在侧边栏中；请把它加进来]
+    `);
+  });
+});
