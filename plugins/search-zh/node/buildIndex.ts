@@ -6,6 +6,7 @@ import {
 import {tokenize} from '../shared/tokenize';
 import {type SearchPage, type SearchRecord, SEARCH_SCOPES} from '../types';
 import {buildPinyinTable} from './readings';
+import {addSynonymPlaces} from './synonymPlaces';
 import {type TermImpacts, termImpacts} from './termImpacts';
 import {buildVocabulary} from './vocabulary';
 
@@ -19,8 +20,8 @@ export type IndexInput = {
   startUrls: readonly string[];
 };
 
-/** About 4 KB of Brotli: what one more term of a query may cost. */
-const SHARD_BYTES = 10_000;
+/** About 1.5 KB of Brotli: what one more term of a query may cost. */
+const SHARD_BYTES = 3000;
 /** Places kept per term, best first; the rest of a very common word could not change a ranking. */
 const MAX_PLACES = 600;
 
@@ -131,6 +132,7 @@ function startPages(pages: readonly SearchPage[], urls: readonly string[]): Sear
 export function buildIndex(input: IndexInput): IndexFiles {
   const pages = orderPages(input.pages);
   const {places, sections} = collectPlaces(pages);
+  addSynonymPlaces(places, input.synonyms);
   const {bounds, shards} = buildShards(places);
   const files: IndexFiles = new Map();
   shards.forEach((shard, i) => {

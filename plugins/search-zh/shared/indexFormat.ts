@@ -7,7 +7,7 @@ export const MANIFEST_FILE = 'index.json';
 /** Sections of a page that can be told apart; longer pages put the rest into the last one. */
 export const SECTIONS_PER_PAGE = 128;
 /** Sections whose texts are fetched together. */
-export const SECTIONS_PER_PART = 8;
+export const SECTIONS_PER_PART = 4;
 
 /** A group of phrases that mean the same. */
 export type SynonymGroup = {

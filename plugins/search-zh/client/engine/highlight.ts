@@ -30,24 +30,13 @@ export function markerOf({concepts}: ParsedQuery, extra: readonly string[] = [])
     else if (han[0]) singles.add(han[0]);
     for (const text of texts) if (!isHan(text)) words.add(stemWord(text));
   };
-  for (const {atoms, units, phrases: others} of concepts) {
+  for (const {atoms, units, synonyms} of concepts) {
     addTexts(atoms.map((atom) => atom.text));
-    for (const {units: unit} of others) addTexts(hanAndWords(unit.flatMap(({lookups}) => lookups.map(({term}) => term))));
+    synonyms.forEach(addTexts);
     for (const {lookups} of units) for (const {kind, term} of lookups) if (kind === 'prefix' && /^\w+$/.test(term)) beginnings.push(term);
   }
   for (const text of extra) addTexts([...tokenize(text).atoms.map((atom) => atom.text)]);
   return {words, beginnings, phrases, singles};
-}
-
-/** Puts pairs of Han characters back together: 向量, 量存, 存储 are 向量存储. */
-function hanAndWords(terms: readonly string[]): string[] {
-  const texts: string[] = [];
-  for (const term of new Set(terms)) {
-    if (!isHan(term)) texts.push(term);
-    else if (texts.at(-1) === term[0]) texts.push(...Array.from(term).slice(1));
-    else texts.push(...Array.from(term));
-  }
-  return texts;
 }
 
 function matchesWord(atom: Atom, {words, beginnings}: Marker): boolean {

@@ -1,6 +1,7 @@
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from '../../shared/stopWords';
+import {synonymTerm, termUnits} from '../../shared/units';
 import {type Atom, type Run, type Tokens, tokenize} from '../../shared/tokenize';
 
 /** Queries are cut here: nothing longer says more, and the time to answer stays bounded. */
@@ -26,6 +27,8 @@ export type Concept = {
   atoms: Atom[];
   units: Unit[];
   phrases: Phrase[];
+  /** What else it may be called, to be marked in the results. */
+  synonyms: string[][];
   /** Share in how well a query is covered. */
   importance: number;
 };
@@ -54,51 +57,39 @@ const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
   return lookups;
 };
 
-/** Units of a list of atoms: Han two by two (a single one by itself), words one by one. */
-export function unitsOf(atoms: readonly Pick<Atom, 'kind' | 'text'>[], openAt = -1): Unit[] {
-  const units: Unit[] = [];
-  atoms.forEach((atom, i) => {
-    const next = atoms[i + 1];
-    if (atom.kind === 'word') units.push({from: i, to: i + 1, weight: 1, lookups: wordLookups(atom.text, i === openAt)});
-    else if (next?.kind === 'han') units.push({from: i, to: i + 2, weight: 1, lookups: [{kind: 'exact', term: atom.text + next.text, factor: 1}]});
-    else if (atoms[i - 1]?.kind !== 'han') units.push({from: i, to: i + 1, weight: 1, lookups: [{kind: 'exact', term: atom.text, factor: 1}]});
-  });
-  return balance(units, atoms);
-}
-
-/** Overlapping pairs count each character twice: a word of four must weigh as two words of two. */
-function balance(units: Unit[], atoms: readonly Pick<Atom, 'kind'>[]): Unit[] {
-  const pairs = units.filter((unit) => unit.to - unit.from === 2).length;
-  const han = atoms.filter((atom) => atom.kind === 'han').length;
-  const weight = pairs > 0 ? Math.min(1, han / 2 / pairs) : 1;
-  return units.map((unit) => (unit.to - unit.from === 2 ? {...unit, weight} : unit));
+/** Units of a list of atoms; the one at `openAt` may be unfinished. */
+function unitsOf(atoms: readonly Atom[], openAt: number): Unit[] {
+  return termUnits(atoms).map(({from, to, term, weight}) => ({
+    from,
+    to,
+    weight,
+    lookups: atoms[from]?.kind === 'word' ? wordLookups(term, from === openAt) : [{kind: 'exact', term, factor: 1}],
+  }));
 }
 
 const sameAtom = (a: string, b: string): boolean => a === b || (a.length > 3 && stemWord(a) === stemWord(b));
 
-type SynonymMatch = {length: number; phrases: Phrase[]};
-
-const kindOf = (text: string): Atom['kind'] => (/\p{Script=Han}/u.test(text) ? 'han' : 'word');
+type SynonymMatch = {length: number; phrases: Phrase[]; synonyms: string[][]};
 
 /** The longest phrase of any group that starts at an atom, with what else it may be called. */
 function matchSynonyms(atoms: readonly Atom[], at: number, groups: readonly SynonymGroup[]): SynonymMatch | null {
   let length = 0;
-  let matched: {group: SynonymGroup; phrase: string[]}[] = [];
-  for (const group of groups) {
-    for (const phrase of group.phrases) {
+  let matched: number[] = [];
+  groups.forEach(({phrases}, number) => {
+    for (const phrase of phrases) {
       if (phrase.length < length || at + phrase.length > atoms.length) continue;
       if (!phrase.every((text, i) => sameAtom((atoms[at + i] as Atom).text, text))) continue;
       if (phrase.length > length) matched = [];
       length = phrase.length;
-      matched.push({group, phrase});
+      matched.push(number);
     }
-  }
-  const phrases = matched.flatMap(({group, phrase}) =>
-    group.phrases
-      .filter((other) => other !== phrase)
-      .map((other) => ({units: unitsOf(other.map((text) => ({kind: kindOf(text), text}))), factor: group.weight})),
-  );
-  return length > 0 ? {length, phrases} : null;
+  });
+  if (length === 0) return null;
+  const phrases = matched.map((number): Phrase => {
+    const lookup: Lookup = {kind: 'exact', term: synonymTerm(number), factor: 1};
+    return {units: [{from: 0, to: length, weight: 1, lookups: [lookup]}], factor: groups[number]?.weight ?? 0};
+  });
+  return {length, phrases, synonyms: matched.flatMap((number) => groups[number]?.phrases ?? [])};
 }
 
 function importanceOf(atoms: readonly Atom[]): number {
@@ -137,6 +128,7 @@ function toConcept(tokens: Tokens, from: number, to: number, match?: SynonymMatc
     atoms,
     units: [...unitsOf(atoms, openAt).map((unit) => (isPart(unit) ? {...unit, weight: unit.weight * PART_WEIGHT} : unit)), ...wholes],
     phrases: match?.phrases ?? [],
+    synonyms: match?.synonyms ?? [],
     importance: importanceOf(atoms),
   };
 }
@@ -155,7 +147,7 @@ function isStopped(tokens: Tokens): boolean[] {
 /** The unit of two neighbouring Han characters that belong to two concepts. */
 function acrossConcept(left: Atom, right: Atom): Concept {
   const unit: Unit = {from: 0, to: 2, weight: ACROSS_WEIGHT, lookups: [{kind: 'exact', term: left.text + right.text, factor: 1}]};
-  return {atoms: [left, right], units: [unit], phrases: [], importance: 0};
+  return {atoms: [left, right], units: [unit], phrases: [], synonyms: [], importance: 0};
 }
 
 /** Whether a range would take a part out of an identifier: `PHOENIX_API_KEY` is no API key. */
