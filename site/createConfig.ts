@@ -87,7 +87,10 @@ function docsPluginOf({settings, sidebarPath, routes, components, docsOptions}: 
 function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
   const {provider, ...algolia} = search;
   const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
-  return [fromRoot('plugins/search-zh/index.ts'), {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})}];
+  return [
+    fromRoot('plugins/search-zh/index.ts'),
+    {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})},
+  ];
 }
 
 /** The old paths of a page; a function, so that the table stays out of the main bundle. */

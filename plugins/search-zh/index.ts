@@ -12,7 +12,11 @@ export {validateOptions} from './options';
 const fromHere = (file: string) => path.join(__dirname, file);
 const SYNONYMS = fromHere('synonyms.yml');
 /** Sorted by when they apply: the library's look first, then what this site changes about it. */
-const MODAL_STYLES = [createRequire(__filename).resolve('@docsearch/css/dist/_variables.css'), createRequire(__filename).resolve('@docsearch/css/dist/modal.css'), fromHere('client/styles/modal.css')];
+const MODAL_STYLES = [
+  createRequire(__filename).resolve('@docsearch/css/dist/_variables.css'),
+  createRequire(__filename).resolve('@docsearch/css/dist/modal.css'),
+  fromHere('client/styles/modal.css'),
+];
 const PAGE_STYLES = [fromHere('client/styles/page.css')];
 
 /** Finds things in the documentation: an index at build time, a search box and a results page in the browser. */
@@ -36,7 +40,14 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
     },
     injectHtmlTags: () => (options.provider === 'algolia' && options.algolia ? {headTags: [preconnectTag(options.algolia)]} : {}),
     async postBuild({outDir}) {
-      const files = buildSearchFiles({outDir, baseUrl, trailingSlash: siteConfig.trailingSlash, synonymsFile: SYNONYMS, glossaryFile: glossary, options});
+      const files = buildSearchFiles({
+        outDir,
+        baseUrl,
+        trailingSlash: siteConfig.trailingSlash,
+        synonymsFile: SYNONYMS,
+        glossaryFile: glossary,
+        options,
+      });
       await writeRecords(path.join(generatedFilesDir, PLUGIN_NAME), files.records);
       if (options.provider === 'local') await writeIndex(path.join(outDir, 'search'), files.index);
     },

@@ -1,5 +1,5 @@
-import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
 
 /** How the hosted provider is reached. */
 export type AlgoliaOptions = {
@@ -51,17 +51,23 @@ const SCHEMA = Joi.object<PluginOptions>({
     apiKey: Joi.string().required(),
     indexName: Joi.string().required(),
     host: Joi.string().uri({scheme: ['http', 'https']}),
-  }).when('provider', {is: 'algolia', then: Joi.required()}),
+  }),
   apiRoute: route.default(DEFAULT_OPTIONS.apiRoute),
   glossary: Joi.string().default(DEFAULT_OPTIONS.glossary),
-  upstreamSearch: Joi.string().uri({scheme: ['http', 'https']}).default(DEFAULT_OPTIONS.upstreamSearch),
+  upstreamSearch: Joi.string()
+    .uri({scheme: ['http', 'https']})
+    .default(DEFAULT_OPTIONS.upstreamSearch),
   missingResultsUrl: Joi.string().uri({scheme: ['http', 'https']}),
   startRoutes: Joi.array().items(route).default(DEFAULT_OPTIONS.startRoutes),
 });
 
-function describe({path, type, context, message}: Joi.ValidationErrorItem): string {
+const missingAccount = ({provider, algolia}: Options): string[] =>
+  provider === 'algolia' && !algolia ? ['algolia：provider 为 algolia 时必填，应含 appId、apiKey 和 indexName；没有收到值'] : [];
+
+function describeProblem({path, type, context, message}: Joi.ValidationErrorItem): string {
   const key = path.join('.');
-  if (type === 'any.required') return `${key}：必填，没有收到值（provider 为 algolia 时需要 algolia.appId、algolia.apiKey 和 algolia.indexName）`;
+  if (type === 'any.required')
+    return `${key}：必填，没有收到值（provider 为 algolia 时需要 algolia.appId、algolia.apiKey 和 algolia.indexName）`;
   if (type === 'object.unknown') return `${key}：没有这个选项；可用的有 ${Object.keys(SCHEMA.describe().keys).join('、')}`;
   return `${key}：${message}；收到的是 ${JSON.stringify(context?.value)}`;
 }
@@ -70,8 +76,11 @@ function describe({path, type, context, message}: Joi.ValidationErrorItem): stri
 export function validateOptions({options}: Pick<OptionValidationContext<Options, PluginOptions>, 'options'>): PluginOptions {
   const {id = 'default', ...own} = options as Options & {id?: string};
   const {value, error} = SCHEMA.validate(own, {abortEarly: false, convert: false});
-  if (error) {
-    throw new Error(`[${PLUGIN_NAME}] 插件选项有误：\n${error.details.map((detail) => `  - ${describe(detail)}`).join('\n')}\n请修改 site/createConfig.ts 或对应的环境变量。`);
+  const problems = [...(error?.details.map(describeProblem) ?? []), ...missingAccount(own)];
+  if (problems.length > 0) {
+    throw new Error(
+      `[${PLUGIN_NAME}] 插件选项有误：\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n请修改 site/createConfig.ts 或对应的环境变量。`,
+    );
   }
   return {...value, id} as PluginOptions;
 }

@@ -33,9 +33,18 @@ async function main([outDir = 'build', file = QUERIES]: string[]): Promise<void>
     const times_ = costs.map(({warmMs}) => warmMs);
     const total = [...files.values()].reduce((sum, content) => sum + content.length, 0);
     console.log(`\n${times}×：${pages.length * times} 页，索引共 ${kilobytes(total)}，${files.size} 个文件`);
-    console.log(`  首次查询（含 Worker 代码）：中位 ${kilobytes(quantile(bytes, 0.5))}，p95 ${kilobytes(quantile(bytes, 0.95))}，最大 ${kilobytes(Math.max(...bytes))}`);
-    console.log(`  文件数：中位 ${quantile(costs.map(({firstFiles}) => firstFiles), 0.5)}`);
-    console.log(`  热查询耗时：中位 ${milliseconds(quantile(times_, 0.5))}，p95 ${milliseconds(quantile(times_, 0.95))}，最大 ${milliseconds(Math.max(...times_))}`);
+    console.log(
+      `  首次查询（含 Worker 代码）：中位 ${kilobytes(quantile(bytes, 0.5))}，p95 ${kilobytes(quantile(bytes, 0.95))}，最大 ${kilobytes(Math.max(...bytes))}`,
+    );
+    console.log(
+      `  文件数：中位 ${quantile(
+        costs.map(({firstFiles}) => firstFiles),
+        0.5,
+      )}`,
+    );
+    console.log(
+      `  热查询耗时：中位 ${milliseconds(quantile(times_, 0.5))}，p95 ${milliseconds(quantile(times_, 0.95))}，最大 ${milliseconds(Math.max(...times_))}`,
+    );
     const worst = [...costs].sort((a, b) => b.firstBytes - a.firstBytes).slice(0, 3);
     console.log(`  最贵的查询：${worst.map(({query, firstBytes}) => `${query}（${kilobytes(firstBytes + worker)}）`).join('、')}`);
   }

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import {evaluateQuery, groupByKind, openIndexFolder, type QueryOutcome, readQueries, type Scores, scoreOutcomes} from '../../plugins/search-zh/node/evaluate';
+import {
+  evaluateQuery,
+  groupByKind,
+  openIndexFolder,
+  type QueryOutcome,
+  readQueries,
+  type Scores,
+  scoreOutcomes,
+} from '../../plugins/search-zh/node/evaluate';
 
 const USAGE = '用法：npm run search:eval -- <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]';
 const MISS_DEPTH = 5;

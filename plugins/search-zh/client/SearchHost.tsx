@@ -1,8 +1,8 @@
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
+import styles from '../theme/SearchBar/styles.module.css';
 import type {SearchModalProps} from './modal/SearchModal';
 import {OPEN_EVENT, type OpenRequest, openSearch, PREPARE_EVENT} from './openSearch';
-import styles from '../theme/SearchBar/styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
 

@@ -12,7 +12,7 @@ export type MarkedPiece = {text: string; isMarked: boolean};
 export function splitMarks(marked: string): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let at = 0;
-  for (const match of marked.matchAll(/<mark>([^]*?)<\/mark>/g)) {
+  for (const match of marked.matchAll(/<mark>([\s\S]*?)<\/mark>/g)) {
     if (match.index > at) pieces.push({text: marked.slice(at, match.index), isMarked: false});
     pieces.push({text: match[1] as string, isMarked: true});
     at = match.index + match[0].length;

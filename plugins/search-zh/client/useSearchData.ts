@@ -16,6 +16,13 @@ export function useSearchData() {
     async (query: MultiQuery): Promise<MultiQueryResponse> => (await getSearchClient(data, baseUrl)).search(query),
     [data, baseUrl],
   );
-  const prepare = useCallback(() => void getSearchClient(data, baseUrl).then((client) => client.prepare(), () => undefined), [data, baseUrl]);
+  const prepare = useCallback(
+    () =>
+      void getSearchClient(data, baseUrl).then(
+        (client) => client.prepare(),
+        () => undefined,
+      ),
+    [data, baseUrl],
+  );
   return {data, baseUrl, search, prepare};
 }

@@ -1,10 +1,23 @@
 import {createHash} from 'node:crypto';
 import {
-  type FacetRange, INDEX_FORMAT, MANIFEST_FILE, PINYIN_FILE, type PagePart, packPostings, packTerms, partFile, SECTIONS_PER_PAGE, SECTIONS_PER_PART,
-  type SearchManifest, type SynonymGroup, shardFile, type TermShard, VOCABULARY_FILE,
+  type FacetRange,
+  INDEX_FORMAT,
+  MANIFEST_FILE,
+  type PagePart,
+  PINYIN_FILE,
+  packPostings,
+  packTerms,
+  partFile,
+  SECTIONS_PER_PAGE,
+  SECTIONS_PER_PART,
+  type SearchManifest,
+  type SynonymGroup,
+  shardFile,
+  type TermShard,
+  VOCABULARY_FILE,
 } from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
-import {type SearchPage, type SearchRecord, SEARCH_SCOPES} from '../types';
+import {SEARCH_SCOPES, type SearchPage, type SearchRecord} from '../types';
 import {buildPinyinTable} from './readings';
 import {addSynonymPlaces} from './synonymPlaces';
 import {type TermImpacts, termImpacts} from './termImpacts';
@@ -109,7 +122,12 @@ function partsOf(page: SearchPage): PagePart[] {
     const {lvl0: _lvl0, lvl1: _lvl1, ...below} = record.hierarchy;
     const headings = Object.fromEntries(Object.entries(below).filter(([, text]) => text !== null));
     parts.at(-1)?.sections.push({
-      objectID: record.objectID, anchor: record.anchor, type: record.type, headings, content: record.content, code: record.code,
+      objectID: record.objectID,
+      anchor: record.anchor,
+      type: record.type,
+      headings,
+      content: record.content,
+      code: record.code,
     });
   });
   return parts;
@@ -146,7 +164,11 @@ export function buildIndex(input: IndexInput): IndexFiles {
   files.set(VOCABULARY_FILE, JSON.stringify(buildVocabulary(places)));
   files.set(PINYIN_FILE, JSON.stringify(buildPinyinTable([...places.keys()].filter((term) => [...term].length === 1))));
   const head = {
-    format: INDEX_FORMAT as typeof INDEX_FORMAT, sections, facets: facetRanges(pages), bounds, synonyms: input.synonyms,
+    format: INDEX_FORMAT as typeof INDEX_FORMAT,
+    sections,
+    facets: facetRanges(pages),
+    bounds,
+    synonyms: input.synonyms,
     start: startPages(pages, input.startUrls),
   };
   const version = versionOf(files, head);

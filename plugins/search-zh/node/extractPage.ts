@@ -11,11 +11,31 @@ export type PageFile = {
 
 const ROOTS = ['.theme-doc-markdown', 'article'];
 const SKIPPED = [
-  'script', 'style', 'svg', 'nav', 'button', 'template', 'noscript', 'iframe', 'select', 'input', 'textarea',
-  '.hash-link', '.sr-only', '[aria-hidden="true"]', '.theme-doc-breadcrumbs', '.theme-doc-version-badge', '.theme-doc-toc-mobile', '.pagination-nav', '[data-search="none"]', 'ul.tabs',
+  'script',
+  'style',
+  'svg',
+  'nav',
+  'button',
+  'template',
+  'noscript',
+  'iframe',
+  'select',
+  'input',
+  'textarea',
+  '.hash-link',
+  '.sr-only',
+  '[aria-hidden="true"]',
+  '.theme-doc-breadcrumbs',
+  '.theme-doc-version-badge',
+  '.theme-doc-toc-mobile',
+  '.pagination-nav',
+  '[data-search="none"]',
+  'ul.tabs',
 ].join(',');
 const BLOCKS = new Set(
-  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form header hr li main ol p section summary table td th tr ul'.split(' '),
+  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form header hr li main ol p section summary table td th tr ul'.split(
+    ' ',
+  ),
 );
 /** Lists of links to other pages, by the ids that all pages share: they name what is elsewhere. */
 const LINK_LISTS = /^(?:see-also|next-steps)(?:-\d+)?$/;
@@ -25,7 +45,11 @@ const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参
 
 type Section = {type: RecordType; anchor: string | null; hierarchy: Hierarchy; content: string[]; code: string[]};
 
-const squeeze = (text: string) => text.replace(/[ \t\r\f\v\u00A0]+/g, ' ').replace(/ ?\n\s*/g, '\n').trim();
+const squeeze = (text: string) =>
+  text
+    .replace(/[ \t\r\f\v\u00A0]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();
 
 function facetsOf($: CheerioAPI, scope: SearchScope): Facets {
   const meta = (name: string) => $(`meta[name="docsearch:${name}"]`).attr('content');
@@ -42,7 +66,7 @@ function topLevelOf($: CheerioAPI, scope: SearchScope): string {
     .toArray()
     .map((item) => squeeze($(item).text()))
     .filter(Boolean);
-  return scope === 'api' ? SCOPE_LABELS.api : (crumbs.length > 1 ? crumbs[0] : undefined) ?? SCOPE_LABELS[scope];
+  return scope === 'api' ? SCOPE_LABELS.api : ((crumbs.length > 1 ? crumbs[0] : undefined) ?? SCOPE_LABELS[scope]);
 }
 
 /** Collects the sections of a page while its elements are walked in order. */
@@ -63,7 +87,11 @@ class SectionCollector {
   }
 
   private openSection(level: number, element: Element): void {
-    const text = squeeze(this.$(element).text().replace(/\u200B/g, '')).replace(/\n/g, ' ');
+    const text = squeeze(
+      this.$(element)
+        .text()
+        .replace(/\u200B/g, ''),
+    ).replace(/\n/g, ' ');
     if (level === 1 || !text) return;
     const hierarchy = {...this.current.hierarchy};
     LEVELS.forEach((name, i) => {

@@ -15,7 +15,11 @@ export type PageSource = {
 const IGNORED = new Set(['404', 'search']);
 
 function routeOf(file: string): string {
-  return file.split(path.sep).join('/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+  return file
+    .split(path.sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\.html$/, '');
 }
 
 function urlOf(route: string, {baseUrl, trailingSlash}: PageSource): string {

@@ -20,21 +20,28 @@ function formsOfWords(places: Places): Map<string, string[]> {
 
 type Lookup = (term: string) => Map<number, number>[];
 
+function bestOf(lists: readonly Map<number, number>[], weight: number): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const places of lists) {
+    for (const [section, impact] of places) best.set(section, Math.max(best.get(section) ?? 0, weight * impact));
+  }
+  return best;
+}
+
 /** Sections that hold all words of a phrase, with the worth of the words together. */
 function placesOfPhrase(phrase: readonly string[], lookup: Lookup): Map<number, number> {
   const units = termUnits(phrase.map((text) => ({kind: HAN.test(text) ? 'han' : 'word', text})));
-  let found: Map<number, number> | undefined;
-  for (const {term, weight} of units) {
-    const here = new Map<number, number>();
-    for (const places of lookup(term)) {
-      for (const [section, impact] of places) {
-        const before = found ? found.get(section) : 0;
-        if (before !== undefined) here.set(section, Math.max(here.get(section) ?? 0, before + weight * impact));
-      }
-    }
-    found = here;
+  const [first = new Map<number, number>(), ...rest] = units.map(({term, weight}) => bestOf(lookup(term), weight));
+  const found = new Map<number, number>();
+  for (const [section, worth] of first) {
+    const others = rest.map((places) => places.get(section));
+    if (others.every((other) => other !== undefined))
+      found.set(
+        section,
+        others.reduce((sum, other) => sum + other, worth),
+      );
   }
-  return found ?? new Map();
+  return found;
 }
 
 /**

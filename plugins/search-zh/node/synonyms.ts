@@ -40,8 +40,10 @@ function checkOwn(entry: unknown, i: number): string[] {
   if (!Array.isArray(words) || words.length < 2 || !words.every((word) => typeof word === 'string' && word.trim())) {
     problems.push(`[${i}].words 应为至少两个词的列表；收到的是 ${JSON.stringify(words)}`);
   }
-  if (strength !== undefined && strength !== 'weak') problems.push(`[${i}].strength 只能是 weak 或不写；收到的是 ${JSON.stringify(strength)}`);
-  for (const key of Object.keys(rest).filter((name) => name !== 'why')) problems.push(`[${i}].${key} 不是已知的键：只有 words、strength、why`);
+  if (strength !== undefined && strength !== 'weak')
+    problems.push(`[${i}].strength 只能是 weak 或不写；收到的是 ${JSON.stringify(strength)}`);
+  for (const key of Object.keys(rest).filter((name) => name !== 'why'))
+    problems.push(`[${i}].${key} 不是已知的键：只有 words、strength、why`);
   return problems;
 }
 

@@ -63,7 +63,10 @@ export function readPinyin(letters: string): PinyinReading[] {
 
 /** Makes alike what input methods and accents confuse: zh/z, ch/c, sh/s and final -ng/-n. */
 export function foldSyllable(syllable: string): string {
-  return syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n').replace(/^(l|n)ue$/, '$1ve');
+  return syllable
+    .replace(/^([zcs])h/, '$1')
+    .replace(/ng$/, 'n')
+    .replace(/^(l|n)ue$/, '$1ve');
 }
 
 /** Index term of two neighbouring syllables. */

@@ -73,7 +73,13 @@ function compoundsOf(segments: string[][]): string[] {
     found.push(...tailsOf(parts, '_'));
     found.push(parts.join(''));
   }
-  if (segments.length > 1) found.push(...tailsOf(segments.map((parts) => parts.join('_')), '/'));
+  if (segments.length > 1)
+    found.push(
+      ...tailsOf(
+        segments.map((parts) => parts.join('_')),
+        '/',
+      ),
+    );
   return [...new Set(found)].filter((term) => term.length <= MAX_COMPOUND);
 }
 

@@ -12,7 +12,10 @@ export const TIMEOUTS = {connect: 1000, read: 2000, write: 30_000} as const;
 
 function checkSettings(settings: Partial<AlgoliaSettings> | undefined): AlgoliaSettings {
   const missing = (['appId', 'apiKey', 'indexName'] as const).filter((key) => !settings?.[key]);
-  if (missing.length > 0) throw new Error(`[search-zh] 托管搜索缺少配置：${missing.join('、')}。请设置 ALGOLIA_APP_ID、ALGOLIA_API_KEY 和 ALGOLIA_INDEX_NAME 后重新构建。`);
+  if (missing.length > 0)
+    throw new Error(
+      `[search-zh] 托管搜索缺少配置：${missing.join('、')}。请设置 ALGOLIA_APP_ID、ALGOLIA_API_KEY 和 ALGOLIA_INDEX_NAME 后重新构建。`,
+    );
   return settings as AlgoliaSettings;
 }
 

@@ -22,6 +22,5 @@ function parseFilterText(filters: string): Choice[] {
 export function acceptsFacets({filters = '', facetFilters = []}: SearchRequest): (facets: Facets) => boolean {
   const listed = facetFilters.map((entry) => (Array.isArray(entry) ? entry : [entry]).map(parseTerm));
   const choices = [...listed, ...parseFilterText(filters)];
-  return (facets) =>
-    choices.every((choice) => choice.some(({key, value}) => (facets as Record<string, string>)[key] === value));
+  return (facets) => choices.every((choice) => choice.some(({key, value}) => (facets as Record<string, string>)[key] === value));
 }

@@ -1,6 +1,19 @@
 import {
-  INDEX_FORMAT, MANIFEST_FILE, type PagePart, type PinyinTable, type Postings, PINYIN_FILE, partFile, SECTIONS_PER_PAGE, SECTIONS_PER_PART,
-  type SearchManifest, shardFile, type TermShard, unpackTerms, VOCABULARY_FILE, type Vocabulary,
+  INDEX_FORMAT,
+  MANIFEST_FILE,
+  type PagePart,
+  PINYIN_FILE,
+  type PinyinTable,
+  type Postings,
+  partFile,
+  SECTIONS_PER_PAGE,
+  SECTIONS_PER_PART,
+  type SearchManifest,
+  shardFile,
+  type TermShard,
+  unpackTerms,
+  VOCABULARY_FILE,
+  type Vocabulary,
 } from '../../shared/indexFormat';
 
 /** Fetches a file of the index as text; `fresh` asks past every cache. */

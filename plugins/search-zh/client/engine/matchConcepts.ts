@@ -81,7 +81,11 @@ async function matchPhrase(reader: IndexReader, units: readonly Unit[]): Promise
   const scores = new Map<number, number>();
   for (const [section, score] of first) {
     const others = rest.map((unit) => unit.get(section));
-    if (others.every((other) => other !== undefined)) scores.set(section, others.reduce((sum, other) => sum + other, score));
+    if (others.every((other) => other !== undefined))
+      scores.set(
+        section,
+        others.reduce((sum, other) => sum + other, score),
+      );
   }
   return scores;
 }

@@ -16,7 +16,8 @@ const LOOSE_EDITS = 0.45;
 async function looseUnits(reader: IndexReader, concept: Concept): Promise<Unit[]> {
   const {words} = await reader.vocabulary();
   return concept.atoms.map((atom, i): Unit => {
-    const near = atom.kind === 'han' ? [atom.text] : nearestWords(atom.text, words, Math.floor(atom.text.length * LOOSE_EDITS)).map(({word}) => word);
+    const near =
+      atom.kind === 'han' ? [atom.text] : nearestWords(atom.text, words, Math.floor(atom.text.length * LOOSE_EDITS)).map(({word}) => word);
     return {from: i, to: i + 1, weight: 1, lookups: near.map((term) => ({kind: 'exact', term, factor: 1}))};
   });
 }

@@ -1,8 +1,8 @@
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from '../../shared/stopWords';
-import {synonymTerm, termUnits} from '../../shared/units';
 import {type Atom, type Run, type Tokens, tokenize} from '../../shared/tokenize';
+import {synonymTerm, termUnits} from '../../shared/units';
 
 /** Queries are cut here: nothing longer says more, and the time to answer stays bounded. */
 export const MAX_QUERY_LENGTH = 64;
@@ -39,7 +39,19 @@ export type ParsedQuery = {
   asksForApi: boolean;
 };
 
-const API_WORDS: ReadonlySet<string> = new Set(['api', 'apis', 'endpoint', 'endpoints', '接口', '端点', 'get', 'post', 'put', 'patch', 'delete']);
+const API_WORDS: ReadonlySet<string> = new Set([
+  'api',
+  'apis',
+  'endpoint',
+  'endpoints',
+  '接口',
+  '端点',
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+]);
 const API_IMPORTANCE = 0.35;
 /** Two characters across the border of two words: they show that the words stand together, no more. */
 const ACROSS_WEIGHT = 0.35;

@@ -1,11 +1,17 @@
-import {DEFAULT_HITS_PER_PAGE, type MultiQuery, type MultiQueryResponse, type SearchRequest, type SearchResult} from '../../shared/contract';
+import {
+  DEFAULT_HITS_PER_PAGE,
+  type MultiQuery,
+  type MultiQueryResponse,
+  type SearchRequest,
+  type SearchResult,
+} from '../../shared/contract';
 import {buildHits} from './buildHits';
 import {acceptsFacets} from './filters';
 import {IndexReader, type ReadFile} from './indexReader';
 import {matchConcept} from './matchConcepts';
 import {addNearMisses} from './nearMisses';
 import {suggestInstead} from './noResults';
-import {parseQuery, type ParsedQuery} from './parseQuery';
+import {type ParsedQuery, parseQuery} from './parseQuery';
 import {type ConceptResult, type RankedPage, type RankedSection, rankPages} from './rankPages';
 
 /** Sections of one page before the next page has its turn. */

@@ -15,7 +15,9 @@ function segmentsOf(text: string): Segment[] {
   if (typeof Intl.Segmenter === 'function') {
     const segmenter = new Intl.Segmenter('zh-Hans', {granularity: 'word'});
     return Array.from(segmenter.segment(text), ({segment, index, isWordLike}) => ({
-      start: index, end: index + segment.length, isWord: Boolean(isWordLike),
+      start: index,
+      end: index + segment.length,
+      isWord: Boolean(isWordLike),
     }));
   }
   const {atoms, folded} = tokenize(text);

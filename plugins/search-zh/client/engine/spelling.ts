@@ -30,7 +30,11 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /** Words of the site that a mistyped one may be, nearest first; among equals the weightier, which stand first in the list. */
-export function nearestWords(word: string, words: readonly string[], edits = allowedEdits(word.length)): {word: string; distance: number}[] {
+export function nearestWords(
+  word: string,
+  words: readonly string[],
+  edits = allowedEdits(word.length),
+): {word: string; distance: number}[] {
   if (edits === 0) return [];
   const near = words
     .map((candidate) => ({word: candidate, distance: editDistance(word, candidate, edits)}))

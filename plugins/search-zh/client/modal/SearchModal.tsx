@@ -143,7 +143,13 @@ export default function SearchModal({request, onClose}: SearchModalProps): React
         translations={TRANSLATIONS}
         {...(getMissingResultsUrl && {getMissingResultsUrl})}
       />
-      <ModalExtras scope={scope} onChange={setScope} result={result} upstreamUrl={data.upstreamSearch + encodeURIComponent(query)} onClose={onClose} />
+      <ModalExtras
+        scope={scope}
+        onChange={setScope}
+        result={result}
+        upstreamUrl={data.upstreamSearch + encodeURIComponent(query)}
+        onClose={onClose}
+      />
     </div>,
     document.body,
   );

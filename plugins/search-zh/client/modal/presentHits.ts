@@ -40,7 +40,5 @@ function present(hit: DocSearchHit): DocSearchHit {
 /** Makes the hits of one page ready for a modal that takes every value for HTML; an address is listed once. */
 export function presentHits(hits: DocSearchHit[]): DocSearchHit[] {
   const seen = new Set<string>();
-  return hits
-    .filter(({url}) => !seen.has(url) && seen.add(url))
-    .map(present);
+  return hits.filter(({url}) => !seen.has(url) && seen.add(url)).map(present);
 }

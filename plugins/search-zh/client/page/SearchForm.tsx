@@ -13,36 +13,38 @@ export default function SearchForm({address, onChange}: Props): ReactNode {
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
   const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_LENGTH)});
   return (
-    <form role="search" className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
-      <input
-        type="search"
-        name="q"
-        aria-label="搜索"
-        placeholder="搜索文档：中文、英文、拼音都可以"
-        autoComplete="off"
-        maxLength={MAX_LENGTH}
-        value={text}
-        onChange={({target}) => {
-          setText(target.value);
-          if (!composing.current) ask(target.value);
-        }}
-        onCompositionStart={() => {
-          composing.current = true;
-        }}
-        onCompositionEnd={({currentTarget}) => {
-          composing.current = false;
-          ask(currentTarget.value);
-        }}
-      />
-      <fieldset>
-        <legend>搜索范围</legend>
-        {SCOPE_CHOICES.map(({value, label}) => (
-          <label key={value}>
-            <input type="radio" name="scope" checked={address.scope === value} onChange={() => onChange({...address, scope: value})} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </form>
+    <search>
+      <form className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          name="q"
+          aria-label="搜索"
+          placeholder="搜索文档：中文、英文、拼音都可以"
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={({target}) => {
+            setText(target.value);
+            if (!composing.current) ask(target.value);
+          }}
+          onCompositionStart={() => {
+            composing.current = true;
+          }}
+          onCompositionEnd={({currentTarget}) => {
+            composing.current = false;
+            ask(currentTarget.value);
+          }}
+        />
+        <fieldset>
+          <legend>搜索范围</legend>
+          {SCOPE_CHOICES.map(({value, label}) => (
+            <label key={value}>
+              <input type="radio" name="scope" checked={address.scope === value} onChange={() => onChange({...address, scope: value})} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </form>
+    </search>
   );
 }

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import SearchHost from '../../client/SearchHost';
 import {openSearch, prepareSearch} from '../../client/openSearch';
+import SearchHost from '../../client/SearchHost';
 import styles from './styles.module.css';
 
 /** The search button of the navbar. Everything behind it is fetched when it is about to be used. */
