@@ -64,12 +64,22 @@ const SCHEMA = Joi.object<PluginOptions>({
 const missingAccount = ({provider, algolia}: Options): string[] =>
   provider === 'algolia' && !algolia ? ['algolia：provider 为 algolia 时必填，应含 appId、apiKey 和 indexName；没有收到值'] : [];
 
-function describeProblem({path, type, context, message}: Joi.ValidationErrorItem): string {
+/** What a right value looks like, in words for the person who sets it. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  provider: 'local 或 algolia',
+  algolia: '含 appId、apiKey 和 indexName 的对象',
+  apiRoute: '以 / 开头的路由',
+  glossary: '相对于站点目录的文件路径',
+  upstreamSearch: '以 http:// 或 https:// 开头的地址，查询会接在后面',
+  missingResultsUrl: '以 http:// 或 https:// 开头的地址，查询会接在后面',
+  startRoutes: '以 / 开头的路由的列表',
+};
+
+function describeProblem({path, type, context}: Joi.ValidationErrorItem): string {
   const key = path.join('.');
-  if (type === 'any.required')
-    return `${key}：必填，没有收到值（provider 为 algolia 时需要 algolia.appId、algolia.apiKey 和 algolia.indexName）`;
-  if (type === 'object.unknown') return `${key}：没有这个选项；可用的有 ${Object.keys(SCHEMA.describe().keys).join('、')}`;
-  return `${key}：${message}；收到的是 ${JSON.stringify(context?.value)}`;
+  if (type === 'any.required') return `${key}：必填，没有收到值`;
+  if (type === 'object.unknown') return `${key}：没有这个选项；可用的有 ${Object.keys(EXPECTED).join('、')}`;
+  return `${key}：应为${EXPECTED[String(path[0])] ?? '别的值'}；收到的是 ${JSON.stringify(context?.value)}`;
 }
 
 /** Checks the options of the plugin and fills in the defaults. */

@@ -4,7 +4,7 @@ import {synonymTerm, termUnits} from '../shared/units';
 
 type Places = Map<string, Map<number, number>>;
 
-const MAX_IMPACT = 90;
+const MAX_IMPACT = 60;
 const HAN = /\p{Script=Han}/u;
 
 /** Terms with a common stem; a synonym is meant in all its forms. */
@@ -32,14 +32,14 @@ function bestOf(lists: readonly Map<number, number>[], weight: number): Map<numb
 function placesOfPhrase(phrase: readonly string[], lookup: Lookup): Map<number, number> {
   const units = termUnits(phrase.map((text) => ({kind: HAN.test(text) ? 'han' : 'word', text})));
   const [first = new Map<number, number>(), ...rest] = units.map(({term, weight}) => bestOf(lookup(term), weight));
+  // The mean, so that a long name of a thing is worth no more than a short one.
+  const total = units.reduce((sum, {weight}) => sum + weight, 0);
   const found = new Map<number, number>();
   for (const [section, worth] of first) {
     const others = rest.map((places) => places.get(section));
-    if (others.every((other) => other !== undefined))
-      found.set(
-        section,
-        others.reduce((sum, other) => sum + other, worth),
-      );
+    if (!others.every((other) => other !== undefined)) continue;
+    const sum = others.reduce((before, other) => before + other, worth);
+    found.set(section, sum / total);
   }
   return found;
 }

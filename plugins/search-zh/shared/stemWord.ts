@@ -3,7 +3,7 @@ const MIN_STEM = 4;
 const SUFFIXES: readonly [RegExp, string][] = [
   [/ies$/, 'y'],
   [/(?:sses|ches|shes|xes)$/, ''],
-  [/(?<![su])s$/, ''],
+  [/(?<![siu])s$/, ''],
   [/(?:ization|isation)$/, 'ize'],
   [/(?:ations?|ators?)$/, 'ate'],
   [/(?:ments?)$/, ''],
@@ -13,6 +13,11 @@ const SUFFIXES: readonly [RegExp, string][] = [
 /** Takes the common English endings off a word: `variables` and `variable`, `splitter` and `split` meet. */
 export function stemWord(word: string): string {
   if (word.length <= MIN_STEM || !/^[a-z]+$/.test(word)) return word;
+  // `embeddings` has two endings.
+  return dropEnding(dropEnding(word));
+}
+
+function dropEnding(word: string): string {
   for (const [ending, replacement] of SUFFIXES) {
     const stem = word.replace(ending, replacement);
     if (stem !== word && stem.length >= MIN_STEM) return undouble(stem);

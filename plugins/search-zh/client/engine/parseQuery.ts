@@ -97,9 +97,10 @@ function matchSynonyms(atoms: readonly Atom[], at: number, groups: readonly Syno
     }
   });
   if (length === 0) return null;
+  const weight = termUnits(atoms.slice(at, at + length)).reduce((sum, unit) => sum + unit.weight, 0);
   const phrases = matched.map((number): Phrase => {
     const lookup: Lookup = {kind: 'exact', term: synonymTerm(number), factor: 1};
-    return {units: [{from: 0, to: length, weight: 1, lookups: [lookup]}], factor: groups[number]?.weight ?? 0};
+    return {units: [{from: 0, to: length, weight, lookups: [lookup]}], factor: groups[number]?.weight ?? 0};
   });
   return {length, phrases, synonyms: matched.flatMap((number) => groups[number]?.phrases ?? [])};
 }
