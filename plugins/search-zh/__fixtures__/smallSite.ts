@@ -12,6 +12,8 @@ function sectionHtml({id, heading, text, code}: Section): string {
   return `${head}<p>${text}</p>${code ? `<pre><code>${code}</code></pre>` : ''}`;
 }
 
+export {buildIndex};
+
 /** A page as the site's build writes it. */
 export function pageHtml({url, title, description = '', sections, language = 'zh-Hans', tag = 'docs-default-current'}: PageText): string {
   return `<!doctype html><html lang="zh-Hans"><head><title>${title}</title><meta name="description" content="${description}">

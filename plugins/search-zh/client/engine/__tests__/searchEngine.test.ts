@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {engineOf, makePages, PAGES, smallIndex} from '../../../__fixtures__/smallSite';
-import {buildIndex} from '../../../node/buildIndex';
+import {buildIndex, engineOf, makePages, PAGES, smallIndex} from '../../../__fixtures__/smallSite';
 import type {SearchRequest, SearchResult} from '../../../shared/contract';
 import {MANIFEST_FILE} from '../../../shared/indexFormat';
 import {SearchEngine} from '../searchEngine';
