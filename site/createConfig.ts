@@ -5,6 +5,7 @@ import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusa
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
+import remarkFigures from '../remark/remarkFigures';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
 import {readUpstreamLock} from './content';
 import type {Redirect} from './navigation/redirects';
@@ -76,6 +77,7 @@ function docsPluginOf({settings, sidebarPath, routes, components, docsOptions}: 
       remarkPlugins: [
         remarkCjkFriendly,
         () => remarkComponentIndex(components),
+        () => remarkFigures({dir: fromRoot('figures')}),
         () => remarkUnwrittenLinks({...routes, upstreamDocs: UPSTREAM_DOCS}),
       ],
       rehypePlugins: [rehypeShikiStatic],
@@ -157,6 +159,7 @@ export function createConfig(parts: SiteParts): Config {
       fromRoot('plugins/load-failure-banner/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
+      fromRoot('plugins/figures/index.ts'),
       ...parts.contentPlugins,
     ],
     themeConfig: themeConfigOf(settings),

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {readApiOperations} from '../../site/apiOperations';
 import {readGlossary} from '../lib/glossary';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
 import {parsePage} from './document/parsePage';
@@ -14,9 +15,11 @@ const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
 /** Reads what the rules need to know about the repository. */
 export function readContext(root: string): CheckContext {
   const routes = JSON.parse(readFileSync(path.join(root, 'translation/upstream.routes.json'), 'utf8')) as Record<string, string>;
+  const operations = readApiOperations(path.join(root, 'api/openapi.yaml'));
   return {
+    operations,
     glossary: readGlossary(root),
-    routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES]),
+    routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES, ...operations.map(({slug}) => `/api/${slug}`)]),
     hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
   };
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 /** What is checked without further words: every text that readers see. What does not exist yet is passed over. */
 export const DEFAULT_PATHS = ['docs', 'api/overlay', 'figures', 'site/sidebar.yaml'] as const;
 
-const CHECKED = /\.(?:mdx?|ya?ml)$/;
+/** Pages and texts; a README speaks to contributors and follows no page rules. */
+const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$/;
 
 function listFolder(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>

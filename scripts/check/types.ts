@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {ApiOperation} from '../../site/apiOperations';
 import type {GlossaryEntry} from '../lib/glossary';
 
 /** A replacement of a part of the source: the characters from `start` up to `end` become `text`. */
@@ -70,6 +71,8 @@ export type CheckContext = {
   glossary: GlossaryEntry[];
   /** Addresses that a link inside the site may have. */
   routes: ReadonlySet<string>;
+  /** The operations of the API. */
+  operations: ApiOperation[];
   /** Whether a path under `static/` exists. */
   hasStaticFile: (path: string) => boolean;
 };

@@ -20,6 +20,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'check-files-'));
   write('translation/glossary.yml', "- {en: edge, zh: 连线, keepEnglish: 'no', forbidden: [{text: 边缘, use: 连线}]}\n");
   write('translation/upstream.routes.json', '{"/flows": "docs/docs/flows.mdx"}');
+  write('api/openapi.yaml', 'paths: {}\n');
 });
 afterEach(() => rmSync(root, {recursive: true}));
 

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {readApiOperations} from '../../../site/apiOperations';
 import {readGlossary} from '../../lib/glossary';
 import {checkPage} from '../checkDocuments';
 import {parsePage} from '../document/parsePage';
@@ -11,13 +12,15 @@ import type {CheckContext} from '../types';
 const FIXTURES = path.join(__dirname, '../__fixtures__');
 const CONTEXT: CheckContext = {
   glossary: readGlossary(path.join(__dirname, '../../..')),
-  routes: new Set(['/', '/api', '/search', '/concepts-flows', '/concepts-components', '/memory']),
+  operations: readApiOperations(),
+  routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
   hasStaticFile: (name) => name === '/files/flow.json',
 };
 
 /** The folders of `__fixtures__`, by the names of their rules; `pages` holds whole pages without a problem. */
 const RULES: Record<string, string> = {
   address: '称呼',
+  apiPaths: 'API 路径',
   autoCorrect: 'AutoCorrect',
   codeFences: '代码块',
   codeSyntax: '代码语法',

@@ -1,5 +1,6 @@
 import type {PageRule, TextRule} from '../types';
 import {address} from './address';
+import {apiPaths} from './apiPaths';
 import {autoCorrect} from './autoCorrect';
 import {codeFences} from './codeFences';
 import {codeSyntax} from './codeSyntax';
@@ -19,4 +20,4 @@ import {spacing} from './spacing';
 export const TEXT_RULES: TextRule[] = [halfWidthPunctuation, spacing, glossary, address, softBreaks, headingPunctuation, autoCorrect];
 
 /** Rules on the structure of pages. */
-export const PAGE_RULES: PageRule[] = [headingIds, italics, codeFences, codeSyntax, securityNotice, links, linkText, embeds];
+export const PAGE_RULES: PageRule[] = [headingIds, italics, codeFences, codeSyntax, securityNotice, links, linkText, apiPaths, embeds];

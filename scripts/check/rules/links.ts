@@ -3,13 +3,12 @@ import {listAnchors} from './headingIds';
 import {listLinks, type PageLink} from './listLinks';
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:)/;
-const API_PAGE = /^\/api\/[a-z0-9-]+$/;
 /** Characters that no address has raw: a bare address swallows the Chinese text behind it. */
 const NOT_IN_URL = /[\p{Script=Han}，。：；！？、（）“”《》]/u;
 
 function checkInternal({url, offset}: PageLink, {routes, hasStaticFile}: CheckContext): Finding[] {
   const route = url.split(/[?#]/)[0] ?? '';
-  if (routes.has(route) || API_PAGE.test(route) || hasStaticFile(route)) return [];
+  if (routes.has(route) || hasStaticFile(route)) return [];
   const trimmed = route.replace(/(?:\.mdx?|\/)$/, '');
   const fix = routes.has(trimmed) ? `改成 ${trimmed}` : '写 translation/upstream.routes.json 里的路径，或 /api/…、static/ 下的文件';
   return [{offset, message: `站内链接 ${url} 不存在`, fix}];

@@ -1,7 +1,8 @@
+import Figure from '@theme/Figure';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import SecurityNotice from '../../components/SecurityNotice';
 
 // Authors use these without importing them; what a single page needs, that page imports.
-export default {...MDXComponents, Tabs, TabItem, SecurityNotice};
+export default {...MDXComponents, Tabs, TabItem, Figure, SecurityNotice};

@@ -1,0 +1,15 @@
+declare module '@theme/Figure' {
+  import type {FigureData} from '@site/plugins/figures/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {figure: FigureData};
+  export default function Figure(props: Props): ReactNode;
+}
+
+declare module '@theme/FiguresGallery' {
+  import type {FigureData} from '@site/plugins/figures/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {figures: FigureData[]};
+  export default function FiguresGallery(props: Props): ReactNode;
+}

@@ -1,0 +1,39 @@
+import {createHash} from 'node:crypto';
+import {ARRANGEMENTS, type Arrangement, type FigureData, type FigureImage, MODES, type Mode} from '../types';
+import type {LoadedFigure} from './loadFigures';
+import {renderScene} from './svg/renderScene';
+
+/** A picture file to be served: `path` is relative to the site's base path. */
+export type FigureAsset = {path: string; svg: string};
+export type BuiltFigure = {data: FigureData; assets: FigureAsset[]};
+
+/** Folder of the picture files on the site. */
+export const ASSET_FOLDER = 'assets/figures';
+
+const HASH_LENGTH = 8;
+
+function assetPath(name: string, svg: string, variant: string): string {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_LENGTH);
+  return `${ASSET_FOLDER}/${name.replaceAll('/', '-')}-${variant}.${hash}.svg`;
+}
+
+/** Draws one figure in both arrangements and both colour modes. */
+export async function buildFigure(figure: LoadedFigure, baseUrl: string): Promise<BuiltFigure> {
+  const {name, head} = figure;
+  const description = head.text ?? figure.description;
+  const assets: FigureAsset[] = [];
+  const images = {light: {}, dark: {}} as Record<Mode, Record<Arrangement, FigureImage>>;
+  for (const arrangement of ARRANGEMENTS) {
+    const scene = await figure.arrange(arrangement);
+    for (const mode of MODES) {
+      const svg = renderScene(scene, {mode, title: head.title, description: description.join('')});
+      const path = assetPath(name, svg, `${arrangement}-${mode}`);
+      assets.push({path, svg});
+      images[mode][arrangement] = {url: baseUrl + path, width: scene.width, height: scene.height};
+    }
+  }
+  const marks = Object.entries(head.marks ?? {})
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, text]) => text);
+  return {data: {name, alt: head.alt ?? head.title, caption: head.caption, marks, description, images}, assets};
+}

@@ -1,0 +1,88 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {type FigureHead, figureKeys} from '../figureSchema';
+import {ICON_NAMES, type IconName} from '../svg/icons';
+import {checkSchema, shape} from '../yaml/schema';
+import type {Path, YamlSource} from '../yaml/yamlSource';
+
+export type DiagramNode = {id: string; label: string; note?: string; icon?: IconName; group?: string; highlight?: boolean; mark?: number};
+export type DiagramGroup = {id: string; label: string; group?: string};
+export type DiagramEdge = {from: string; to: string; label?: string; dashed: boolean; both: boolean};
+
+/** A checked architecture picture. */
+export type Diagram = {nodes: DiagramNode[]; groups: DiagramGroup[]; edges: DiagramEdge[]; direction: 'right' | 'down'};
+
+type EdgeInput = string | Record<string, string>;
+type DiagramInput = FigureHead & {
+  direction?: Diagram['direction'];
+  groups?: Record<string, Omit<DiagramGroup, 'id'>>;
+  nodes: Record<string, Omit<DiagramNode, 'id'>>;
+  edges?: EdgeInput[];
+};
+
+const SCHEMA = shape<DiagramInput>({
+  ...figureKeys,
+  direction: Joi.valid('right', 'down'),
+  groups: Joi.object().pattern(Joi.string(), shape<Omit<DiagramGroup, 'id'>>({label: Joi.string().required(), group: Joi.string()})),
+  nodes: Joi.object()
+    .pattern(
+      Joi.string(),
+      shape<Omit<DiagramNode, 'id'>>({
+        label: Joi.string().required(),
+        note: Joi.string(),
+        icon: Joi.valid(...ICON_NAMES),
+        group: Joi.string(),
+        highlight: Joi.boolean(),
+        mark: Joi.number(),
+      }),
+    )
+    .min(1)
+    .required(),
+  edges: Joi.array().items(Joi.alternatives(Joi.string(), Joi.object().pattern(Joi.string(), Joi.string()).length(1))),
+}).required();
+
+const EDGE = /^\s*(\S+)\s+(->|<->|\.\.>)\s+(\S+)\s*$/;
+
+function parseEdge(source: YamlSource, input: DiagramInput, {value, path}: {value: EdgeInput; path: Path}): DiagramEdge[] {
+  const [text, label] = typeof value === 'string' ? [value, undefined] : (Object.entries(value)[0] as [string, string]);
+  const [, from = '', arrow = '', to = ''] = EDGE.exec(text) ?? [];
+  if (!from) {
+    source.report(path, `连线应写成“节点 -> 节点”“节点 <-> 节点”或“节点 ..> 节点”，后面可以加“: 说明”；收到的是“${text}”`);
+    return [];
+  }
+  const known = [...Object.keys(input.nodes), ...Object.keys(input.groups ?? {})];
+  for (const end of [from, to].filter((id) => !known.includes(id))) {
+    source.report(path, `连线里的节点或分组“${end}”不存在；可用的有 ${known.join('、')}`);
+  }
+  return [{from, to, label, dashed: arrow === '..>', both: arrow === '<->'}];
+}
+
+function checkGroups(source: YamlSource, {groups = {}, nodes}: DiagramInput): void {
+  const check = (owner: 'groups' | 'nodes', id: string, group?: string) => {
+    if (group === undefined || group in groups) return;
+    source.report([owner, id, 'group'], `${id} 的分组“${group}”不存在；可用的有 ${Object.keys(groups).join('、') || '（没有）'}`);
+  };
+  for (const [id, node] of Object.entries(nodes)) check('nodes', id, node.group);
+  for (const [id, group] of Object.entries(groups)) {
+    check('groups', id, group.group);
+    const seen = new Set([id]);
+    for (let outer = group.group; outer !== undefined; outer = groups[outer]?.group) {
+      if (seen.has(outer)) {
+        source.report(['groups', id, 'group'], `分组 ${id} 套进了它自己`);
+        break;
+      }
+      seen.add(outer);
+    }
+    if (id in nodes) source.report(['groups', id], `“${id}”既是分组又是节点；请改掉其中一个名字`);
+  }
+}
+
+/** Reads an architecture picture and checks that everything its lines and groups name exists. */
+export function parseDiagram(source: YamlSource): {head: FigureHead; diagram: Diagram} | undefined {
+  const input = checkSchema<DiagramInput>(source, SCHEMA);
+  if (!input) return undefined;
+  checkGroups(source, input);
+  const edges = (input.edges ?? []).flatMap((value, index) => parseEdge(source, input, {value, path: ['edges', index]}));
+  if (source.problems.length > 0) return undefined;
+  const withId = <T>(entries: Record<string, T> = {}) => Object.entries(entries).map(([id, entry]) => ({id, ...entry}));
+  return {head: input, diagram: {nodes: withId(input.nodes), groups: withId(input.groups), edges, direction: input.direction ?? 'right'}};
+}

@@ -1,0 +1,66 @@
+import type {Arrangement} from '../types';
+import {arrangeDiagram} from './diagram/arrangeDiagram';
+import {describeDiagram} from './diagram/describeDiagram';
+import {parseDiagram} from './diagram/parseDiagram';
+import type {FigureHead} from './figureSchema';
+import {arrangeNarrow} from './flow/arrangeNarrow';
+import {arrangeWide} from './flow/arrangeWide';
+import {describeFlow} from './flow/describeFlow';
+import {parseFlow} from './flow/parseFlow';
+import type {ComponentCatalogue} from './flow/types';
+import {arrangePanel} from './panel/arrangePanel';
+import {describePanel} from './panel/describePanel';
+import {findMarks} from './panel/findMarks';
+import {parsePanel} from './panel/parsePanel';
+import type {Scene} from './svg/scene';
+import type {YamlSource} from './yaml/yamlSource';
+
+/** A checked figure, ready to be drawn. */
+export type ParsedFigure = {
+  head: FigureHead;
+  /** The content in words, generated. */
+  description: string[];
+  /** Numbers that the picture shows. */
+  marks: number[];
+  arrange: (arrangement: Arrangement) => Promise<Scene>;
+};
+
+export type FigureContext = {catalogue: ComponentCatalogue};
+type FigureReader = (source: YamlSource, context: FigureContext) => ParsedFigure | undefined;
+
+/** What each file ending means: `<name>.<kind>.yaml`. */
+export const FIGURE_KINDS: Record<string, FigureReader> = {
+  flow(source, {catalogue}) {
+    const parsed = parseFlow(source, catalogue);
+    if (!parsed) return undefined;
+    const {head, flow} = parsed;
+    return {
+      head,
+      description: describeFlow(flow),
+      marks: flow.nodes.flatMap(({mark}) => mark ?? []),
+      arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow) : arrangeNarrow(flow)),
+    };
+  },
+  panel(source) {
+    const parsed = parsePanel(source);
+    if (!parsed) return undefined;
+    const {head, panel} = parsed;
+    return {
+      head,
+      description: describePanel(panel),
+      marks: findMarks(panel.pieces),
+      arrange: async (arrangement) => arrangePanel(panel, arrangement),
+    };
+  },
+  diagram(source) {
+    const parsed = parseDiagram(source);
+    if (!parsed) return undefined;
+    const {head, diagram} = parsed;
+    return {
+      head,
+      description: describeDiagram(diagram),
+      marks: diagram.nodes.flatMap(({mark}) => mark ?? []),
+      arrange: (arrangement) => arrangeDiagram(diagram, arrangement),
+    };
+  },
+};

@@ -1,0 +1,119 @@
+import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
+import {layoutGraph} from '../svg/layoutEngine';
+import {portCurve, roundedPath} from '../svg/roundedPath';
+import {type Box, moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
+import {drawNode, type NodeDrawing, nodeWidth, typeColor} from './drawNode';
+import type {Flow, FlowEdge} from './types';
+
+const MARGIN = 26;
+const CORNER = 14;
+const CLEARANCE = 6;
+
+const LAYOUT = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.spacing.nodeNode': '26',
+  'elk.spacing.edgeNode': '20',
+  'elk.spacing.componentComponent': '44',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '54',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '22',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.crossingMinimization.semiInteractive': 'true',
+  'elk.aspectRatio': '2.1',
+};
+
+/** Wider pictures would be unreadable in the text column: longer flows continue in a second line. */
+const MAX_WIDTH = 1060;
+const WRAPPING = {
+  'elk.aspectRatio': '1.2',
+  'elk.layered.wrapping.strategy': 'MULTI_EDGE',
+  'elk.layered.wrapping.multiEdge.improveCuts': 'true',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};
+
+type Drawings = Map<string, NodeDrawing>;
+
+const portId = (node: string, port: string, side: 'in' | 'out') => `${node}/${side}/${port}`;
+
+function toElkNode(id: string, {width, height, inputs, outputs}: NodeDrawing): ElkNode {
+  const ports = (points: Record<string, Point>, side: 'in' | 'out') =>
+    Object.entries(points).map(([port, {x, y}]) => ({
+      id: portId(id, port, side),
+      x,
+      y,
+      width: 0,
+      height: 0,
+      layoutOptions: {'elk.port.side': side === 'in' ? 'WEST' : 'EAST'},
+    }));
+  return {
+    id,
+    width,
+    height,
+    ports: [...ports(inputs, 'in'), ...ports(outputs, 'out')],
+    layoutOptions: {'elk.portConstraints': 'FIXED_POS'},
+  };
+}
+
+const toElkEdge = ({id, from, to}: FlowEdge): ElkExtendedEdge => ({
+  id,
+  sources: [portId(from.node, from.port, 'out')],
+  targets: [portId(to.node, to.port, 'in')],
+});
+
+function hits({x, y}: Point, box: Box): boolean {
+  return x > box.x - CLEARANCE && x < box.x + box.width + CLEARANCE && y > box.y - CLEARANCE && y < box.y + box.height + CLEARANCE;
+}
+
+type Placed = {edge: FlowEdge; elk: ElkExtendedEdge; boxes: Map<string, Box>};
+
+/** The canvas' curve where it is free of other components, else the route that the layout found around them. */
+function drawEdge({edge, elk, boxes}: Placed): Shape[] {
+  const section = elk.sections?.[0];
+  if (!section) throw new Error(`The layout has no route for "${edge.id}".`);
+  const corners = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({x, y}) => ({x: x + MARGIN, y: y + MARGIN}));
+  const [from, to] = [corners[0] as Point, corners.at(-1) as Point];
+  const curve = portCurve(from, to);
+  const others = [...boxes].filter(([id]) => id !== edge.from.node && id !== edge.to.node).map(([, box]) => box);
+  const free = to.x > from.x + 20 && !curve.trace.some((point) => others.some((box) => hits(point, box)));
+  const {d, trace} = free ? curve : {d: roundedPath(corners, CORNER), trace: corners};
+  const style = `edge line-${typeColor(edge.types)}${edge.highlighted ? ' bold' : ''}`;
+  return [
+    {kind: 'path', style: 'halo', d},
+    {kind: 'path', style, d, trace, ends: [edge.from.node, edge.to.node]},
+  ];
+}
+
+/** Arranges a flow from left to right, for the width of a desktop page. */
+export async function arrangeWide({nodes, edges}: Flow): Promise<Scene> {
+  const drawings: Drawings = new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node), 'wide')]));
+  const layout = (layoutOptions: Record<string, string>) =>
+    layoutGraph({
+      id: 'flow',
+      layoutOptions,
+      children: [...drawings].map(([id, drawing]) => toElkNode(id, drawing)),
+      edges: edges.map(toElkEdge),
+    });
+  const inOneLine = await layout(LAYOUT);
+  const graph = (inOneLine.width ?? 0) + 2 * MARGIN <= MAX_WIDTH ? inOneLine : await layout({...LAYOUT, ...WRAPPING});
+  const places = new Map(
+    (graph.children ?? []).map((child): [string, Box] => [
+      child.id,
+      {x: (child.x ?? 0) + MARGIN, y: (child.y ?? 0) + MARGIN, width: child.width ?? 0, height: child.height ?? 0},
+    ]),
+  );
+  const width = Math.ceil((graph.width ?? 0) + 2 * MARGIN);
+  const height = Math.ceil((graph.height ?? 0) + 2 * MARGIN);
+  const lines = edges.flatMap((edge, index) => drawEdge({edge, elk: graph.edges?.[index] as ElkExtendedEdge, boxes: places}));
+  const cards = [...drawings].flatMap(([id, drawing]) => {
+    const place = places.get(id) as Box;
+    return moveShapes(drawing.shapes, place.x, place.y);
+  });
+  return {width, height, shapes: [...canvas(width, height), ...lines, ...cards]};
+}
+
+/** The dotted ground of Langflow's workspace. */
+export function canvas(width: number, height: number): Shape[] {
+  return (['canvas', 'dots'] as const).map((style) => ({kind: 'rect', style, x: 0, y: 0, width, height, radius: 12}));
+}

@@ -1,0 +1,204 @@
+import type {Arrangement} from '../../types';
+import type {DataType} from '../dataTypes';
+import {drawMark} from '../svg/drawMark';
+import {moveShapes, type Point, type Shape} from '../svg/scene';
+import {clampText, measureText, truncateText} from '../svg/textMeasure';
+import type {FlowNode, FlowOutput, FlowRow} from './types';
+
+/** A component drawn at the origin, with the places of its ports (`row id` or `output id` → point on the border). */
+export type NodeDrawing = {
+  width: number;
+  height: number;
+  shapes: Shape[];
+  inputs: Record<string, Point>;
+  outputs: Record<string, Point>;
+};
+
+export const NODE_WIDTH = {min: 200, max: 256};
+const PADDING = 14;
+const HEADER = 54;
+const ICON_TILE = 30;
+const LABEL_LINE = 24;
+const VALUE_LINE = 17;
+const VALUE_PADDING = 10;
+const ROW_GAP = 6;
+const OUTPUT_LINE = 30;
+const PORT_RADIUS = 6;
+const NOTE_LINE = 18;
+const NOTE_GAP = 10;
+const MAX_VALUE_LINES = 4;
+
+/** The style suffix of a port's colour: the canvas shows ports that take several types in grey. */
+export function typeColor(types: readonly DataType[]): string {
+  const [first] = types;
+  return first && types.length === 1 ? first : 'several';
+}
+
+const typeText = (types: readonly DataType[]) => types.join(' | ');
+
+/** Width that shows names and port labels in full, within limits. */
+export function nodeWidth(node: FlowNode): number {
+  const header = Math.max(measureText(node.component, 'name').width, measureText(node.gloss, 'gloss').width) + ICON_TILE + 10;
+  const lines = [...node.rows, ...node.outputs].map(
+    ({label, types}) => measureText(label, 'label').width + (types.length > 0 ? measureText(typeText(types), 'type').width + 16 : 0),
+  );
+  const needed = Math.ceil(Math.max(header, ...lines)) + 2 * PADDING;
+  const menu = (node.menu ?? []).reduce((sum, text) => sum + measureText(text, 'label').width + 16, 36);
+  return Math.max(node.menu ? Math.ceil(menu) : 0, Math.min(NODE_WIDTH.max, Math.max(NODE_WIDTH.min, needed)));
+}
+
+function drawHeader({component, gloss, icon}: FlowNode, width: number): Shape[] {
+  const left = PADDING + ICON_TILE + 10;
+  const room = width - left - PADDING;
+  return [
+    {kind: 'rect', style: 'tile', x: PADDING, y: 12, width: ICON_TILE, height: ICON_TILE, radius: 8},
+    {kind: 'icon', style: 'glyph', icon, x: PADDING + 5, y: 17, size: 20},
+    {kind: 'text', style: 'name', x: left, y: 25, text: truncateText(component, 'name', room), room},
+    {kind: 'text', style: 'gloss', tone: 'soft', x: left, y: 42, text: truncateText(gloss, 'gloss', room), room},
+  ];
+}
+
+type Line = {y: number; width: number};
+
+/** Label and type share a line; when it is too short for both, the list of types is cut. */
+function drawPortLabel({label, types}: FlowRow | FlowOutput, {y, width}: Line, side: 'left' | 'right'): Shape[] {
+  const labelWidth = measureText(label, 'label').width;
+  const room = width - 2 * PADDING;
+  const typeRoom = Math.max(0, room - labelWidth - 10);
+  const type = types.length > 0 && typeRoom > 40 ? truncateText(typeText(types), 'type', typeRoom) : '';
+  const typeWidth = measureText(type, 'type').width;
+  const baseline = y + 16;
+  const [labelX, typeX] =
+    side === 'left' ? [PADDING, PADDING + labelWidth + 10] : [width - PADDING - labelWidth, width - PADDING - labelWidth - 10 - typeWidth];
+  const shapes: Shape[] = [
+    {
+      kind: 'text',
+      style: 'label',
+      tone: side === 'left' ? 'soft' : 'ink',
+      x: labelX,
+      y: baseline,
+      text: truncateText(label, 'label', room),
+      room,
+    },
+  ];
+  if (type) shapes.push({kind: 'text', style: 'type', tone: `fill-${typeColor(types)}`, x: typeX, y: baseline, text: type, room: typeRoom});
+  return shapes;
+}
+
+function drawValue(value: string, {y, width}: Line): {shapes: Shape[]; height: number} {
+  const room = width - 2 * PADDING - 20;
+  const lines = clampText(value, 'value', {room, lines: MAX_VALUE_LINES});
+  const height = lines.length * VALUE_LINE + VALUE_PADDING;
+  const shapes: Shape[] = [
+    {kind: 'rect', style: 'sunken', x: PADDING, y, width: width - 2 * PADDING, height, radius: 6},
+    ...lines.map((text, index): Shape => ({kind: 'text', style: 'value', x: PADDING + 10, y: y + 17.5 + index * VALUE_LINE, text, room})),
+  ];
+  return {shapes, height};
+}
+
+function drawPort({x, y}: Point, types: readonly DataType[]): Shape {
+  return {kind: 'circle', style: `port fill-${typeColor(types)}`, cx: x, cy: y, r: PORT_RADIUS};
+}
+
+type Rows = {shapes: Shape[]; ports: Shape[]; inputs: Record<string, Point>; bottom: number};
+
+function drawRows(node: FlowNode, width: number): Rows {
+  const result: Rows = {shapes: [], ports: [], inputs: {}, bottom: HEADER};
+  for (const row of node.rows) {
+    const top = result.bottom;
+    const label = drawPortLabel(row, {y: top, width}, 'left');
+    const value = row.value === undefined ? {shapes: [], height: 0} : drawValue(row.value, {y: top + LABEL_LINE, width});
+    const height = LABEL_LINE + value.height + (value.height > 0 ? ROW_GAP : 0);
+    if (row.highlighted) result.shapes.push({kind: 'rect', style: 'litRow', x: 6, y: top, width: width - 12, height, radius: 6});
+    result.shapes.push(...label, ...value.shapes);
+    if (row.types.length > 0) {
+      const port = {x: 0, y: top + LABEL_LINE / 2};
+      result.inputs[row.id] = port;
+      result.ports.push(drawPort(port, row.types));
+    }
+    result.bottom = top + height;
+  }
+  return result;
+}
+
+function drawOutputs(
+  {outputs}: FlowNode,
+  {y, width}: Line,
+  arrangement: Arrangement,
+): Omit<Rows, 'inputs'> & {outputs: Record<string, Point>} {
+  const onRight = arrangement === 'wide';
+  const shapes: Shape[] = outputs.length > 0 ? [{kind: 'rect', style: 'placeholder', x: 0, y, width, height: 1}] : [];
+  const places: Record<string, Point> = {};
+  const ports = outputs.map((output, index) => {
+    const top = y + index * OUTPUT_LINE;
+    const port = {x: onRight ? width : 0, y: top + OUTPUT_LINE / 2};
+    places[output.id] = port;
+    if (output.highlighted)
+      shapes.push({kind: 'rect', style: 'litRow', x: 6, y: top + 3, width: width - 12, height: OUTPUT_LINE - 6, radius: 6});
+    shapes.push(...drawPortLabel(output, {y: top + 3, width}, onRight ? 'right' : 'left'));
+    return drawPort(port, output.types);
+  });
+  return {shapes, ports, outputs: places, bottom: y + outputs.length * OUTPUT_LINE};
+}
+
+function drawNote(text: string, width: number): {shapes: Shape[]; height: number} {
+  const room = width - 24;
+  const lines = clampText(text, 'note', {room, lines: 6});
+  const height = lines.length * NOTE_LINE + 14;
+  return {
+    height: height + NOTE_GAP,
+    shapes: [
+      {kind: 'rect', style: 'noteCard', x: 0, y: 0, width, height, radius: 4, solid: 'note'},
+      ...lines.map((line, index): Shape => ({kind: 'text', style: 'note', x: 12, y: 20 + index * NOTE_LINE, text: line, room})),
+    ],
+  };
+}
+
+function drawMenu(labels: readonly string[]): {shapes: Shape[]; height: number} {
+  let x = 14;
+  const items = labels.flatMap((text): Shape[] => {
+    const room = measureText(text, 'label').width;
+    const shapes: Shape[] = [{kind: 'text', style: 'label', x, y: 21, text, room}];
+    x += room + 16;
+    return shapes;
+  });
+  return {
+    height: 32 + NOTE_GAP,
+    shapes: [
+      {kind: 'rect', style: 'paper', x: 0, y: 0, width: x + 22, height: 32, radius: 10, solid: 'menu'},
+      ...items,
+      {kind: 'icon', style: 'faint', icon: 'more', x: x - 4, y: 8, size: 16},
+    ],
+  };
+}
+
+/** What stands above a component: its note, or its header menu. */
+function drawTop({note, menu}: FlowNode, width: number): {shapes: Shape[]; height: number} {
+  const top = note ? drawNote(note, width) : {shapes: [], height: 0};
+  const bar = menu ? drawMenu(menu) : {shapes: [], height: 0};
+  return {shapes: [...top.shapes, ...moveShapes(bar.shapes, 0, top.height)], height: top.height + bar.height};
+}
+
+/** Draws one component with what stands above it; ports lie on the left and right border, in the narrow arrangement all on the left. */
+export function drawNode(node: FlowNode, width: number, arrangement: Arrangement): NodeDrawing {
+  const top = drawTop(node, width);
+  const rows = drawRows(node, width);
+  const bodyBottom = rows.bottom + (node.rows.length > 0 ? 8 : 0);
+  const foot = drawOutputs(node, {y: bodyBottom, width}, arrangement);
+  const height = foot.bottom;
+  const frame: Shape[] = [
+    {kind: 'rect', style: 'shade', x: 0, y: 2, width, height: height + 1, radius: 12},
+    {kind: 'rect', style: node.highlighted ? 'paper lit' : 'paper', x: 0, y: 0, width, height, radius: 12, solid: node.id},
+  ];
+  const mark = node.mark === undefined ? [] : drawMark(node.mark, {x: width - 6, y: 2});
+  const body = [...frame, ...drawHeader(node, width), ...rows.shapes, ...foot.shapes, ...rows.ports, ...foot.ports, ...mark];
+  const lower = (points: Record<string, Point>) =>
+    Object.fromEntries(Object.entries(points).map(([id, {x, y}]) => [id, {x, y: y + top.height}]));
+  return {
+    width,
+    height: height + top.height,
+    shapes: [...top.shapes, ...moveShapes(body, 0, top.height)],
+    inputs: lower(rows.inputs),
+    outputs: lower(foot.outputs),
+  };
+}

@@ -1,0 +1,85 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {FIGURE_KINDS, type ParsedFigure} from './figureKinds';
+import {parseCatalogue} from './flow/parseCatalogue';
+import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
+
+/** A figure of the folder, checked; `name` is what pages call it. */
+export type LoadedFigure = ParsedFigure & {name: string; file: string; kind: string};
+
+const CATALOGUE_FILE = 'components.yaml';
+const FIGURE_FILE = /^(.+)\.([^.]+)\.yaml$/;
+
+/** Paths of all figure files below a folder, relative to it, with `/`. */
+export function listFigureFiles(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.yaml') && file !== CATALOGUE_FILE)
+    .sort();
+}
+
+/** Name of a figure by its file, e.g. `concepts/basic-prompting`. */
+export const figureName = (file: string): string => file.replace(FIGURE_FILE, '$1');
+
+function readSource(dir: string, file: string) {
+  const shown = `${path.basename(dir)}/${file}`;
+  return parseYamlSource(shown, existsSync(path.join(dir, file)) ? readFileSync(path.join(dir, file), 'utf8') : '');
+}
+
+function checkNames(dir: string, files: readonly string[]): Problem[] {
+  const seen = new Map<string, string>();
+  return files.flatMap((file): Problem[] => {
+    const place = {file: `${path.basename(dir)}/${file}`, line: 1};
+    const kind = FIGURE_FILE.exec(file)?.[2] ?? '';
+    if (!(kind in FIGURE_KINDS)) {
+      return [
+        {
+          ...place,
+          message: `文件名应以 ${Object.keys(FIGURE_KINDS)
+            .map((name) => `.${name}.yaml`)
+            .join('、')} 之一结尾`,
+        },
+      ];
+    }
+    const other = seen.get(figureName(file));
+    seen.set(figureName(file), file);
+    return other ? [{...place, message: `与 ${other} 重名：页面只用“${figureName(file)}”来引用，请改掉其中一个`}] : [];
+  });
+}
+
+/** Every number in the picture is explained, and every explanation has its number. */
+function checkMarks(source: YamlSource, {head, marks}: ParsedFigure): void {
+  const explained = Object.keys(head.marks ?? {});
+  const shown = [...new Set(marks)].sort((a, b) => a - b).map(String);
+  for (const mark of shown.filter((number) => !explained.includes(number)))
+    source.report(['marks'], `图里有编号 ${mark}，但 marks 没有说明它`);
+  for (const mark of explained.filter((number) => !shown.includes(number)))
+    source.report(['marks', mark], `marks 说明了 ${mark}，但图里没有这个编号`);
+  if (shown.some((mark, index) => mark !== String(index + 1))) source.report(['marks'], `编号应从 1 开始连续；图里有 ${shown.join('、')}`);
+}
+
+/**
+ * Reads and checks all figures of a folder.
+ *
+ * @throws Error that lists every problem of every file with its line
+ */
+export function loadFigures(dir: string): LoadedFigure[] {
+  const files = listFigureFiles(dir);
+  const problems = checkNames(dir, files);
+  const catalogueSource = readSource(dir, CATALOGUE_FILE);
+  const catalogue = existsSync(path.join(dir, CATALOGUE_FILE)) ? parseCatalogue(catalogueSource) : {};
+  problems.push(...catalogueSource.problems);
+  const figures = files.flatMap((file): LoadedFigure[] => {
+    const kind = FIGURE_FILE.exec(file)?.[2] ?? '';
+    const read = FIGURE_KINDS[kind];
+    if (!read) return [];
+    const source = readSource(dir, file);
+    const parsed = source.problems.length > 0 ? undefined : read(source, {catalogue});
+    if (parsed) checkMarks(source, parsed);
+    problems.push(...source.problems);
+    return parsed ? [{...parsed, name: figureName(file), file, kind}] : [];
+  });
+  if (problems.length > 0) throw new Error(`[figures] 配图文件有误：\n${formatProblems(problems)}\n写法见 figures/README.md。`);
+  return figures;
+}

@@ -1,0 +1,69 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {type FigureHead, figureKeys} from '../figureSchema';
+import {checkPart, checkSchema, shape} from '../yaml/schema';
+import type {Path, YamlSource} from '../yaml/yamlSource';
+import {PIECES, pieceKind} from './pieces';
+import type {Piece, PieceKind, PieceProps} from './types';
+
+/** A checked panel. */
+export type Panel = {
+  pieces: Piece[];
+  /** Width in the wide arrangement. */
+  width: number;
+};
+
+type PanelInput = FigureHead & {width?: number; content: unknown};
+
+const DEFAULT_WIDTH = 760;
+const SCHEMA = shape<PanelInput>({...figureKeys, width: Joi.number(), content: Joi.any().required()}).required();
+const NAMES = Object.keys(PIECES).join('、');
+
+type Written = {props: unknown; usesShorthand: boolean};
+
+/** `- heading: 项目` means `- heading: {text: 项目}`. */
+function expandShorthand({shorthand}: PieceKind<unknown>, value: unknown): Written {
+  const isBare = Array.isArray(value) || typeof value !== 'object' || value === null;
+  if (value === null) return {props: {}, usesShorthand: false};
+  return isBare && shorthand ? {props: {[shorthand]: value}, usesShorthand: true} : {props: value, usesShorthand: false};
+}
+
+function parsePiece(source: YamlSource, value: unknown, path: Path): Piece[] {
+  const names = value && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
+  const [name = ''] = names;
+  if (names.length !== 1) {
+    const received = names.length > 1 ? `这几个键：${names.join('、')}` : JSON.stringify(value);
+    source.report(path, `每一项应是一个部件，只有一个键，比如“- heading: 项目”；收到的是 ${received}`);
+    return [];
+  }
+  const kind = pieceKind(name);
+  if (!kind) {
+    source.report([...path, name], `没有“${name}”这种部件；可用的有 ${NAMES}`);
+    return [];
+  }
+  const {props, usesShorthand} = expandShorthand(kind, (value as Record<string, unknown>)[name]);
+  const here = [...path, name];
+  const schema = shape({...kind.keys, mark: Joi.number(), highlight: Joi.boolean()});
+  const checked = checkPart<PieceProps>(source, schema, {value: props, path: here});
+  if (!checked) return [];
+  const children = (kind.compartments?.(checked) ?? []).map((part) =>
+    parsePieces(source, part.value, [...here, ...(usesShorthand ? part.path.slice(1) : part.path)]),
+  );
+  return [{name, props: checked, children}];
+}
+
+function parsePieces(source: YamlSource, value: unknown, path: Path): Piece[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    source.report(path, `${path.join('.')}：应为部件的列表；收到的是 ${JSON.stringify(value)}`);
+    return [];
+  }
+  return value.flatMap((entry, index) => parsePiece(source, entry, [...path, index]));
+}
+
+/** Reads the sketch of a screen and checks every piece of it. */
+export function parsePanel(source: YamlSource): {head: FigureHead; panel: Panel} | undefined {
+  const input = checkSchema<PanelInput>(source, SCHEMA);
+  if (!input) return undefined;
+  const pieces = parsePieces(source, input.content, ['content']);
+  if (source.problems.length > 0) return undefined;
+  return {head: input, panel: {pieces, width: input.width ?? DEFAULT_WIDTH}};
+}

@@ -1,0 +1,80 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {IconName} from '../../svg/icons';
+import type {Shape} from '../../svg/scene';
+import {measureText, wrapText} from '../../svg/textMeasure';
+import {shape} from '../../yaml/schema';
+import type {PieceKind} from '../types';
+
+const SPEAKERS = {user: {name: 'User', icon: 'user'}, ai: {name: 'AI', icon: 'agent'}} as const satisfies Record<
+  string,
+  {name: string; icon: IconName}
+>;
+const LINE = 20;
+const INDENT = 44;
+
+type ChatProps = {from: keyof typeof SPEAKERS; text: string; name?: string};
+
+/** A chat message; the user's own messages have a ground. */
+export const chat: PieceKind<ChatProps> = {
+  keys: {from: Joi.valid(...Object.keys(SPEAKERS)).required(), text: Joi.string().required(), name: Joi.string()},
+  draw({props: {from, text, name}, width}) {
+    const speaker = SPEAKERS[from];
+    const isUser = from === 'user';
+    const room = width - INDENT - 14;
+    const lines = wrapText(text.trimEnd(), 'text', room);
+    const height = 32 + lines.length * LINE + 6;
+    const ground: Shape[] = isUser ? [{kind: 'rect', style: 'band', x: 0, y: 0, width, height, radius: 10}] : [];
+    return {
+      width,
+      height,
+      shapes: [
+        ...ground,
+        {kind: 'circle', style: isUser ? 'tint' : 'tile', cx: 22, cy: 20, r: 13},
+        {kind: 'icon', style: isUser ? 'accentGlyph' : 'glyph', icon: speaker.icon, x: 14, y: 12, size: 16},
+        {kind: 'text', style: 'strong', x: INDENT, y: 20, text: name ?? speaker.name, room},
+        ...lines.map((line, index): Shape => ({kind: 'text', style: 'text', x: INDENT, y: 43 + index * LINE, text: line, room})),
+      ],
+    };
+  },
+  describe: ({from, text}) => `${from === 'user' ? '用户' : 'AI'}：“${text.trim().replace(/\s*\n\s*/g, ' ')}”`,
+};
+
+type Step = {text: string; time?: string};
+const STEP = 30;
+const STEPS_HEAD = 36;
+
+/** What an agent did before it answered. */
+export const steps: PieceKind<{title: string; items: Step[]}> = {
+  keys: {
+    title: Joi.string().required(),
+    items: Joi.array()
+      .items(shape<Step>({text: Joi.string().required(), time: Joi.string()}))
+      .required(),
+  },
+  draw({props: {title, items}, width}) {
+    const inner = width - INDENT;
+    const height = STEPS_HEAD + items.length * STEP + 4;
+    const rows = items.flatMap(({text, time}, index): Shape[] => {
+      const y = STEPS_HEAD + index * STEP;
+      const timeWidth = time ? measureText(time, 'type').width : 0;
+      const shapes: Shape[] = [
+        {kind: 'icon', style: 'glyph', icon: 'check', x: INDENT + 12, y: y + 6, size: 15},
+        {kind: 'text', style: 'text', x: INDENT + 34, y: y + 18, text, room: inner - 60 - timeWidth},
+      ];
+      if (time)
+        shapes.push({kind: 'text', style: 'type', tone: 'soft', x: width - 12, y: y + 18, text: time, anchor: 'end', room: timeWidth + 1});
+      return shapes;
+    });
+    return {
+      width,
+      height,
+      shapes: [
+        {kind: 'rect', style: 'paper', x: INDENT, y: 0, width: inner, height, radius: 8},
+        {kind: 'text', style: 'strong', x: INDENT + 12, y: 23, text: title, room: inner - 44},
+        {kind: 'icon', style: 'faint', icon: 'down', x: width - 28, y: 10, size: 15},
+        ...rows,
+      ],
+    };
+  },
+  describe: ({title, items}) => `“${title}”之下列出步骤：${items.map(({text}) => text).join('、')}`,
+};

@@ -1,0 +1,70 @@
+import {Joi} from '@docusaurus/utils-validation';
+import type {Shape} from '../../svg/scene';
+import {truncateText} from '../../svg/textMeasure';
+import {looseText} from '../../yaml/schema';
+import type {PieceKind} from '../types';
+
+type TableProps = {
+  head: string[];
+  rows: string[][];
+  /** Relative widths of the columns. */
+  widths?: number[];
+};
+
+const ROW = 34;
+
+function cellPlaces({head, widths}: TableProps, width: number): {x: number; room: number}[] {
+  const shares = head.map((_, index) => widths?.[index] ?? 1);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  let x = 0;
+  return shares.map((share) => {
+    const cell = (share / total) * width;
+    const place = {x: x + 10, room: cell - 16};
+    x += cell;
+    return place;
+  });
+}
+
+export const table: PieceKind<TableProps> = {
+  keys: {
+    head: Joi.array().items(looseText()).min(1).required(),
+    rows: Joi.array().items(Joi.array().items(looseText())).required(),
+    widths: Joi.array().items(Joi.number()),
+  },
+  draw({props, width}) {
+    const places = cellPlaces(props, width);
+    const line = (cells: readonly string[], y: number, isHead: boolean): Shape[] =>
+      cells.flatMap((cell, index): Shape[] => {
+        const place = places[index];
+        if (!place || cell === '') return [];
+        const style = isHead ? 'strong' : 'text';
+        return [
+          {
+            kind: 'text',
+            style,
+            tone: isHead ? 'soft' : 'ink',
+            x: place.x,
+            y: y + 21.5,
+            text: truncateText(cell, style, place.room),
+            room: place.room,
+          },
+        ];
+      });
+    const height = (props.rows.length + 1) * ROW;
+    return {
+      width,
+      height,
+      shapes: [
+        {kind: 'rect', style: 'paper', x: 0, y: 0, width, height, radius: 8},
+        {kind: 'rect', style: 'band', x: 1, y: 1, width: width - 2, height: ROW - 1, radius: 7},
+        ...line(props.head, 0, true),
+        ...props.rows.flatMap((row, index): Shape[] => [
+          {kind: 'rect', style: 'placeholder', x: 0, y: (index + 1) * ROW, width, height: 1},
+          ...line(row, (index + 1) * ROW, false),
+        ]),
+      ],
+    };
+  },
+  describe: ({head, rows}) =>
+    `表格，各列为 ${head.join('、')}${rows.length > 0 ? `；${rows.map((row) => row.filter(Boolean).join('，')).join('；')}` : ''}`,
+};

@@ -1,0 +1,9 @@
+import type {Point, Shape} from './scene';
+
+/** A numbered badge; its centre is given. */
+export function drawMark(mark: number, {x, y}: Point): Shape[] {
+  return [
+    {kind: 'circle', style: 'accent', cx: x, cy: y, r: 10},
+    {kind: 'text', style: 'mark', tone: 'onAccent', x, y: y + 4.2, text: String(mark), anchor: 'middle', room: 20},
+  ];
+}

@@ -1,0 +1,84 @@
+import type {Mode} from '../../types';
+import {ICONS} from './icons';
+import {PALETTES} from './palette';
+import type {Scene, Shape} from './scene';
+import {BASE_CSS, styleCss} from './styleRules';
+
+export type RenderOptions = {mode: Mode; title: string; description: string};
+
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[c] as string);
+
+/** Numbers with one decimal: a tenth of a pixel is not seen, and the files are smaller. */
+const short = (n: number) => String(Math.round(n * 10) / 10);
+
+/** Style names are long and readable in the code, and one or two letters in the file. */
+class StyleSheet {
+  private readonly ids = new Map<string, string>();
+
+  classes(names: string): string {
+    return names
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => this.idOf(name))
+      .join(' ');
+  }
+
+  css(mode: Mode): string {
+    // Later rules win, so modifiers come after what they modify, whatever is used first.
+    const late = ['lit', 'bold', 'dashed'];
+    const names = [...this.ids.keys()].sort((a, b) => late.indexOf(a) - late.indexOf(b));
+    return names.map((name) => `.${this.ids.get(name)}{${styleCss(name, PALETTES[mode], mode)}}`).join('');
+  }
+
+  private idOf(name: string): string {
+    const known = this.ids.get(name);
+    if (known) return known;
+    const n = this.ids.size;
+    const id = n < 26 ? String.fromCharCode(97 + n) : `z${n}`;
+    this.ids.set(name, id);
+    return id;
+  }
+}
+
+function renderShape(shape: Shape, sheet: StyleSheet): string {
+  switch (shape.kind) {
+    case 'rect': {
+      const radius = shape.radius ? ` rx="${short(shape.radius)}"` : '';
+      return `<rect class="${sheet.classes(shape.style)}" x="${short(shape.x)}" y="${short(shape.y)}" width="${short(shape.width)}" height="${short(shape.height)}"${radius}/>`;
+    }
+    case 'text': {
+      const anchor = shape.anchor && shape.anchor !== 'start' ? ` text-anchor="${shape.anchor}"` : '';
+      return `<text class="${sheet.classes(`${shape.style} ${shape.tone ?? 'ink'}`)}" x="${short(shape.x)}" y="${short(shape.y)}"${anchor}>${escapeXml(shape.text)}</text>`;
+    }
+    case 'circle':
+      return `<circle class="${sheet.classes(shape.style)}" cx="${short(shape.cx)}" cy="${short(shape.cy)}" r="${short(shape.r)}"/>`;
+    case 'path':
+      return `<path class="${sheet.classes(shape.style)}" d="${shape.d}"/>`;
+    case 'icon':
+      return `<use href="#${shape.icon}" class="${sheet.classes(shape.style)}" transform="translate(${short(shape.x)} ${short(shape.y)}) scale(${Math.round((shape.size / 24) * 100) / 100})"/>`;
+  }
+}
+
+function renderDefs(shapes: readonly Shape[], sheet: StyleSheet, mode: Mode): string {
+  const icons = [...new Set(shapes.flatMap((shape) => (shape.kind === 'icon' ? [shape.icon] : [])))];
+  const dots = shapes.some((shape) => 'style' in shape && shape.style === 'dots')
+    ? `<pattern id="d" width="18" height="18" patternUnits="userSpaceOnUse"><circle cx="9" cy="9" r="1" fill="${PALETTES[mode].dot}"/></pattern>`
+    : '';
+  const style = `<style>${BASE_CSS}${sheet.css(mode)}</style>`;
+  return `<defs>${style}${dots}${icons.map((icon) => `<path id="${icon}" d="${ICONS[icon]}"/>`).join('')}</defs>`;
+}
+
+/** Turns a scene into an SVG file: self-contained, without scripts, sized in pixels. */
+export function renderScene(scene: Scene, {mode, title, description}: RenderOptions): string {
+  const sheet = new StyleSheet();
+  const body = scene.shapes.map((shape) => renderShape(shape, sheet)).join('\n');
+  const size = `width="${scene.width}" height="${scene.height}" viewBox="0 0 ${scene.width} ${scene.height}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" lang="zh-Hans">`,
+    `<title>${escapeXml(title)}</title>`,
+    `<desc>${escapeXml(description)}</desc>`,
+    renderDefs(scene.shapes, sheet, mode),
+    body,
+    '</svg>\n',
+  ].join('\n');
+}

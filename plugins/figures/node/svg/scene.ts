@@ -1,0 +1,66 @@
+import type {IconName} from './icons';
+import {measureText, type TextStyle} from './textMeasure';
+
+/** A rectangle in picture coordinates. */
+export type Box = {x: number; y: number; width: number; height: number};
+
+type Styled = {
+  /** Names of rules in `styleRules.ts`, separated by spaces. */
+  style: string;
+};
+
+export type RectShape = Styled &
+  Box & {
+    kind: 'rect';
+    radius?: number;
+    /** Set on boxes that nothing else of the same kind may overlap; the geometry test reads it. */
+    solid?: string;
+  };
+export type TextShape = {
+  kind: 'text';
+  x: number;
+  /** Baseline. */
+  y: number;
+  text: string;
+  style: TextStyle;
+  /** Further style rules, for the colour. */
+  tone?: string;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Width that the text may take; the geometry test compares it with the estimate. */
+  room: number;
+};
+export type PathShape = Styled & {
+  kind: 'path';
+  d: string /** Points on the line, for the geometry test. */;
+  trace?: Point[];
+  ends?: string[];
+};
+export type CircleShape = Styled & {kind: 'circle'; cx: number; cy: number; r: number};
+export type IconShape = Styled & {kind: 'icon'; icon: IconName; x: number; y: number; size: number};
+export type Shape = RectShape | TextShape | PathShape | CircleShape | IconShape;
+
+export type Point = {x: number; y: number};
+
+/** A drawn figure before it becomes SVG: shapes in painting order, without colours. */
+export type Scene = {width: number; height: number; shapes: Shape[]};
+
+/** The area that a text covers by the estimate. */
+export function textBox({x, y, text, style, anchor = 'start'}: TextShape): Box {
+  const {width, size} = measureText(text, style);
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return {x: left, y: y - size * 0.85, width, height: size * 1.1};
+}
+
+/** Moves shapes; figures are composed of parts that are drawn at the origin. */
+export function moveShapes(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
+  return shapes.map((shape): Shape => {
+    switch (shape.kind) {
+      case 'circle':
+        return {...shape, cx: shape.cx + dx, cy: shape.cy + dy};
+      case 'path':
+        throw new Error('Paths cannot be moved: draw them where they end up.');
+      default:
+        return {...shape, x: shape.x + dx, y: shape.y + dy};
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import {describe, expect, it} from 'vitest';
+import {findOperation, readApiOperations} from '../apiOperations';
+
+const operations = readApiOperations();
+const slugOf = (pathname: string, method?: string) => findOperation(operations, pathname, method)?.slug;
+
+describe('findOperation', () => {
+  it('lists the 122 operations of Langflow 1.5', () => {
+    expect(operations).toHaveLength(122);
+    expect(new Set(operations.map(({slug}) => slug)).size).toBe(122);
+  });
+
+  it.each([
+    ['/v1/run/$FLOW_ID', undefined, 'simplified-run-flow'],
+    ['/api/v1/run/my-flow?stream=false', 'POST', 'simplified-run-flow'],
+    ['/api/v1/run/advanced/FLOW_ID', undefined, 'experimental-run-flow'],
+    ['/api/v1/flows/{flow_id}', 'DELETE', 'delete-flow'],
+    ['/api/v1/flows/', 'POST', 'create-flow'],
+    ['/api/v1/flows', undefined, 'read-flows'],
+    ['/health', undefined, 'health'],
+  ])('%s %s → %s', (pathname, method, slug) => {
+    expect(slugOf(pathname, method)).toBe(slug);
+  });
+
+  it.each(['/api/v1/nothing', '/v1', '/v3/run/x', '/concepts-flows', '/api/v1/run'])('%s names no operation', (pathname) => {
+    expect(slugOf(pathname)).toBeUndefined();
+  });
+});
