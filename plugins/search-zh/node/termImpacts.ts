@@ -1,5 +1,6 @@
 import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
 import {type Run, type Tokens, termsOf, tokenize} from '../shared/tokenize';
+import {beginningTerm, MAX_BEGINNING} from '../shared/units';
 import type {SearchRecord} from '../types';
 import {readHan} from './readings';
 
@@ -56,14 +57,11 @@ function addApproximate(impacts: TermImpacts, {tokens, weight}: Field): void {
   for (const term of terms) add(impacts, term, worth);
 }
 
-/** Index term of all titles that have a word with this first letter. */
-export const firstLetterTerm = (letter: string): string => `=${letter}`;
-
-function addFirstLetters(impacts: TermImpacts, {tokens, weight}: Field): void {
+/** A word that is still being typed must find titles from its first letter on, at the cost of one term. */
+function addBeginnings(impacts: TermImpacts, {tokens, weight}: Field): void {
   const words = tokens.atoms.filter((atom) => atom.kind === 'word');
-  for (const letter of new Set(words.map((atom) => atom.text.slice(0, 1)))) {
-    add(impacts, firstLetterTerm(letter), weight * shortness(tokens.atoms.length));
-  }
+  const beginnings = words.flatMap(({text}) => Array.from({length: Math.min(text.length, MAX_BEGINNING)}, (_, i) => text.slice(0, i + 1)));
+  for (const beginning of new Set(beginnings)) add(impacts, beginningTerm(beginning), weight * shortness(tokens.atoms.length));
 }
 
 // The English words of addresses and heading ids: they are upstream's own titles.
@@ -89,6 +87,6 @@ export function termImpacts(record: SearchRecord, averageLength: number): TermIm
   addLongField(exact, {tokens: tokenize(record.content), weight: WEIGHTS.content}, averageLength);
   addLongField(exact, {tokens: tokenize(record.code), weight: WEIGHTS.code}, averageLength);
   if (short[0]) addApproximate(exact, short[0]);
-  if (record.type === 'lvl1') for (const field of short) addFirstLetters(exact, field);
+  for (const field of short) addBeginnings(exact, field);
   return new Map([...exact].map(([term, impact]) => [term, Math.min(MAX_IMPACT, Math.max(1, Math.round(impact)))]));
 }

@@ -8,6 +8,8 @@ export type FoldedText = {
   origin: number[];
 };
 
+/** Characters that folding leaves as they are: nearly all there are. */
+const PLAIN = /[\n -~\u4E00-\u9FFF]/;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
 function lowerOf(text: string): string {
@@ -16,13 +18,18 @@ function lowerOf(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
+function foldCharacter(character: string): string {
+  if (PLAIN.test(character)) return character;
+  return INVISIBLE.test(character) ? '' : character.normalize('NFKC');
+}
+
 /** Folds width and case, character by character, so that both the index and the query see the same text. */
 export function foldText(source: string): FoldedText {
   let cased = '';
   const origin: number[] = [];
   let index = 0;
   for (const character of source) {
-    const folded = INVISIBLE.test(character) ? '' : character.normalize('NFKC');
+    const folded = foldCharacter(character);
     for (let i = 0; i < folded.length; i += 1) origin.push(index);
     cased += folded;
     index += character.length;

@@ -32,3 +32,9 @@ export function termUnits(atoms: readonly PlainAtom[]): TermUnit[] {
 
 /** Index term of everything that a group of synonyms stands for. */
 export const synonymTerm = (group: number): string => `§${group}`;
+
+/** Beginnings of words up to this length have terms of their own. */
+export const MAX_BEGINNING = 4;
+
+/** Index term of all titles and headings with a word that starts so. */
+export const beginningTerm = (beginning: string): string => `=${beginning}`;

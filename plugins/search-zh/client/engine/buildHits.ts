@@ -1,14 +1,16 @@
 import type {MatchedHierarchy, MatchedValue, SearchHit, SearchRequest} from '../../shared/contract';
-import {type PagePart, SECTIONS_PER_PAGE, SECTIONS_PER_PART} from '../../shared/indexFormat';
+import {type PagePart, SECTIONS_PER_PAGE, SECTIONS_PER_PART, type SectionText} from '../../shared/indexFormat';
 import type {Hierarchy} from '../../types';
 import {highlight, type Marker, markerOf, type Tags} from './highlight';
 import type {IndexReader} from './indexReader';
 import type {ParsedQuery} from './parseQuery';
-import {snippet} from './snippet';
+import {hasMatches, type Line, linesOf, snippet} from './snippet';
 
 export type HitsInput = {reader: IndexReader; sections: readonly number[]; parsed: ParsedQuery; request: SearchRequest};
 
 const DEFAULT_WORDS = 10;
+/** What a recent search keeps of a text. */
+const STORED_CONTENT = 200;
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 function wordsFor(attribute: string, {attributesToSnippet = []}: SearchRequest): number {
@@ -27,9 +29,20 @@ function matchedHierarchy(hierarchy: Hierarchy, marker: Marker, tags: Tags): Mat
   return Object.fromEntries(entries);
 }
 
+const cutSections = new WeakMap<SectionText, {content: Line[]; code: Line[]}>();
+
+function linesOfSection(section: SectionText): {content: Line[]; code: Line[]} {
+  const known = cutSections.get(section);
+  if (known) return known;
+  const lines = {content: linesOf(section.content), code: linesOf(section.code)};
+  cutSections.set(section, lines);
+  return lines;
+}
+
 /** Code answers only what the text does not. */
-function textToShow(content: string, code: string, marker: Marker): string {
-  return highlight(content, marker, {pre: '\u0001', post: ''}).includes('\u0001') || !code ? content : code;
+function linesToShow(section: SectionText, marker: Marker): Line[] {
+  const {content, code} = linesOfSection(section);
+  return hasMatches(content, marker) || code.length === 0 ? content : code;
 }
 
 type HitPlace = {part: PagePart; index: number; request: SearchRequest; marker: Marker};
@@ -40,8 +53,8 @@ function toHit({part, index, request, marker}: HitPlace): SearchHit | null {
   const tags = {pre: request.highlightPreTag ?? '<mark>', post: request.highlightPostTag ?? '</mark>'};
   const empty = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
   const hierarchy: Hierarchy = {lvl0: part.lvl0, lvl1: part.lvl1, ...empty, ...section.headings};
-  const text = textToShow(section.content, section.code, marker);
-  const content = snippet(text, marker, {words: wordsFor('content', request), ellipsis: request.snippetEllipsisText ?? '…', tags});
+  const lines = linesToShow(section, marker);
+  const content = snippet(lines, marker, {words: wordsFor('content', request), ellipsis: request.snippetEllipsisText ?? '…', tags});
   const marks = matchedHierarchy(hierarchy, marker, tags);
   const contentMatch = content ? {content: matched(content, tags)} : {};
   return {
@@ -51,7 +64,7 @@ function toHit({part, index, request, marker}: HitPlace): SearchHit | null {
     anchor: section.anchor,
     type: section.type,
     hierarchy,
-    content: content ? text.slice(0, 200) : null,
+    content: section.content ? section.content.slice(0, STORED_CONTENT) : null,
     _snippetResult: {hierarchy: marks, ...contentMatch},
     _highlightResult: {hierarchy: marks},
   };

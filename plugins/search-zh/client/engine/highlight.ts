@@ -14,7 +14,8 @@ export type Marker = {
 
 export type Tags = {pre: string; post: string};
 
-type Range = {start: number; end: number};
+/** A place in a text. */
+export type Range = {start: number; end: number};
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 

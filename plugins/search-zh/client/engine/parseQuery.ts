@@ -2,7 +2,7 @@ import type {SynonymGroup} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from '../../shared/stopWords';
 import {type Atom, type Run, type Tokens, tokenize} from '../../shared/tokenize';
-import {synonymTerm, termUnits} from '../../shared/units';
+import {beginningTerm, MAX_BEGINNING, synonymTerm, termUnits} from '../../shared/units';
 
 /** Queries are cut here: nothing longer says more, and the time to answer stays bounded. */
 export const MAX_QUERY_LENGTH = 64;
@@ -56,6 +56,7 @@ const API_IMPORTANCE = 0.35;
 /** Two characters across the border of two words: they show that the words stand together, no more. */
 const ACROSS_WEIGHT = 0.35;
 const PREFIX_FACTOR = 0.8;
+const BEGINNING_FACTOR = 0.6;
 const STEM_FACTOR = 0.92;
 
 /** Parts of an identifier weigh less than the whole: what the reader has copied is the whole. */
@@ -63,7 +64,8 @@ const PART_WEIGHT = 0.35;
 
 const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
   const lookups: Lookup[] = [{kind: 'exact', term: text, factor: 1}];
-  if (text.length === 1) return isOpen ? [...lookups, {kind: 'exact', term: `=${text}`, factor: 0.5}] : lookups;
+  if (isOpen && text.length <= MAX_BEGINNING) lookups.push({kind: 'exact', term: beginningTerm(text), factor: BEGINNING_FACTOR});
+  if (text.length === 1) return lookups;
   if (stemWord(text) !== text || text.length > 3) lookups.push({kind: 'stem', term: text, factor: STEM_FACTOR});
   if (isOpen) lookups.push({kind: 'prefix', term: text, factor: PREFIX_FACTOR});
   return lookups;

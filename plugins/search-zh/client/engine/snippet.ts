@@ -1,7 +1,8 @@
-import {tokenize} from '../../shared/tokenize';
-import {findMatches, type Marker, markRanges, type Tags} from './highlight';
+import {type Tokens, tokenize} from '../../shared/tokenize';
+import {findMatches, type Marker, markRanges, type Range, type Tags} from './highlight';
 
-type Segment = {start: number; end: number; isWord: boolean};
+/** A block of text, cut into atoms once however many queries it is shown for. */
+export type Line = {text: string; tokens: Tokens};
 
 export type SnippetOptions = {
   /** Number of words to show. */
@@ -10,57 +11,95 @@ export type SnippetOptions = {
   tags: Tags;
 };
 
+type Segment = {start: number; end: number};
+type MatchedLine = Line & {ranges: Range[]};
+
+/** What is looked through for a snippet; sections are rarely longer. */
+const MAX_TEXT = 8000;
+/** What is cut into words around the first match: more than any snippet shows. */
+const MAX_CONTEXT = 400;
+const LEAD = 60;
+
+/** Cuts a text into its lines: blocks, so that a snippet never runs from one paragraph into the next. */
+export function linesOf(text: string): Line[] {
+  const lines = text.slice(0, MAX_TEXT).split('\n');
+  return lines.filter((line) => line.trim()).map((line) => ({text: line, tokens: tokenize(line)}));
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
 /** Words of the text as a reader of Chinese would cut them, where the browser can; else the atoms of the index. */
 function segmentsOf(text: string): Segment[] {
-  if (typeof Intl.Segmenter === 'function') {
-    const segmenter = new Intl.Segmenter('zh-Hans', {granularity: 'word'});
-    return Array.from(segmenter.segment(text), ({segment, index, isWordLike}) => ({
-      start: index,
-      end: index + segment.length,
-      isWord: Boolean(isWordLike),
-    }));
+  if (typeof Intl.Segmenter !== 'function') {
+    const {atoms, folded} = tokenize(text);
+    return atoms.map((atom) => ({start: folded.origin[atom.start] as number, end: folded.origin[atom.end] as number}));
   }
-  const {atoms, folded} = tokenize(text);
-  return atoms.map((atom) => ({start: folded.origin[atom.start] as number, end: folded.origin[atom.end] as number, isWord: true}));
+  segmenter ??= new Intl.Segmenter('zh-Hans', {granularity: 'word'});
+  return Array.from(segmenter.segment(text))
+    .filter(({isWordLike}) => isWordLike)
+    .map(({segment, index}) => ({start: index, end: index + segment.length}));
 }
 
-/** The line of a text that answers the query best: a block, so that a snippet never runs from one paragraph into the next. */
-function bestLine(text: string, marker: Marker): string {
-  let best = {line: '', found: -1};
-  for (const line of text.split('\n')) {
-    const found = new Set(findMatches(tokenize(line), marker).map(({start, end}) => line.slice(start, end).toLowerCase())).size;
-    if (found > best.found && line.trim()) best = {line, found};
+/** The line that holds the most different matches, with them. */
+function bestLine(lines: readonly Line[], marker: Marker): MatchedLine | null {
+  let best: MatchedLine | null = null;
+  let most = -1;
+  for (const line of lines) {
+    const ranges = findMatches(line.tokens, marker);
+    const found = new Set(ranges.map(({start, end}) => line.text.slice(start, end).toLowerCase())).size;
+    if (found > most) best = {...line, ranges};
+    most = Math.max(most, found);
   }
-  return best.line;
+  return best;
 }
 
-/** First segment of the window that holds the most different matches. */
-function windowStart(words: readonly Segment[], ranges: readonly {start: number; end: number}[], size: number): number {
-  let best = {at: 0, found: -1};
-  for (let at = 0; at < Math.max(1, words.length - size + 1); at += 1) {
+/** Whether anything in the lines answers the query. */
+export const hasMatches = (lines: readonly Line[], marker: Marker): boolean =>
+  lines.some(({tokens}) => findMatches(tokens, marker).length > 0);
+
+/** Index of the first word of the window that holds the most matches. */
+function windowStart(words: readonly Segment[], ranges: readonly Range[], size: number): number {
+  let best = {at: 0, found: 0};
+  for (let at = 0; at + size <= words.length; at += 1) {
     const from = (words[at] as Segment).start;
-    const to = (words[Math.min(at + size, words.length) - 1] as Segment).end;
+    const to = (words[at + size - 1] as Segment).end;
     const found = ranges.filter(({start, end}) => start >= from && end <= to).length;
     if (found > best.found) best = {at, found};
   }
-  if (best.found <= 0) return 0;
-  // A match reads better with a little of what leads to it.
-  const lead = words.findIndex(({end}) => end > (ranges.find(({start}) => start >= (words[best.at] as Segment).start)?.start ?? 0));
-  return Math.max(0, Math.min(best.at, lead) - (lead > best.at ? 0 : Math.floor(size / 4)));
+  if (best.found === 0) return 0;
+  // The window was found at its latest start; a match reads better with a little of what leads to it.
+  const firstMatch = ranges.find(({start}) => start >= (words[best.at] as Segment).start)?.start ?? 0;
+  const firstWord = words.findIndex(({end}) => end > firstMatch);
+  return Math.max(0, Math.min(best.at, firstWord - Math.floor(size / 4)));
+}
+
+/** Keeps a long line to the neighbourhood of its matches. */
+function contextOf({text, ranges}: MatchedLine): {text: string; ranges: Range[]; isCutBefore: boolean; isCutAfter: boolean} {
+  const from = text.length > MAX_CONTEXT ? Math.max(0, (ranges[0]?.start ?? 0) - LEAD) : 0;
+  const to = Math.min(text.length, from + MAX_CONTEXT);
+  const inside = ranges.filter(({start, end}) => start >= from && end <= to);
+  return {
+    text: text.slice(from, to),
+    ranges: inside.map(({start, end}) => ({start: start - from, end: end - from})),
+    isCutBefore: from > 0,
+    isCutAfter: to < text.length,
+  };
 }
 
 /** Cuts a text to the words around what answers the query, and marks that. */
-export function snippet(text: string, marker: Marker, {words: size, ellipsis, tags}: SnippetOptions): string {
-  const line = bestLine(text.slice(0, 20_000), marker);
-  const words = segmentsOf(line).filter(({isWord}) => isWord);
-  const ranges = findMatches(tokenize(line), marker);
-  if (words.length <= size) return markRanges(line, ranges, tags);
-  const first = windowStart(words, ranges, size);
-  const from = first === 0 ? 0 : (words[first] as Segment).start;
+export function snippet(lines: readonly Line[], marker: Marker, {words: size, ellipsis, tags}: SnippetOptions): string {
+  const line = bestLine(lines, marker);
+  if (!line) return '';
+  const {text, ranges, isCutBefore, isCutAfter} = contextOf(line);
+  const words = segmentsOf(text);
+  const first = words.length > size ? windowStart(words, ranges, size) : 0;
   const isToEnd = first + size >= words.length;
-  const to = isToEnd ? line.length : (words[first + size - 1] as Segment).end;
+  const from = first === 0 ? 0 : (words[first] as Segment).start;
+  const to = isToEnd ? text.length : (words[first + size - 1] as Segment).end;
   const inside = ranges
     .filter(({start, end}) => end > from && start < to)
     .map(({start, end}) => ({start: Math.max(start, from) - from, end: Math.min(end, to) - from}));
-  return (first > 0 ? ellipsis : '') + markRanges(line.slice(from, to), inside, tags) + (isToEnd ? '' : ellipsis);
+  const before = first > 0 || isCutBefore ? ellipsis : '';
+  const after = !isToEnd || isCutAfter ? ellipsis : '';
+  return before + markRanges(text.slice(from, to), inside, tags) + after;
 }
