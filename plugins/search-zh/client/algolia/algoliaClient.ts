@@ -2,6 +2,7 @@ import {type LiteClient, liteClient} from 'algoliasearch/lite';
 import type {MultiQuery, MultiQueryResponse, SearchResult} from '../../shared/contract';
 import type {SearchGlobalData} from '../../types';
 import type {PreparedClient} from '../searchClient';
+import {createHostsCache} from './hostsCache';
 import {createViewReporter} from './viewEvents';
 
 type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
@@ -33,11 +34,15 @@ function toResult(result: Record<string, unknown>): SearchResult {
   return {hits: hits.map((hit) => ({...hit, url_without_anchor: hit.url.replace(/#.*/, '')})), nbHits, queryID, page, nbPages};
 }
 
-/** Asks the hosted service. A host that is down is left alone for 120 s and then tried again: the client's own rule. */
+/** Asks the hosted service. A host that is down is left alone for 120 s and then tried again. */
 export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined, addresses?: readonly string[]): PreparedClient {
   const settings = checkSettings(given);
   const own = addresses ?? (settings.host ? [settings.host] : undefined);
-  const client: LiteClient = liteClient(settings.appId, settings.apiKey, {timeouts: TIMEOUTS, ...(own && {hosts: hostsOf(own)})});
+  const client: LiteClient = liteClient(settings.appId, settings.apiKey, {
+    timeouts: TIMEOUTS,
+    hostsCache: createHostsCache(),
+    ...(own && {hosts: hostsOf(own)}),
+  });
   const reportViews = createViewReporter(settings);
   const search = async ({requests}: MultiQuery): Promise<MultiQueryResponse> => {
     const asked = requests.map((request) => ({...request, indexName: settings.indexName, clickAnalytics: reportViews.isAllowed()}));
