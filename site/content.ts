@@ -44,10 +44,13 @@ export function readSidebar() {
   });
 }
 
+/** Old paths by the page they lead to, as `site/redirects.yaml` has them. */
+export const readRedirectTable = () => parse(readText('site/redirects.yaml')) as RedirectTable;
+
 /** Reads `site/redirects.yaml` and keeps the redirects whose targets are written. */
 export function readRedirects(): Redirect[] {
   return buildRedirects({
-    table: parse(readText('site/redirects.yaml')) as RedirectTable,
+    table: readRedirectTable(),
     written: readPages().map((page) => page.route),
     knownRoutes: Object.keys(readUpstreamRoutes()),
   });

@@ -155,6 +155,7 @@ export function createConfig(parts: SiteParts): Config {
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
+      fromRoot('plugins/cache-key/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),

@@ -1,14 +1,27 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readApiOperations} from '../../../site/apiOperations';
+import {readRedirectTable, readUpstreamRoutes} from '../../../site/content';
 import {parseArguments} from '../parseArguments';
+import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
 import {readBuiltPage} from './readBuiltPage';
 import {checkBuiltPages} from './rules';
 
 const USAGE = `用法：npm run check:built -- [文件夹]
 
-检查构建出来的网页（默认 build/）：露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源。先运行 npm run build。
+检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
+
+/** Every address that the finished site must serve. */
+function expectedRoutes(): ExpectedRoutes {
+  return {
+    pages: [...Object.keys(readUpstreamRoutes()), '/api', ...readApiOperations().map(({slug}) => `/api/${slug}`)],
+    redirects: Object.entries(readRedirectTable()).flatMap(([to, sources]) =>
+      sources.map((from) => ({from: from.replace(/(.)\/$/, '$1'), to})),
+    ),
+  };
+}
 
 function main(): number {
   const {help, paths} = parseArguments(process.argv.slice(2), []);
@@ -22,7 +35,7 @@ function main(): number {
     .filter((file) => file.endsWith('.html'))
     .sort();
   const pages = files.map((file) => readBuiltPage(file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')));
-  const problems = checkBuiltPages(pages);
+  const problems = [...checkBuiltPages(pages), ...checkRoutes(pages, expectedRoutes())];
   for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
   console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import type {Finding, Page, PageRule} from '../types';
 
 const ID_COMMENT = /^\/\*\s*#(\S+)\s*\*\/$/;
-const SLUG = /^[a-z0-9][a-z0-9_.-]*$/;
+const SLUG = /^[a-z0-9_][a-z0-9_.-]*$/;
 
 /** The anchor that a heading sets with a comment at its end. */
 export function headingId(heading: Heading): string | undefined {
