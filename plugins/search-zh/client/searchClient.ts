@@ -1,7 +1,7 @@
 import type {SearchClient} from '../shared/contract';
 import type {SearchGlobalData} from '../types';
 
-/** What went wrong while results were fetched; the name is the one by which the modal knows to show its error screen. */
+/** What went wrong while results were fetched; the hosted client gives its own failures the same name. */
 export class SearchUnavailableError extends Error {
   override readonly name = 'RetryError';
 }

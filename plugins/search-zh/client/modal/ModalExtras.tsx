@@ -4,6 +4,7 @@ import {createPortal} from 'react-dom';
 import type {SearchResult} from '../../shared/contract';
 import type {SearchScope} from '../../types';
 import {SCOPE_CHOICES} from '../scopes';
+import {TRANSLATIONS} from './translations';
 import {typeInto} from './typeInto';
 
 const field = () => document.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -89,8 +90,26 @@ function Instead({result, upstreamUrl, onClose}: InsteadProps): ReactNode {
   );
 }
 
-/** What the modal has no room for by itself: the scope switch, and help when nothing is found. */
-export default function ModalExtras({scope, onChange, ...instead}: ScopeProps & InsteadProps): ReactNode {
+function Failure(): ReactNode {
+  const retry = () => {
+    const input = field();
+    if (input) typeInto(input, input.value);
+  };
+  return (
+    <div className="DocSearch-ErrorScreen" role="alert">
+      <p className="DocSearch-Title">{TRANSLATIONS.errorScreen?.titleText}</p>
+      <p className="DocSearch-Help">{TRANSLATIONS.errorScreen?.helpText}</p>
+      <button type="button" className="DocSearch-Prefill" onClick={retry}>
+        重试
+      </button>
+    </div>
+  );
+}
+
+type Props = ScopeProps & InsteadProps & {hasFailed: boolean};
+
+/** What the modal has no room for by itself: the scope switch, a lasting error screen, and help when nothing is found. */
+export default function ModalExtras({scope, onChange, hasFailed, ...instead}: Props): ReactNode {
   const below = usePlace('.DocSearch-SearchBar', 'afterend');
   const nothing = usePlace('.DocSearch-NoResults', 'beforeend');
   const choose = (chosen: SearchScope | '') => {
@@ -100,7 +119,14 @@ export default function ModalExtras({scope, onChange, ...instead}: ScopeProps & 
   };
   return (
     <>
-      {below && createPortal(<ScopeSwitch scope={scope} onChange={choose} />, below)}
+      {below &&
+        createPortal(
+          <>
+            <ScopeSwitch scope={scope} onChange={choose} />
+            {hasFailed && <Failure />}
+          </>,
+          below,
+        )}
       {nothing && createPortal(<Instead {...instead} />, nothing)}
     </>
   );

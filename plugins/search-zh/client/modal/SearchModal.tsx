@@ -7,7 +7,6 @@ import {createPortal} from 'react-dom';
 import type {MultiQuery, MultiQueryResponse, SearchResult} from '../../shared/contract';
 import type {SearchScope} from '../../types';
 import type {OpenRequest} from '../openSearch';
-import {SearchUnavailableError} from '../searchClient';
 import {useFacetFilters} from '../useFacetFilters';
 import {INDEX_NAME, useSearchData} from '../useSearchData';
 import ModalExtras from './ModalExtras';
@@ -24,17 +23,6 @@ const NO_ACCOUNT = {appId: 'local', apiKey: 'local'};
 
 function Hit({hit, children}: HitProps): ReactNode {
   return <Link to={hit.url}>{children}</Link>;
-}
-
-/** Keeps the modal away from the console with what it has already shown on its error screen. */
-function useQuietFailures(): void {
-  useEffect(() => {
-    const silence = (event: PromiseRejectionEvent) => {
-      if (event.reason?.name === 'RetryError') event.preventDefault();
-    };
-    addEventListener('unhandledrejection', silence);
-    return () => removeEventListener('unhandledrejection', silence);
-  }, []);
 }
 
 /** Takes the focus back to where it was. */
@@ -62,22 +50,34 @@ function useEscape(onClose: () => void): void {
   }, [onClose]);
 }
 
-/** The modal's way to ask: our client, within the scope that is chosen at that moment. */
+const NOTHING: SearchResult = {hits: [], nbHits: 0, page: 0, nbPages: 0};
+
+/**
+ * The modal's way to ask: our client, within the scope that is chosen at that moment.
+ *
+ * A failure is kept here: the modal takes its own error screen away as soon as it has put it up, and then says that
+ * there are no results.
+ */
 function useClient(scope: SearchScope | '') {
   const {search, prepare} = useSearchData();
-  const [result, setResult] = useState<SearchResult | null>(null);
+  const [result, setResult] = useState<SearchResult | 'failed' | null>(null);
   const facetFilters = useFacetFilters(scope);
   const filters = useRef(facetFilters);
   filters.current = facetFilters;
+  const turn = useRef(0);
   useEffect(prepare, [prepare]);
   const ask = useCallback(
     async ({requests}: MultiQuery): Promise<MultiQueryResponse> => {
+      turn.current += 1;
+      const own = turn.current;
+      const show = (shown: SearchResult | 'failed') => own === turn.current && setResult(shown);
       try {
         const response = await search({requests: requests.map((request) => ({...request, facetFilters: filters.current}))});
-        setResult(response.results[0] ?? null);
+        show(response.results[0] ?? NOTHING);
         return response;
-      } catch (error) {
-        throw new SearchUnavailableError(String(error));
+      } catch {
+        show('failed');
+        return {results: [NOTHING]};
       }
     },
     [search],
@@ -121,12 +121,16 @@ export default function SearchModal({request, onClose}: SearchModalProps): React
     [data.missingResultsUrl],
   );
   const [query, setQuery] = useState(request.query);
+  const hasFailed = result === 'failed' && query !== '';
   useEscape(onClose);
   useFocusReturn(request);
-  useQuietFailures();
   return createPortal(
     // The modal keeps its query to itself; what is typed is read as it passes by.
-    <div className={`search-zh-${data.provider}`} onInput={(event) => setQuery((event.target as HTMLInputElement).value)}>
+    <div
+      className={`search-zh-${data.provider}${hasFailed ? ' search-zh-failed' : ''}`}
+      onInput={(event) => setQuery((event.target as HTMLInputElement).value)}
+      onReset={() => setQuery('')}
+    >
       <style>{modalStyles}</style>
       <DocSearchModal
         {...(data.algolia ?? NO_ACCOUNT)}
@@ -146,7 +150,8 @@ export default function SearchModal({request, onClose}: SearchModalProps): React
       <ModalExtras
         scope={scope}
         onChange={setScope}
-        result={result}
+        result={result === 'failed' ? null : result}
+        hasFailed={hasFailed}
         upstreamUrl={data.upstreamSearch + encodeURIComponent(query)}
         onClose={onClose}
       />
