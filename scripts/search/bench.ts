@@ -1,7 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {brotliSize, measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
+import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
 import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
+import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
 import {readQueries} from '../../plugins/search-zh/node/evaluate';
 import {loadPages} from '../../plugins/search-zh/node/loadPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
@@ -13,13 +12,6 @@ const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
-/** The worker's own code: the chunk that Docusaurus names after the worker. */
-function workerBytes(outDir: string): number {
-  const folder = path.join(outDir, 'assets/js');
-  const chunks = readdirSync(folder).filter((file) => /^search\.[0-9a-f]+\.js$/.test(file));
-  return chunks.reduce((sum, file) => sum + brotliSize(readFileSync(path.join(folder, file))), 0);
-}
-
 async function main([outDir = 'build', file = QUERIES]: string[]): Promise<void> {
   const pages = loadPages({outDir, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute});
   const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
@@ -30,7 +22,7 @@ async function main([outDir = 'build', file = QUERIES]: string[]): Promise<void>
     const files = buildIndex({pages: multiplyPages(pages, times), synonyms, startUrls: DEFAULT_OPTIONS.startRoutes});
     const costs = await measureQueries(files, queries);
     const bytes = costs.map(({firstBytes}) => firstBytes + worker);
-    const times_ = costs.map(({warmMs}) => warmMs);
+    const answers = costs.map(({warmMs}) => warmMs);
     const total = [...files.values()].reduce((sum, content) => sum + content.length, 0);
     console.log(`\n${times}×：${pages.length * times} 页，索引共 ${kilobytes(total)}，${files.size} 个文件`);
     console.log(
@@ -43,7 +35,7 @@ async function main([outDir = 'build', file = QUERIES]: string[]): Promise<void>
       )}`,
     );
     console.log(
-      `  热查询耗时：中位 ${milliseconds(quantile(times_, 0.5))}，p95 ${milliseconds(quantile(times_, 0.95))}，最大 ${milliseconds(Math.max(...times_))}`,
+      `  热查询耗时：中位 ${milliseconds(quantile(answers, 0.5))}，p95 ${milliseconds(quantile(answers, 0.95))}，最大 ${milliseconds(Math.max(...answers))}`,
     );
     const worst = [...costs].sort((a, b) => b.firstBytes - a.firstBytes).slice(0, 3);
     console.log(`  最贵的查询：${worst.map(({query, firstBytes}) => `${query}（${kilobytes(firstBytes + worker)}）`).join('、')}`);

@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SearchEngine} from '../client/engine/searchEngine';
+import type {IndexFiles} from './buildIndex';
 
 /** A query with the pages that answer it. */
 export type EvaluationQuery = {q: string; kind: string; best: string[]; ok?: string[]};
@@ -22,6 +23,12 @@ const HITS = 60;
 /** Opens an index on disk. */
 export function openIndexFolder(folder: string): SearchEngine {
   return new SearchEngine(async (file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** Reads all files of an index on disk. */
+export function readIndexFolder(folder: string): IndexFiles {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.json'));
+  return new Map(files.map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')]));
 }
 
 /** Reads a file of queries, one JSON object a line. */
