@@ -43,7 +43,12 @@ export type SearchPage = {
   url: string;
   facets: Facets;
   records: SearchRecord[];
+  /** Links to other pages of the site: what the page calls what it leads to. */
+  links: PageLink[];
 };
+
+/** A link within the site. */
+export type PageLink = {url: string; text: string};
 
 /** What the browser knows about the search before anything is fetched. */
 export type SearchGlobalData = {

@@ -18,9 +18,10 @@ import {
 } from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
 import {SEARCH_SCOPES, type SearchPage, type SearchRecord} from '../types';
+import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
 import {addSynonymPlaces} from './synonymPlaces';
-import {type TermImpacts, termImpacts} from './termImpacts';
+import {slugOf, type TermImpacts, termImpacts} from './termImpacts';
 import {buildVocabulary} from './vocabulary';
 
 /** Files of an index: path under the folder of the search, and content. */
@@ -65,6 +66,14 @@ function averageLengthOf(records: readonly SearchRecord[]): number {
   return total / Math.max(records.length, 1);
 }
 
+function countSlugWords(pages: readonly SearchPage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const {url} of pages) {
+    for (const word of new Set(tokenize(slugOf(url)).atoms.map(({text}) => text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
 function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpacts {
   if (!target) return impacts;
   for (const [term, impact] of impacts) target.set(term, Math.max(target.get(term) ?? 0, impact));
@@ -72,12 +81,16 @@ function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpac
 }
 
 function collectPlaces(pages: readonly SearchPage[]): {places: Places; sections: number} {
-  const averageLength = averageLengthOf(pages.flatMap((page) => page.records));
+  const measures = {
+    averageLength: averageLengthOf(pages.flatMap((page) => page.records)),
+    slugWords: countSlugWords(pages),
+    inbound: collectInboundLinks(pages),
+  };
   const sections = new Map<number, TermImpacts>();
   pages.forEach((page, pageNumber) => {
     page.records.forEach((record, i) => {
       const section = pageNumber * SECTIONS_PER_PAGE + Math.min(i, SECTIONS_PER_PAGE - 1);
-      sections.set(section, merge(sections.get(section), termImpacts(record, averageLength)));
+      sections.set(section, merge(sections.get(section), termImpacts(record, measures)));
     });
   });
   const places: Places = new Map();

@@ -1,6 +1,7 @@
 import {type CheerioAPI, load} from 'cheerio';
 import type {AnyNode, Element} from 'domhandler';
-import type {Facets, Hierarchy, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
+import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
+import {trimSlash} from './inboundLinks';
 
 export type PageFile = {
   /** Path of the page with the base path of the site. */
@@ -137,6 +138,14 @@ function toRecord(section: Section, index: number, page: {url: string; facets: F
   };
 }
 
+function linksOf($: CheerioAPI, root: ReturnType<CheerioAPI>): PageLink[] {
+  return root
+    .find('a[href^="/"]')
+    .toArray()
+    .map((link) => ({url: trimSlash($(link).attr('href') ?? ''), text: squeeze($(link).text())}))
+    .filter(({text}) => text !== '');
+}
+
 /** Turns a rendered page into records; `null` when it is no page of documentation, or not meant to be found. */
 export function extractPage({url, scope, html}: PageFile): SearchPage | null {
   const $ = load(html);
@@ -153,5 +162,5 @@ export function extractPage({url, scope, html}: PageFile): SearchPage | null {
   collector.walk(root.toArray());
   const sections = collector.sections.filter(({anchor}) => !LINK_LISTS.test(anchor ?? ''));
   const records = sections.map((section, i) => toRecord(section, i, {url, facets}));
-  return {url, facets, records};
+  return {url, facets, records, links: linksOf($, root)};
 }

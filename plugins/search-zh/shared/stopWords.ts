@@ -17,6 +17,8 @@ const HAN_STOP_WORDS: readonly string[] = [
   '怎么',
   '怎样',
   '如何',
+  '另一个',
+  '另外',
   '在哪里',
   '在哪儿',
   '在哪',

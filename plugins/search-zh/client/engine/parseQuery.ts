@@ -208,10 +208,17 @@ function rangesOf(stopped: readonly boolean[]): {from: number; to: number}[] {
   return ranges;
 }
 
+const textOf = ({atoms}: Concept): string => atoms.map(({text}) => text).join(' ');
+
+/** A word that is said twice is not asked for twice as much; the last one is kept, it may be unfinished. */
+function dropRepeated(concepts: readonly Concept[]): Concept[] {
+  return concepts.filter((concept, i) => concepts.findLastIndex((other) => textOf(other) === textOf(concept)) === i);
+}
+
 /** Reads what a query asks for. */
 export function parseQuery(query: string, groups: readonly SynonymGroup[]): ParsedQuery {
   const tokens = tokenize(query.slice(0, MAX_QUERY_LENGTH));
-  const concepts = rangesOf(isStopped(tokens)).flatMap((range) => conceptsOfRange(tokens, range, groups));
-  const asksForApi = concepts.some((concept) => API_WORDS.has(concept.atoms.map((atom) => atom.text).join('')));
+  const concepts = dropRepeated(rangesOf(isStopped(tokens)).flatMap((range) => conceptsOfRange(tokens, range, groups)));
+  const asksForApi = concepts.some((concept) => API_WORDS.has(textOf(concept)));
   return {concepts, asksForApi};
 }
