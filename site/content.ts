@@ -27,7 +27,7 @@ export const readUpstreamRoutes = (): UpstreamRoutes => JSON.parse(readText('tra
 export const readPages = (): DocsPage[] => readDocsPages(path.join(ROOT, 'docs'));
 
 /** Routes that the sidebar may link to although no page under `docs/` serves them. */
-export const LINK_ROUTES: readonly string[] = [];
+export const LINK_ROUTES: readonly string[] = ['/api'];
 
 const readSidebarEntries = () => parse(readText('site/sidebar.yaml')) as SidebarEntry[];
 
@@ -39,7 +39,7 @@ export function readSidebar() {
   return buildSidebar({
     entries: readSidebarEntries(),
     pages: readPages(),
-    knownRoutes: [...Object.keys(readUpstreamRoutes()), '/api'],
+    knownRoutes: Object.keys(readUpstreamRoutes()),
     linkRoutes: LINK_ROUTES,
   });
 }
