@@ -91,6 +91,15 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
   ];
 }
 
+function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
+  const {provider, ...algolia} = search;
+  const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
+  return [
+    fromRoot('plugins/search-zh/index.ts'),
+    {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})},
+  ];
+}
+
 /** The old paths of a page; a function, so that the table stays out of the main bundle. */
 function redirectsTo(redirects: Redirect[]): (route: string) => string[] {
   return (route) => redirects.filter(({to}) => to === route).map(({from}) => from);
@@ -142,7 +151,11 @@ export function createConfig(parts: SiteParts): Config {
       icpNumber: settings.icpNumber,
       policeNumber: settings.policeNumber,
     },
-    themes: [['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}]],
+    themes: [
+      ['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}],
+      // A theme, since it puts its search bar in the place of the classic theme's.
+      searchPluginOf(settings),
+    ],
     plugins: [
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
