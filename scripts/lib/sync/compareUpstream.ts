@@ -4,6 +4,7 @@ import {diffHeadings, type HeadingChange} from './diffHeadings';
 import {type Commit, findRenames, hasObject, listTree, type Repository, readBlob, readCommit} from './git';
 import {readEnglishShape} from './readShape';
 import {UPSTREAM_PAGES} from './repositoryFiles';
+import {upstreamRoute} from './upstreamRoute';
 
 /** A source file whose text changed, under its name or a new one. */
 export type ChangedSource = {
@@ -48,18 +49,43 @@ export function listSources(repository: Repository, commit: string, {files}: Pic
   throw new CommandError(`${repository.dir} 的提交 ${commit} 里没有 ${UPSTREAM_PAGES}/；检查 --repo 是否是上游仓库`);
 }
 
-function pairByText({files}: Sources, sources: ReadonlyMap<string, string>): Map<string, string> {
-  const byBlob = new Map([...sources].map(([file, blob]) => [blob, file]));
-  return new Map(Object.entries(files).flatMap(([file, blob]) => (byBlob.has(blob) ? [[file, byBlob.get(blob) as string] as const] : [])));
+type Files = ReadonlyMap<string, string>;
+
+function pairByText(gone: Files, added: Files): Map<string, string> {
+  const byBlob = new Map([...added].map(([file, blob]) => [blob, file]));
+  return new Map([...gone].flatMap(([file, blob]) => (byBlob.has(blob) ? [[file, byBlob.get(blob) as string] as const] : [])));
 }
 
-/** Renamed sources: by git's own judgement where the locked commit is at hand, else by equal text. */
-export function pairRenames(repository: Repository, lock: Sources, to: Commit, sources: ReadonlyMap<string, string>): Map<string, string> {
+function routeOf(repository: Repository, [file, blob]: readonly [string, string]): string | undefined {
+  if (!PAGE.test(file) || !hasObject(repository, blob)) return undefined;
+  try {
+    return upstreamRoute(file, readBlob(repository, blob, file));
+  } catch {
+    // Front matter that cannot be read has no address to go by.
+    return undefined;
+  }
+}
+
+/** A rewritten page keeps its address though its text no longer gives it away. */
+function pairByRoute(repository: Repository, gone: Files, added: Files): Map<string, string> {
+  const byRoute = new Map([...added].map((entry) => [routeOf(repository, entry), entry[0]]));
+  return new Map(
+    [...gone].flatMap((entry) => {
+      const route = routeOf(repository, entry);
+      const file = route && byRoute.get(route);
+      return file ? [[entry[0], file] as const] : [];
+    }),
+  );
+}
+
+/** Renamed sources: by equal text, by git's own judgement where the locked commit is at hand, else by their address. */
+export function pairRenames(repository: Repository, lock: Sources, to: Commit, sources: Files): Map<string, string> {
+  const gone = new Map(Object.entries(lock.files).filter(([file]) => !sources.has(file)));
+  const added = new Map([...sources].filter(([file]) => !(file in lock.files)));
   const isHere = hasObject(repository, `${lock.commit}^{commit}`);
-  const pairs = (isHere && findRenames(repository, lock.commit, to.id, RENAMEABLE)) || pairByText(lock, sources);
-  const isRename = (before: string, after: string) =>
-    before in lock.files && !sources.has(before) && sources.has(after) && !(after in lock.files);
-  return new Map([...pairs].filter(([before, after]) => isRename(before, after)));
+  const byGit = (isHere && findRenames(repository, lock.commit, to.id, RENAMEABLE)) || new Map<string, string>();
+  const pairs = new Map([...pairByRoute(repository, gone, added), ...byGit, ...pairByText(gone, added)]);
+  return new Map([...pairs].filter(([before, after]) => gone.has(before) && added.has(after)));
 }
 
 function readHeadings(repository: Repository, source: ChangedSource): Pick<ChangedSource, 'headings' | 'unreadable'> {

@@ -1,8 +1,8 @@
-import {parse} from 'yaml';
 import type {UpstreamLock, UpstreamRoutes} from '../../../site/content';
 import {listSources, pairRenames} from './compareUpstream';
 import {type Commit, listTree, type Repository, readBlob} from './git';
-import {type TranslatedPage, UPSTREAM_PAGES} from './repositoryFiles';
+import type {TranslatedPage} from './repositoryFiles';
+import {upstreamRoute} from './upstreamRoute';
 
 export type DraftInput = {
   repository: Repository;
@@ -16,7 +16,6 @@ export type DraftInput = {
 export type Draft = {lock: UpstreamLock; routes: UpstreamRoutes; remarks: string[]};
 
 const API_FILE = 'docs/openapi.json';
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 
 const sortKeys = (record: Record<string, string>) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -32,15 +31,6 @@ function readVersion({repository, commit, lock}: DraftInput, remarks: string[]):
   return lock.langflow_version;
 }
 
-/** The address that Docusaurus gives to an upstream page. */
-function routeOf(file: string, text: string): string {
-  const fields: unknown = parse(FRONT_MATTER.exec(text)?.[1] ?? '') ?? {};
-  const slug = (fields as {slug?: unknown}).slug;
-  const id = file.slice(UPSTREAM_PAGES.length).replace(/\.mdx?$/, '');
-  if (typeof slug !== 'string') return id;
-  return slug.startsWith('/') ? slug : `${id.slice(0, id.lastIndexOf('/'))}/${slug}`;
-}
-
 function draftRoutes({repository, lock, routes}: DraftInput, files: ReadonlyMap<string, string>, remarks: string[]): UpstreamRoutes {
   const routed = new Set(Object.values(routes));
   // The lock watches some files that no address here shows; that decision stands.
@@ -49,7 +39,7 @@ function draftRoutes({repository, lock, routes}: DraftInput, files: ReadonlyMap<
   for (const [file, blob] of files) {
     if (!/\.mdx?$/.test(file) || file.includes('/_') || isHidden(file)) continue;
     try {
-      const route = routeOf(file, readBlob(repository, blob, file));
+      const route = upstreamRoute(file, readBlob(repository, blob, file));
       if (found[route]) remarks.push(`路径 ${route} 有两个源文件：${found[route]} 和 ${file}；请核对`);
       found[route] ??= file;
     } catch (error) {
