@@ -11,7 +11,7 @@ export type Options = Partial<PluginOptions>;
 
 export const DEFAULT_OPTIONS: PluginOptions = {ownPages: []};
 
-const EXPECTED: Record<keyof PluginOptions, string> = {ownPages: 'glob 模式的列表，相对于 docs/，例如 ["About/**"]'};
+const EXPECTED: Record<keyof PluginOptions, string> = {ownPages: ' glob 模式的列表，相对于 docs/，例如 ["About/**"]'};
 
 const schema = Joi.object<PluginOptions>({ownPages: Joi.array().items(Joi.string().trim().min(1)).default(DEFAULT_OPTIONS.ownPages)});
 

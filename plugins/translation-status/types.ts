@@ -45,7 +45,7 @@ export type TranslationStatus = {upstream: UpstreamState; counts: Record<State, 
 export const REPORT_VERSION = 1;
 
 /** Content of `translation-status.json`; README.md describes it. */
-export type StatusReport = TranslationStatus & {
+export type StatusReport = Omit<TranslationStatus, 'pages'> & {
   version: typeof REPORT_VERSION;
   pages: (PageStatus & {
     /** Address of the Chinese page; absent where none is written. */

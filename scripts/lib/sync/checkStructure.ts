@@ -17,8 +17,8 @@ function checkHeadings(chinese: Shape, english: readonly Shape[]): string[] {
   const own = new Map(chinese.map((section) => [section.id, section]));
   return headingsOf(english).flatMap((section) => {
     const here = own.get(section.id);
-    if (!here) return [`缺少标题 ${label(section)}`];
-    return here.depth === section.depth ? [] : [`标题 ${label(section)} 在译文里是 ${here.depth} 级`];
+    if (!here) return [`缺少标题${label(section)}`];
+    return here.depth === section.depth ? [] : [`标题${label(section)}在译文里是 ${here.depth} 级`];
   });
 }
 
@@ -26,7 +26,7 @@ function checkHeadings(chinese: Shape, english: readonly Shape[]): string[] {
 function checkRemoved({chinese, english, former}: StructureInput): string[] {
   const now = new Set(headingsOf(english).map(({id}) => id));
   const before = new Set(headingsOf(former).map(({id}) => id));
-  return chinese.filter(({id}) => before.has(id) && !now.has(id)).map((section) => `标题 ${label(section)} 在英文页里已经没有了`);
+  return chinese.filter(({id}) => before.has(id) && !now.has(id)).map((section) => `标题${label(section)}在英文页里已经没有了`);
 }
 
 function checkOrder(chinese: Shape, [main = []]: readonly Shape[]): string[] {
@@ -36,7 +36,7 @@ function checkOrder(chinese: Shape, [main = []]: readonly Shape[]): string[] {
     const previous = shared[i - 1];
     return previous !== undefined && (place.get(section.id) as number) < (place.get(previous.id) as number);
   });
-  return misplaced ? [`标题 ${label(misplaced)} 的先后次序与英文页不同`] : [];
+  return misplaced ? [`标题${label(misplaced)}的先后次序与英文页不同`] : [];
 }
 
 type Counts = Pick<Section, 'code' | 'rows'>;

@@ -27,16 +27,16 @@ export function groupReaders(pages: readonly TranslatedPage[]): Map<string, Tran
 }
 
 function describeReaders(file: string, readers: Readers): string {
-  if (file.endsWith('.json')) return '用 npm run api:compare 查看';
+  if (file.endsWith('.json')) return 'API 的描述，用 npm run api:compare 查看';
   const pages = readers.get(file);
-  return pages ? pages.map((page) => `docs/${page.file}`).join('、') : '还没有译文';
+  return pages ? `译文：${pages.map((page) => `docs/${page.file}`).join('、')}` : '还没有译文';
 }
 
 function describeChanged({path, renamedTo, headings, unreadable, before, after}: ChangedSource, readers: Readers): string[] {
   const title = renamedTo ? `${path} → ${renamedTo}${before === after ? '（文字没有变）' : ''}` : path;
   return [
     `  ${title}`,
-    `      译文：${describeReaders(path, readers)}`,
+    `      ${describeReaders(path, readers)}`,
     ...(unreadable ? [`      看不出标题的变化：${unreadable}`] : []),
     ...(headings ?? []).map(describeHeading),
   ];
@@ -68,7 +68,7 @@ export function describeComparison(comparison: Comparison, pages: readonly Trans
     ),
     ...describeGroup(
       '删除',
-      removed.map((file) => [`  ${file}`, `      译文：${describeReaders(file, readers)}`]),
+      removed.map((file) => [`  ${file}`, `      ${describeReaders(file, readers)}`]),
     ),
     '',
     LEGEND,

@@ -71,5 +71,8 @@ export function readEnglishShape(source: string, name: string): Shape {
  * @throws CommandError where the text is not valid MDX
  */
 export function readChineseShape(source: string, name: string): Shape {
-  return cutSections(parseTree(source, name), source, (heading) => ({text: textOf(heading).trim(), id: headingId(heading) ?? ''}));
+  return cutSections(parseTree(source, name), source, (heading) => {
+    const words = heading.children.filter(({type}) => type !== 'mdxTextExpression');
+    return {text: textOf(words).trim(), id: headingId(heading) ?? ''};
+  });
 }

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {STATES, type State} from '../../types';
+import type {PageFilter} from './pageFilter';
 import {STATE_LABELS} from './stateLabels';
 import styles from './styles.module.css';
-import type {PageFilter} from './usePageFilter';
 
 type Props = {
   filter: PageFilter;

@@ -6,10 +6,11 @@ import {useSiteFields} from '../../../../src/siteFields';
 import {type PageStatus, STATES, type TranslationStatus} from '../../types';
 import Filters from './Filters';
 import PageTable from './PageTable';
+import {passes} from './pageFilter';
 import SectionTable from './SectionTable';
 import {percentOf, STATE_LABELS} from './stateLabels';
 import styles from './styles.module.css';
-import {passes, usePageFilter} from './usePageFilter';
+import {usePageFilter} from './usePageFilter';
 
 const RECENT = 10;
 

@@ -13,10 +13,15 @@ const TEXT_KEYS = new Set(['title', 'summary', 'description', 'example', 'exampl
 /** Keys whose children are named by the author of the API, so that `description` there is a name. */
 const NAMING_KEYS = new Set(['properties', 'patternProperties', '$defs', 'content', 'responses', 'headers', 'mapping']);
 
+/** What means the same as nothing. */
+const isDefault = (key: string, value: unknown) => ['required', 'deprecated', 'nullable'].includes(key) && value === false;
+
 function stripTexts(value: unknown, areNames = false): unknown {
   if (Array.isArray(value)) return value.map((item) => stripTexts(item));
   if (!isFields(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => areNames || !(TEXT_KEYS.has(key) || key.startsWith('x-')));
+  const kept = Object.entries(value).filter(
+    ([key, item]) => areNames || !(TEXT_KEYS.has(key) || key.startsWith('x-') || isDefault(key, item)),
+  );
   return Object.fromEntries(
     kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, stripTexts(item, !areNames && NAMING_KEYS.has(key))]),
   );

@@ -45,5 +45,15 @@ export function readOpenApi(file: string): OpenApi {
   if (typeof openapi !== 'string' || !openapi.startsWith('3.') || !isFields(paths) || !Object.values(paths).every(isFields)) {
     throw new CommandError(`${file} 不是 OpenAPI 3 文件：应有 openapi: 3.x 和 paths`);
   }
-  return value as OpenApi;
+  return withTags(value as OpenApi);
+}
+
+/** Tags need not be declared; texts are written to their declarations, so that every tag gets one here. */
+function withTags(api: OpenApi): OpenApi {
+  if (Array.isArray(api.tags)) return api;
+  const operations = Object.values(api.paths)
+    .flatMap((item) => Object.values(item))
+    .filter(isFields);
+  const names = new Set(operations.flatMap(({tags}): unknown[] => (Array.isArray(tags) ? tags : [])));
+  return {...api, tags: [...names].map((name) => ({name}))};
 }
