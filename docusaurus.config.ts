@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readApiOperations} from './site/apiOperations';
 import {readComponentCatalog} from './site/componentCatalog';
-import {readPages, readRedirects, readSidebarRoutes, readUpstreamRoutes} from './site/content';
+import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './site/content';
 import {createConfig} from './site/createConfig';
 import {readSiteSettings} from './site/settings';
 
@@ -13,7 +13,8 @@ export default createConfig({
   settings: readSiteSettings(process.env),
   sidebarPath: path.join(__dirname, 'sidebars.ts'),
   redirects: readRedirects(),
-  routes: {written: readPages().map((page) => page.route), known: Object.keys(readUpstreamRoutes())},
+  routes: {written: readPages().map((page) => page.route), known: readKnownRoutes()},
+  upstream: readUpstreamLock(),
   components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
   operations: readApiOperations(),
   contentPlugins: ['./plugins/translation-status/index.ts', ['./plugins/api-reference/index.ts', {}]],

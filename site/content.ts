@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {type DocsPage, readDocsPages} from './docsIndex';
 import {buildRedirects, type Redirect, type RedirectTable} from './navigation/redirects';
-import {buildSidebar, collectRoutes, type SidebarEntry} from './navigation/sidebar';
+import {buildSidebar, collectPlaces, collectRoutes, type SidebarEntry, type SidebarPlace} from './navigation/sidebar';
 
 /** The source documentation that the site translates: what was read, and at which state. */
 export type UpstreamLock = {
@@ -13,6 +13,8 @@ export type UpstreamLock = {
   langflow_version: string;
   /** Git blob id of each source file, by its path in the upstream repository. */
   files: Record<string, string>;
+  /** Last known blob id of files that upstream has removed while a page here still comes from them. */
+  removed?: Record<string, string>;
 };
 
 /** Source file (path in the upstream repository) of each docs route. */
@@ -20,26 +22,40 @@ export type UpstreamRoutes = Record<string, string>;
 
 // Relative to this file: Docusaurus can be told to build a site from any working directory.
 const ROOT = path.join(__dirname, '..');
-const readText = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const readText = (file: string, root = ROOT) => readFileSync(path.join(root, file), 'utf8');
 
-export const readUpstreamLock = (): UpstreamLock => JSON.parse(readText('translation/upstream.lock.json'));
-export const readUpstreamRoutes = (): UpstreamRoutes => JSON.parse(readText('translation/upstream.routes.json'));
-export const readPages = (): DocsPage[] => readDocsPages(path.join(ROOT, 'docs'));
+// The small sites of the tests have their own upstream; without a root these read this repository.
+export const readUpstreamLock = (root = ROOT): UpstreamLock => JSON.parse(readText('translation/upstream.lock.json', root));
+export const readUpstreamRoutes = (root = ROOT): UpstreamRoutes => JSON.parse(readText('translation/upstream.routes.json', root));
+export const readPages = (root = ROOT): DocsPage[] => readDocsPages(path.join(root, 'docs'));
+
+/** Every docs route that may be linked to: those of upstream, and those of pages that outlive their source. */
+export function readKnownRoutes(): string[] {
+  const {removed = {}} = readUpstreamLock();
+  const outliving = readPages().filter(({frontMatter}) => {
+    const {source} = (frontMatter.translation ?? {}) as {source?: string};
+    return source !== undefined && source in removed;
+  });
+  return [...new Set([...Object.keys(readUpstreamRoutes()), ...outliving.map(({route}) => route)])];
+}
 
 /** Routes that the sidebar may link to although no page under `docs/` serves them. */
 export const LINK_ROUTES: readonly string[] = ['/api'];
 
-const readSidebarEntries = () => parse(readText('site/sidebar.yaml')) as SidebarEntry[];
+const readSidebarEntries = (root = ROOT) => parse(readText('site/sidebar.yaml', root)) as SidebarEntry[];
 
 /** Every route of the sidebar, written or not, in reading order. */
 export const readSidebarRoutes = (): string[] => collectRoutes(readSidebarEntries());
+
+/** The place of every route in the sidebar, in reading order. */
+export const readSidebarPlaces = (root?: string): Map<string, SidebarPlace> => collectPlaces(readSidebarEntries(root));
 
 /** Reads `site/sidebar.yaml` and keeps what is written. */
 export function readSidebar() {
   return buildSidebar({
     entries: readSidebarEntries(),
     pages: readPages(),
-    knownRoutes: Object.keys(readUpstreamRoutes()),
+    knownRoutes: readKnownRoutes(),
     linkRoutes: LINK_ROUTES,
   });
 }
@@ -52,6 +68,6 @@ export function readRedirects(): Redirect[] {
   return buildRedirects({
     table: readRedirectTable(),
     written: readPages().map((page) => page.route),
-    knownRoutes: Object.keys(readUpstreamRoutes()),
+    knownRoutes: readKnownRoutes(),
   });
 }

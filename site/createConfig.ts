@@ -3,13 +3,14 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
 import remarkApiLinks from '../remark/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
 import remarkFigures from '../remark/remarkFigures';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
 import type {ApiOperation} from './apiOperations';
-import {readUpstreamLock} from './content';
+import type {UpstreamLock} from './content';
 import type {Redirect} from './navigation/redirects';
 import type {SiteSettings} from './settings';
 
@@ -24,6 +25,8 @@ export type SiteParts = {
   redirects: Redirect[];
   /** Routes that links may name, and those of them that are written. */
   routes: Pick<UnwrittenLinksOptions, 'written' | 'known'>;
+  /** The state of upstream that pages are compared with. */
+  upstream: UpstreamLock;
   components: ComponentIndexOptions;
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: ApiOperation[];
@@ -59,12 +62,12 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
   ],
 };
 
-function themeConfigOf({announcement}: SiteSettings): ThemeConfig {
+function themeConfigOf({settings: {announcement}, upstream}: SiteParts): ThemeConfig {
   return {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    metadata: [{name: 'docs-sha', content: readUpstreamLock().commit}],
+    metadata: [{name: 'docs-sha', content: upstream.commit}],
     announcementBar: announcement && {...announcement, isCloseable: true},
     navbar: NAVBAR,
   };
@@ -121,8 +124,7 @@ const FUTURE: NonNullable<Config['future']> = {
 
 /** Assembles the Docusaurus configuration; the real site and the small sites of the tests share it. */
 export function createConfig(parts: SiteParts): Config {
-  const {settings} = parts;
-  const upstream = readUpstreamLock();
+  const {settings, upstream} = parts;
   return {
     title: 'Langflow 中文文档',
     tagline: '用可视化方式构建 RAG 与多智能体应用',
@@ -135,7 +137,11 @@ export function createConfig(parts: SiteParts): Config {
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'throw',
-    markdown: {emoji: false, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
+    markdown: {
+      emoji: false,
+      parseFrontMatter: createFrontMatterParser(upstream),
+      hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+    },
     i18n: {
       defaultLocale: 'zh-Hans',
       locales: ['zh-Hans'],
@@ -168,6 +174,6 @@ export function createConfig(parts: SiteParts): Config {
       fromRoot('plugins/figures/index.ts'),
       ...parts.contentPlugins,
     ],
-    themeConfig: themeConfigOf(settings),
+    themeConfig: themeConfigOf(parts),
   };
 }

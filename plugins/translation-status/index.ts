@@ -1,21 +1,50 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readPages, readUpstreamLock, readUpstreamRoutes} from '../../site/content';
-import {findFrontMatterProblems} from './frontMatter';
+import {createMatcher} from '@docusaurus/utils';
+import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from '../../site/content';
+import {buildReport} from './node/buildReport';
+import {computeStatus} from './node/computeStatus';
+import {checkFrontMatter} from './node/frontMatter';
+import {readDates} from './node/readDates';
+import type {PluginOptions} from './options';
+import type {TranslationStatus} from './types';
+
+export {validateOptions} from './options';
 
 const PLUGIN_NAME = 'translation-status';
+const ROUTE = 'translation-status';
+const REPORT_FILE = 'translation-status.json';
 
-/** Refuses to build pages that do not say which upstream text they were written from. */
-export default function translationStatusPlugin(_context: LoadContext): Plugin {
+/** Refuses pages that do not say which upstream text they were written from, and publishes how far they lag behind it. */
+export default function translationStatusPlugin(
+  {siteDir, baseUrl, siteConfig}: LoadContext,
+  options: PluginOptions,
+): Plugin<TranslationStatus> {
+  const isOwn = createMatcher(options.ownPages);
   return {
     name: PLUGIN_NAME,
-    loadContent() {
-      const problems = findFrontMatterProblems({pages: readPages(), lock: readUpstreamLock(), routes: readUpstreamRoutes()});
-      if (problems.length > 0) {
-        throw new Error(
-          `[${PLUGIN_NAME}] front matter 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`,
-        );
-      }
+    async loadContent() {
+      const translated = readPages(siteDir).filter(({file}) => !isOwn(file));
+      const lock = readUpstreamLock(siteDir);
+      const routes = readUpstreamRoutes(siteDir);
+      checkFrontMatter({pages: translated, lock, routes});
+      // Readers do not see drafts.
+      const pages = translated.filter(({frontMatter}) => frontMatter.draft !== true);
+      const changed = await readDates(pages, path.join(siteDir, 'docs'), siteConfig.future.experimental_vcs);
+      return computeStatus({pages, lock, routes, places: readSidebarPlaces(siteDir), changed});
     },
-    getPathsToWatch: () => ['docs/**/*.{md,mdx}'],
+    async contentLoaded({content, actions}) {
+      const status = await actions.createData('status.json', content);
+      actions.addRoute({path: baseUrl + ROUTE, component: '@theme/TranslationStatusPage', exact: true, modules: {status}});
+    },
+    async postBuild({content, outDir}) {
+      const upstreamDocs = String(siteConfig.customFields?.upstreamDocs);
+      const report = buildReport(content, {url: siteConfig.url, baseUrl, upstreamDocs});
+      await writeFile(path.join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
+    },
+    getThemePath: () => './theme',
+    getTypeScriptThemePath: () => './theme',
+    getPathsToWatch: () => ['docs/**/*.{md,mdx}', 'translation/*.json', 'site/sidebar.yaml'],
   };
 }

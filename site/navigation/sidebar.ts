@@ -24,6 +24,20 @@ export function collectRoutes(entries: SidebarEntry[]): string[] {
   return entries.flatMap((entry) => (isCategory(entry) ? collectRoutes(entry.items) : [entry.route]));
 }
 
+/** Where a page stands in the sidebar: its label there, and its top category. */
+export type SidebarPlace = {label: string; section: string};
+
+/** The place of every route of a sidebar tree, in reading order; a page outside all categories is a section of its own. */
+export function collectPlaces(entries: SidebarEntry[], section?: string): Map<string, SidebarPlace> {
+  return new Map(
+    entries.flatMap((entry): [string, SidebarPlace][] =>
+      isCategory(entry)
+        ? [...collectPlaces(entry.items, section ?? entry.category)]
+        : [[entry.route, {label: entry.label, section: section ?? entry.label}]],
+    ),
+  );
+}
+
 function checkEntries({entries, pages, knownRoutes, linkRoutes = []}: SidebarInput): void {
   const routes = collectRoutes(entries);
   const known = new Set([...knownRoutes, ...linkRoutes]);

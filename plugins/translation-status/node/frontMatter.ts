@@ -1,13 +1,6 @@
-import type {UpstreamLock, UpstreamRoutes} from '../../site/content';
-import type {DocsPage} from '../../site/docsIndex';
-
-/** Where a page comes from: an upstream source file, and the git blob id of the text it was written from. */
-export type TranslationSource = {source: string; blob: string};
-
-export type TranslationFrontMatter = TranslationSource & {
-  /** Further source files, for a page made from several. */
-  also?: TranslationSource[];
-};
+import type {UpstreamLock, UpstreamRoutes} from '../../../site/content';
+import type {DocsPage} from '../../../site/docsIndex';
+import type {TranslationFrontMatter} from '../types';
 
 type Problem = {key: string; expected: string; received: unknown};
 
@@ -17,14 +10,19 @@ const LATIN = /[A-Za-z]{2}/;
 const SOURCE_KEYS = ['source', 'blob'];
 const PAGE_KEYS = [...SOURCE_KEYS, 'also'];
 
+/** What upstream has, or had when a page was written from it. */
+function isKnownSource(source: string, {files, removed = {}}: UpstreamLock): boolean {
+  return source in files || source in removed;
+}
+
 function checkSource(value: unknown, key: string, lock: UpstreamLock): Problem[] {
   if (!value || typeof value !== 'object') {
     return [{key, expected: '含 source 和 blob 的键值对', received: value}];
   }
   const {source, blob, ...rest} = value as Record<string, unknown>;
   const problems: Problem[] = [];
-  if (typeof source !== 'string' || !(source in lock.files)) {
-    problems.push({key: `${key}.source`, expected: '列在 translation/upstream.lock.json 的 files 里的路径', received: source});
+  if (typeof source !== 'string' || !isKnownSource(source, lock)) {
+    problems.push({key: `${key}.source`, expected: '列在 translation/upstream.lock.json 的 files 或 removed 里的路径', received: source});
   }
   if (typeof blob !== 'string' || !BLOB.test(blob)) {
     problems.push({key: `${key}.blob`, expected: '小写十六进制的 git blob id（40 位）', received: blob});
@@ -53,8 +51,14 @@ function checkTexts({title, description}: Record<string, unknown>): Problem[] {
   return problems;
 }
 
-function checkPlace(page: DocsPage, routes: UpstreamRoutes): Problem[] {
-  const expected = routes[page.route];
+/** Path of the source that a page must stand beside: that of its address, or its own where upstream has removed it. */
+function expectedSource(page: DocsPage, {lock, routes}: Omit<FrontMatterInput, 'pages'>): string | undefined {
+  const {source} = (page.frontMatter.translation ?? {}) as Partial<TranslationFrontMatter>;
+  return routes[page.route] ?? (source !== undefined && source in (lock.removed ?? {}) ? source : undefined);
+}
+
+function checkPlace(page: DocsPage, input: Omit<FrontMatterInput, 'pages'>): Problem[] {
+  const expected = expectedSource(page, input);
   if (!expected) return [{key: 'slug', expected: '列在 translation/upstream.routes.json 里的路径', received: page.frontMatter.slug}];
   const file = `docs/docs/${page.file}`;
   return file === expected
@@ -71,11 +75,24 @@ export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput)
     const problems = [
       ...checkTexts(page.frontMatter),
       ...checkTranslation(page.frontMatter.translation, lock),
-      ...checkPlace(page, routes),
+      ...checkPlace(page, {lock, routes}),
     ];
     return problems.map(
       ({key, expected, received}) =>
         `docs/${page.file}：${key} 应为${expected}；收到的是${received === undefined ? '空（没有这个键）' : ` ${JSON.stringify(received)}`}`,
     );
   });
+}
+
+/**
+ * Holds the front matter of all pages against upstream.
+ *
+ * @throws Error that lists every problem
+ */
+export function checkFrontMatter(input: FrontMatterInput): void {
+  const problems = findFrontMatterProblems(input);
+  if (problems.length === 0) return;
+  throw new Error(
+    `[translation-status] front matter 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`,
+  );
 }

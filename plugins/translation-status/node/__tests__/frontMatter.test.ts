@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {UpstreamLock} from '../../../site/content';
-import type {DocsPage} from '../../../site/docsIndex';
+import type {UpstreamLock} from '../../../../site/content';
+import type {DocsPage} from '../../../../site/docsIndex';
 import {findFrontMatterProblems} from '../frontMatter';
 
 const BLOB = '0123456789abcdef0123456789abcdef01234567';
@@ -49,7 +49,7 @@ describe('findFrontMatterProblems', () => {
     expect(problemsOf({title: ' ', description: '没有英文', slug: '/flows', translation}).join('\n')).toMatchInlineSnapshot(`
       "docs/Concepts/flows.mdx：title 应为页面标题；收到的是 " "
       docs/Concepts/flows.mdx：description 应为一句中文说明，其中含对应的英文术语；收到的是 "没有英文"
-      docs/Concepts/flows.mdx：translation.source 应为列在 translation/upstream.lock.json 的 files 里的路径；收到的是 "docs/docs/nope.mdx"
+      docs/Concepts/flows.mdx：translation.source 应为列在 translation/upstream.lock.json 的 files 或 removed 里的路径；收到的是 "docs/docs/nope.mdx"
       docs/Concepts/flows.mdx：translation.blob 应为小写十六进制的 git blob id（40 位）；收到的是 123
       docs/Concepts/flows.mdx：translation.date 应为以下键之一：source、blob、also；收到的是 "date"
       docs/Concepts/flows.mdx：translation.also[0].blob 应为小写十六进制的 git blob id（40 位）；收到的是 "short"
@@ -70,5 +70,18 @@ describe('findFrontMatterProblems', () => {
     expect(problemsOf({...good, slug: '/nope'}, {route: '/nope'}).join('\n')).toMatchInlineSnapshot(
       `"docs/Concepts/flows.mdx：slug 应为列在 translation/upstream.routes.json 里的路径；收到的是 "/nope""`,
     );
+  });
+
+  it('lets a page stay whose source upstream has removed, where it stood', () => {
+    const removed = {'docs/docs/Concepts/gone.mdx': BLOB};
+    const page = {...good, slug: '/gone', translation: {source: 'docs/docs/Concepts/gone.mdx', blob: BLOB}};
+    const problems = (file: string) =>
+      findFrontMatterProblems({
+        pages: [{file, id: 'gone', route: '/gone', frontMatter: page}],
+        lock: {...lock, removed},
+        routes,
+      });
+    expect(problems('Concepts/gone.mdx')).toEqual([]);
+    expect(problems('gone.mdx')).toEqual(['docs/gone.mdx：文件位置 应为与英文页相同的 docs/Concepts/gone.mdx；收到的是 "docs/gone.mdx"']);
   });
 });

@@ -1,0 +1,19 @@
+import {REPORT_VERSION, type StatusReport, type TranslationStatus} from '../types';
+
+export type ReportContext = {
+  /** Origin and base path of the site. */
+  url: string;
+  baseUrl: string;
+  /** Origin of the English docs. */
+  upstreamDocs: string;
+};
+
+/** Turns the status into the content of `translation-status.json`, with full addresses. */
+export function buildReport(status: TranslationStatus, {url, baseUrl, upstreamDocs}: ReportContext): StatusReport {
+  const pages = status.pages.map((page) => ({
+    ...page,
+    ...(page.state !== 'missing' && {url: url + baseUrl + page.route.slice(1)}),
+    ...(page.state !== 'orphan' && {english: upstreamDocs + page.route}),
+  }));
+  return {version: REPORT_VERSION, ...status, pages};
+}

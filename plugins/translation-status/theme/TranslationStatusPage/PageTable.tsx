@@ -1,0 +1,72 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {changesUrl, sourceUrl} from '../../shared/upstreamLinks';
+import type {PageStatus, SourceStatus, UpstreamState} from '../../types';
+import {STATE_LABELS} from './stateLabels';
+import styles from './styles.module.css';
+
+type RowContext = {upstream: UpstreamState; upstreamDocs: string};
+
+function SourceLink({source, upstream}: {source: SourceStatus; upstream: UpstreamState}): ReactNode {
+  const name = source.path.split('/').at(-1);
+  // A file that is gone has no text to show, only its history.
+  const isChanged = source.state === 'stale' || source.state === 'orphan';
+  return isChanged ? (
+    <Link href={changesUrl(upstream, source.path)}>{name} 的改动</Link>
+  ) : (
+    <Link href={sourceUrl(upstream, source.path)}>{name}</Link>
+  );
+}
+
+function Row({page, upstream, upstreamDocs}: RowContext & {page: PageStatus}): ReactNode {
+  const {route, title, section, state, changed, sources} = page;
+  return (
+    <tr data-state={state}>
+      <th scope="row">
+        {state === 'missing' ? title : <Link to={route}>{title}</Link>}
+        <span className={styles.detail}>
+          {section}
+          {changed && (
+            <>
+              {' · '}
+              <time dateTime={changed}>{changed}</time> 更新
+            </>
+          )}
+        </span>
+      </th>
+      <td>
+        <span className={styles[state]}>{STATE_LABELS[state].name}</span>
+      </td>
+      <td className={styles.links}>
+        {state !== 'orphan' && (
+          <Link href={upstreamDocs + route} hrefLang="en">
+            英文页
+          </Link>
+        )}
+        {sources.map((source) => (
+          <SourceLink key={source.path} source={source} upstream={upstream} />
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** Every page with its state and where it comes from. */
+export default function PageTable({pages, ...context}: RowContext & {pages: readonly PageStatus[]}): ReactNode {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">页面</th>
+          <th scope="col">状态</th>
+          <th scope="col">原文</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map((page) => (
+          <Row key={page.route} page={page} {...context} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

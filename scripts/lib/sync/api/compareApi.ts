@@ -1,0 +1,47 @@
+import {type ApiNode, listOperations, listSchemas} from './listParts';
+import type {OpenApi} from './readOpenApi';
+
+/** What changed inside an operation or a schema. */
+export type NodeChange = {name: string; added: string[]; changed: string[]; removed: string[]};
+
+/** What changed among the operations or the schemas. */
+export type GroupChange = {added: string[]; removed: string[]; changed: NodeChange[]};
+
+/** The differences between two APIs. */
+export type ApiComparison = {operations: GroupChange; schemas: GroupChange};
+
+const missingFrom = (keys: Iterable<string>, other: ReadonlyMap<string, unknown>) => [...keys].filter((key) => !other.has(key));
+
+function compareNodes(name: string, before: ApiNode, after: ApiNode): NodeChange {
+  return {
+    name,
+    added: missingFrom(after.parts.keys(), before.parts),
+    changed: [...after.parts].filter(([part, value]) => before.parts.has(part) && before.parts.get(part) !== value).map(([part]) => part),
+    removed: missingFrom(before.parts.keys(), after.parts),
+  };
+}
+
+function compareGroups(before: ReadonlyMap<string, ApiNode>, after: ReadonlyMap<string, ApiNode>): GroupChange {
+  const changes = [...after].flatMap(([name, node]) => {
+    const former = before.get(name);
+    return former ? [compareNodes(name, former, node)] : [];
+  });
+  return {
+    added: missingFrom(after.keys(), before),
+    removed: missingFrom(before.keys(), after),
+    changed: changes.filter(({added, changed, removed}) => added.length + changed.length + removed.length > 0),
+  };
+}
+
+/** Compares the structure of two APIs; texts and examples do not count. */
+export function compareApi(before: OpenApi, after: OpenApi): ApiComparison {
+  return {
+    operations: compareGroups(listOperations(before), listOperations(after)),
+    schemas: compareGroups(listSchemas(before), listSchemas(after)),
+  };
+}
+
+const isEmpty = ({added, removed, changed}: GroupChange) => added.length + removed.length + changed.length === 0;
+
+/** Whether two APIs have the same structure. */
+export const isSameApi = ({operations, schemas}: ApiComparison): boolean => isEmpty(operations) && isEmpty(schemas);

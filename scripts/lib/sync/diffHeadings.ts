@@ -1,0 +1,26 @@
+import type {Section, Shape} from './readShape';
+
+export const HEADING_CHANGES = ['added', 'removed', 'renamed', 'text'] as const;
+
+/** What happened to a heading of an English page, or to the text under it. */
+export type HeadingChange = Pick<Section, 'depth' | 'id' | 'text'> & {
+  kind: (typeof HEADING_CHANGES)[number];
+};
+
+const pick = ({depth, id, text}: Section) => ({depth, id, text});
+
+function changeOf(before: Section | undefined, after: Section): HeadingChange[] {
+  if (!before) return [{kind: 'added', ...pick(after)}];
+  if (before.depth !== after.depth || before.text !== after.text) return [{kind: 'renamed', ...pick(after)}];
+  return before.body === after.body ? [] : [{kind: 'text', ...pick(after)}];
+}
+
+/** Lists the headings that changed between two versions of an English page, in the order of the newer one; removed ones come last. */
+export function diffHeadings(before: Shape, after: Shape): HeadingChange[] {
+  const old = new Map(before.map((section) => [section.id, section]));
+  const kept = new Set(after.map(({id}) => id));
+  return [
+    ...after.flatMap((section) => changeOf(old.get(section.id), section)),
+    ...before.filter(({id}) => !kept.has(id)).map((section): HeadingChange => ({kind: 'removed', ...pick(section)})),
+  ];
+}

@@ -1,0 +1,4 @@
+import {runCommand} from '../lib/sync/commandLine';
+import {compareCommand} from '../lib/sync/compareCommand';
+
+runCommand(compareCommand);

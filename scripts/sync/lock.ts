@@ -1,0 +1,4 @@
+import {runCommand} from '../lib/sync/commandLine';
+import {lockCommand} from '../lib/sync/lockCommand';
+
+runCommand(lockCommand);

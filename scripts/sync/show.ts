@@ -1,0 +1,4 @@
+import {runCommand} from '../lib/sync/commandLine';
+import {showCommand} from '../lib/sync/showCommand';
+
+runCommand(showCommand);

@@ -1,0 +1,19 @@
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import TranslationBanner from '@theme/TranslationBanner';
+import OriginalDocVersionBanner from '@theme-original/DocVersionBanner';
+import type {ReactNode} from 'react';
+import {NOTICE_KEY, type TranslationNotice} from '../../../plugins/translation-status/types';
+
+type Props = {className?: string};
+
+/** Puts the notice of an outdated translation where Docusaurus warns of outdated versions: above the article. */
+export default function DocVersionBanner(props: Props): ReactNode {
+  const {metadata} = useDoc();
+  const notice = (metadata.frontMatter as {[NOTICE_KEY]?: TranslationNotice})[NOTICE_KEY];
+  return (
+    <>
+      <OriginalDocVersionBanner {...props} />
+      {notice && <TranslationBanner notice={notice} />}
+    </>
+  );
+}
