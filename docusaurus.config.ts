@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {readApiOperations} from './site/apiOperations';
 import {readComponentCatalog} from './site/componentCatalog';
 import {readPages, readRedirects, readSidebarRoutes, readUpstreamRoutes} from './site/content';
 import {createConfig} from './site/createConfig';
@@ -14,5 +15,6 @@ export default createConfig({
   redirects: readRedirects(),
   routes: {written: readPages().map((page) => page.route), known: Object.keys(readUpstreamRoutes())},
   components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
+  operations: readApiOperations(),
   contentPlugins: ['./plugins/translation-status/index.ts', ['./plugins/api-reference/index.ts', {}]],
 });

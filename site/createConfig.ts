@@ -4,9 +4,11 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
+import remarkApiLinks from '../remark/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
 import remarkFigures from '../remark/remarkFigures';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
+import type {ApiOperation} from './apiOperations';
 import {readUpstreamLock} from './content';
 import type {Redirect} from './navigation/redirects';
 import type {SiteSettings} from './settings';
@@ -23,6 +25,8 @@ export type SiteParts = {
   /** Routes that links may name, and those of them that are written. */
   routes: Pick<UnwrittenLinksOptions, 'written' | 'known'>;
   components: ComponentIndexOptions;
+  /** Operations of the API that have pages here, to which paths in the text are linked. */
+  operations: ApiOperation[];
   /** Plugins that read this repository's own content. */
   contentPlugins: PluginConfig[];
   /** Further options of the docs plugin, such as versions. */
@@ -66,7 +70,7 @@ function themeConfigOf({announcement}: SiteSettings): ThemeConfig {
   };
 }
 
-function docsPluginOf({settings, sidebarPath, routes, components, docsOptions}: SiteParts): PluginConfig {
+function docsPluginOf({settings, sidebarPath, routes, components, operations, docsOptions}: SiteParts): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -77,12 +81,22 @@ function docsPluginOf({settings, sidebarPath, routes, components, docsOptions}: 
       remarkPlugins: [
         remarkCjkFriendly,
         () => remarkComponentIndex(components),
+        () => remarkApiLinks(operations),
         () => remarkFigures({dir: fromRoot('figures')}),
         () => remarkUnwrittenLinks({...routes, upstreamDocs: UPSTREAM_DOCS}),
       ],
       rehypePlugins: [rehypeShikiStatic],
       ...docsOptions,
     },
+  ];
+}
+
+function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
+  const {provider, ...algolia} = search;
+  const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
+  return [
+    fromRoot('plugins/search-zh/index.ts'),
+    {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})},
   ];
 }
 
@@ -137,7 +151,11 @@ export function createConfig(parts: SiteParts): Config {
       icpNumber: settings.icpNumber,
       policeNumber: settings.policeNumber,
     },
-    themes: [['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}]],
+    themes: [
+      ['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}],
+      // A theme, since it puts its search bar in the place of the classic theme's.
+      searchPluginOf(settings),
+    ],
     plugins: [
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
