@@ -74,6 +74,15 @@ function countSlugWords(pages: readonly SearchPage[]): Map<string, number> {
   return counts;
 }
 
+function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const {type, hierarchy} of pages.flatMap((page) => page.records)) {
+    const heading = hierarchy[type] ?? '';
+    counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  return counts;
+}
+
 function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpacts {
   if (!target) return impacts;
   for (const [term, impact] of impacts) target.set(term, Math.max(target.get(term) ?? 0, impact));
@@ -82,6 +91,8 @@ function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpac
 
 function collectPlaces(pages: readonly SearchPage[]): {places: Places; sections: number} {
   const measures = {
+    headings: countHeadings(pages),
+
     averageLength: averageLengthOf(pages.flatMap((page) => page.records)),
     slugWords: countSlugWords(pages),
     inbound: collectInboundLinks(pages),
