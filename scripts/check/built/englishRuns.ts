@@ -14,6 +14,8 @@ const PRODUCT_NAMES = [
   'Azure OpenAI',
   'Notion Agent for Conversations',
   'Luna for Langflow',
+  // The tooltip of the help button, which stands beside its Chinese.
+  'Hi, how can I help you?',
 ];
 
 // Shorter names would hide sentences that happen to hold one: “Message”, “File”.
