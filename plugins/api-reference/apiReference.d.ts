@@ -42,6 +42,16 @@ declare module '@theme/ApiPageLayout' {
   export default function ApiPageLayout(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiProse' {
+  import type {ReactNode} from 'react';
+
+  export type Props = {
+    /** HTML made at build time. */
+    html: string;
+  };
+  export default function ApiProse(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiSamples' {
   import type {RequestValues} from '@site/plugins/api-reference/shared/requestValues';
   import type {RequestModel} from '@site/plugins/api-reference/types';

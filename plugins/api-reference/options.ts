@@ -17,6 +17,7 @@ export type PluginOptions = {
 /** What a site may write; everything has a default. */
 export type Options = Partial<PluginOptions>;
 
+/** The values of options that a site leaves out. */
 export const DEFAULT_OPTIONS: PluginOptions = {
   description: 'api/openapi.yaml',
   overlays: 'api/overlay',

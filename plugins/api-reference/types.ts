@@ -3,12 +3,15 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 
 /** HTTP methods that an operation of the API may have, in the order in which one path lists them. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** A method in lower case, as OpenAPI has it. */
 export type Method = (typeof METHODS)[number];
 
+/** Anything that JSON can hold. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | {[key: string]: JsonValue};
 
 /** Kinds of values that a reader can type for a parameter or a form field. */
 export const INPUT_TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'file'] as const;
+/** One of the kinds of values. */
 export type InputType = (typeof INPUT_TYPES)[number];
 
 /** A value that the reader may fill in before sending a request. */
@@ -39,6 +42,7 @@ export type BodyShape = {
   items?: BodyShape;
 };
 
+/** The body of a request: JSON text, or a form. */
 export type RequestBody =
   | {kind: 'json'; required: boolean; example: string; shape: BodyShape}
   | {kind: 'multipart' | 'urlencoded'; required: boolean; fields: InputField[]};
@@ -63,6 +67,7 @@ export type ContentSection = {
   example?: string;
 };
 
+/** One status code with its bodies. */
 export type ResponseSection = {
   status: string;
   id: string;
@@ -71,10 +76,13 @@ export type ResponseSection = {
   contents: ContentSection[];
 };
 
+/** The request body. */
 export type BodySection = {required: boolean; description: string; contents: ContentSection[]};
 
+/** The parameters of one place: path, query or header. */
 export type ParameterSection = {id: string; title: string; tree: string};
 
+/** A link to a page of this site. */
 export type PageLink = {title: string; permalink: string};
 
 /** Everything one operation page shows. Strings named like prose or trees are HTML made at build time. */
@@ -101,7 +109,9 @@ export type OperationPage = {
   next?: PageLink;
 };
 
+/** A line of the landing page's list. */
 export type LandingOperation = {slug: string; title: string; method: Method; path: string; deprecated: boolean; permalink: string};
+/** The operations of one tag on the landing page. */
 export type LandingGroup = {name: string; label: string; id: string; description: string; operations: LandingOperation[]};
 
 /** Everything the `/api` page shows. */

@@ -12,6 +12,7 @@ import {listOperations} from './listOperations';
 import {loadApi} from './loadApi';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 
+/** Where the sources are, and where the pages will be. */
 export type ContentInput = {siteDir: string; baseUrl: string; upstreamDocs: string; options: PluginOptions};
 
 function readGuides({siteDir, baseUrl}: ContentInput): GuideSource[] {

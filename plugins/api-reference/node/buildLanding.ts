@@ -2,6 +2,7 @@ import type {LandingPage, PageLink} from '../types';
 import type {Group, Permalink} from './buildGroups';
 import type {ProseRenderer} from './renderProse';
 
+/** What the landing page is made from. */
 export type LandingInput = {
   /** The Markdown file: a `#` title, a first paragraph that is also the meta description, then sections with `##`. */
   markdown: string;

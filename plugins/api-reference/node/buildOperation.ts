@@ -9,6 +9,7 @@ import {resolveRef} from './resolveRef';
 import {typeLabel} from './schemaType';
 import {statusText} from './statusText';
 
+/** What a page needs beyond its own operation. */
 export type OperationContext = RenderContext & {
   guidesOf: (operation: Operation) => PageLink[];
   /** The pages before and after, in the order of the sidebar. */

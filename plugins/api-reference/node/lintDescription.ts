@@ -1,7 +1,9 @@
 import type {JsonValue} from '../types';
 import {fromPointer, type JsonPath} from './sourceFile';
 
+/** Something wrong at a place of the merged description. */
 export type LintProblem = {path: JsonPath; message: string};
+/** Outcome of the parser's checks. */
 export type LintResult = {
   problems: LintProblem[];
   /** Whether every value has the type that the specification gives it, so that other checks can read it. */

@@ -35,8 +35,11 @@ export type Schema = {
   writeOnly?: boolean;
 };
 
+/** A named example, or a reference to one. */
 export type Example = {$ref?: string; value?: JsonValue};
+/** A body in one format. */
 export type MediaType = {schema?: Schema; example?: JsonValue; examples?: Record<string, Example>};
+/** A parameter, or a reference to one. */
 export type Parameter = {
   $ref?: string;
   name: string;
@@ -47,11 +50,16 @@ export type Parameter = {
   schema?: Schema;
   example?: JsonValue;
 };
+/** A request body, or a reference to one. */
 export type RequestBodyObject = {$ref?: string; description?: string; required?: boolean; content?: Record<string, MediaType>};
+/** A response, or a reference to one. */
 export type ResponseObject = {$ref?: string; description?: string; content?: Record<string, MediaType>};
+/** Schemes that must all be met, by name. */
 export type SecurityRequirement = Record<string, string[]>;
+/** A way to prove who is asking. */
 export type SecurityScheme = {type: string; in?: string; name?: string};
 
+/** An operation, with the two keys of our own. */
 export type OperationObject = {
   operationId: string;
   'x-slug'?: string;
@@ -67,9 +75,12 @@ export type OperationObject = {
   responses?: Record<string, ResponseObject>;
 };
 
+/** A tag; overlays give it its Chinese name. */
 export type TagObject = {name: string; description?: string; 'x-displayName'?: string};
+/** The operations of one path. */
 export type PathItem = {parameters?: Parameter[]} & Partial<Record<Method, OperationObject>>;
 
+/** The whole description. */
 export type OpenApi = {
   openapi: string;
   info: {title: string; version: string; description?: string};

@@ -9,6 +9,7 @@ import {unified} from 'unified';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../remark/remarkUnwrittenLinks';
 import {highlightSample, SAMPLE_LANGUAGES, type SampleLanguage} from '../shared/highlightSample';
 
+/** What links in texts are held against. */
 export type ProseOptions = UnwrittenLinksOptions & {baseUrl: string};
 
 /** Turns Markdown into HTML and remembers the internal addresses it met. */

@@ -5,6 +5,7 @@ import type {ProseRenderer} from './renderProse';
 import {refName} from './resolveRef';
 import {shownName, simplify, typeLabel, variantsOf} from './schemaType';
 
+/** What field trees are rendered with. */
 export type RenderContext = {
   api: OpenApi;
   prose: ProseRenderer;

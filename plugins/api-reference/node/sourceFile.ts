@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type Document, isNode, LineCounter, parseDocument} from 'yaml';
 import type {JsonValue, Problem} from '../types';
 
+/** Keys and positions that lead to a value. */
 export type JsonPath = (string | number)[];
 
 /** A YAML file that knows on which line each of its values stands. */

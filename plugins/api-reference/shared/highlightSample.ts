@@ -1,6 +1,8 @@
 import {escapeHtml} from './escapeHtml';
 
+/** Languages that samples are written in. */
 export const SAMPLE_LANGUAGES = ['bash', 'python', 'javascript', 'typescript', 'json'] as const;
+/** One of the sample languages. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 // Samples change with what the reader types, so they cannot be highlighted at build time, and a full highlighter would

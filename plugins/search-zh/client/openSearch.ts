@@ -6,8 +6,8 @@ export type OpenRequest = {
   opener: Element | null;
 };
 
-export const OPEN_EVENT = 'search-zh:open';
-export const PREPARE_EVENT = 'search-zh:prepare';
+export const OPEN_EVENT = 'search:open';
+export const PREPARE_EVENT = 'search:warm';
 
 const MAX_SELECTION = 64;
 

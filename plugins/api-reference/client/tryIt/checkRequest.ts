@@ -5,7 +5,9 @@ import {checkJsonText} from './checkBody';
 /** What keeps a request from being sent, by the control that it belongs to. */
 export type RequestProblems = Record<string, string[]>;
 
+/** Key of the control that holds the server's address. */
 export const BASE_KEY = 'base';
+/** Key of the control that holds the JSON body. */
 export const BODY_KEY = 'body';
 
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;

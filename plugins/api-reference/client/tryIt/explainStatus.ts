@@ -81,6 +81,7 @@ const WEB_PAGE: Explanation = {
   ],
 };
 
+/** What is known of a response when it is to be explained. */
 export type StatusInput = {status: number; body: unknown; text: string; hasKey: boolean; takesKey: boolean};
 
 /** Explains a response that is an error, or a web page in the place of one; nothing for success. */

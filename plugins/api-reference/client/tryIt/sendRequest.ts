@@ -19,6 +19,7 @@ export type Answer = {
   explanation?: Explanation;
 };
 
+/** One request, how long to wait for it, and whom to tell. */
 export type SendOptions = {
   outgoing: Outgoing;
   /** Longest silence of the server, in seconds; 0 waits for ever. */

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/ApiLandingPage';
 import ApiPageLayout from '@theme/ApiPageLayout';
+import ApiProse from '@theme/ApiProse';
 import Heading from '@theme/Heading';
 import {type ReactNode, useDeferredValue, useState} from 'react';
 import {filterGroups} from '../../client/filterGroups';
 import type {LandingGroup} from '../../types';
-import Prose from '../ApiOperationPage/Prose';
 import styles from './styles.module.css';
 
 function Group({group}: {group: LandingGroup}): ReactNode {
@@ -14,7 +14,7 @@ function Group({group}: {group: LandingGroup}): ReactNode {
       <Heading as="h3" id={group.id}>
         {group.label}
       </Heading>
-      <Prose html={group.description} />
+      <ApiProse html={group.description} />
       <ul>
         {group.operations.map(({slug, title, method, path, permalink, deprecated}) => (
           <li key={slug} data-deprecated={deprecated || undefined}>
@@ -68,7 +68,7 @@ export default function ApiLandingPage({page}: Props): ReactNode {
       <header>
         <Heading as="h1">{page.title}</Heading>
       </header>
-      <Prose html={page.intro} />
+      <ApiProse html={page.intro} />
       <Operations groups={page.groups} />
     </ApiPageLayout>
   );

@@ -1,8 +1,8 @@
 import CodeBlock from '@site/src/theme/CodeBlock';
+import ApiProse from '@theme/ApiProse';
 import type {ReactNode} from 'react';
 import {highlightSample} from '../../shared/highlightSample';
 import type {ContentSection} from '../../types';
-import Prose from './Prose';
 import styles from './styles.module.css';
 
 type Props = {content: ContentSection; exampleLabel: string; isExampleOpen: boolean};
@@ -17,7 +17,7 @@ export default function Content({content, exampleLabel, isExampleOpen}: Props): 
         <code>{mediaType}</code>
         {type && <span>{type}</span>}
       </p>
-      <Prose html={tree} />
+      <ApiProse html={tree} />
       {example !== undefined && (
         <details className={styles.example} open={isExampleOpen}>
           <summary>{exampleLabel}</summary>

@@ -1,5 +1,5 @@
+import {copyText} from '@site/src/theme/CodeBlock/copyText';
 import {type ReactNode, useEffect, useState} from 'react';
-import {copyText} from '../../../../src/theme/CodeBlock/copyText';
 import type {Method} from '../../types';
 import styles from './styles.module.css';
 

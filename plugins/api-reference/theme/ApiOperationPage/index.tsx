@@ -1,5 +1,6 @@
 import type {Props} from '@theme/ApiOperationPage';
 import ApiPageLayout from '@theme/ApiPageLayout';
+import ApiProse from '@theme/ApiProse';
 import ApiSamples from '@theme/ApiSamples';
 import Heading from '@theme/Heading';
 import {lazy, type ReactNode, Suspense, useState} from 'react';
@@ -8,7 +9,6 @@ import {DEFAULT_BASE, EMPTY_VALUES} from '../../shared/requestValues';
 import type {OperationPage} from '../../types';
 import Content from './Content';
 import Endpoint from './Endpoint';
-import Prose from './Prose';
 import styles from './styles.module.css';
 
 // Most readers only read: the console is fetched when it is opened.
@@ -52,7 +52,7 @@ function Parameters({page}: {page: OperationPage}): ReactNode {
           <Heading as="h3" id={id}>
             {title}
           </Heading>
-          <Prose html={tree} />
+          <ApiProse html={tree} />
         </section>
       ))}
     </>
@@ -67,7 +67,7 @@ function Body({body}: {body: OperationPage['body']}): ReactNode {
         请求体
       </Heading>
       <p className={styles.note}>{body.required ? '必填' : '可选'}</p>
-      <Prose html={body.description} />
+      <ApiProse html={body.description} />
       {body.contents.map((content) => (
         <Content key={content.mediaType} content={content} exampleLabel="请求体示例" isExampleOpen={false} />
       ))}
@@ -86,7 +86,7 @@ function Responses({responses}: Pick<OperationPage, 'responses'>): ReactNode {
           <Heading as="h3" id={id} className={styles.status} data-class={status[0]}>
             <code>{status}</code> {title}
           </Heading>
-          <Prose html={description} />
+          <ApiProse html={description} />
           {contents.map((content) => (
             <Content key={content.mediaType} content={content} exampleLabel="响应示例" isExampleOpen={status.startsWith('2')} />
           ))}
@@ -126,12 +126,12 @@ export default function ApiOperationPage({page}: Props): ReactNode {
         <Endpoint method={page.method} path={page.path} />
       </header>
       {page.deprecated && <p className={styles.warning}>这个操作已弃用，以后的版本可能会移除它；新的代码请不要使用。</p>}
-      <Prose html={page.description} />
+      <ApiProse html={page.description} />
       <Request key={page.slug} model={page.request} />
       <Heading as="h2" id="authentication">
         身份验证
       </Heading>
-      <Prose html={page.authentication} />
+      <ApiProse html={page.authentication} />
       <Parameters page={page} />
       <Body body={page.body} />
       <Responses responses={page.responses} />

@@ -48,14 +48,15 @@ function useCollectedLinks({links, toc}: Pick<Props, 'links' | 'toc'>): void {
 }
 
 /** Frame of one page: breadcrumbs, table of contents, neighbours. */
-export default function ApiPageLayout({title, description, toc, links, previous, next, children}: Props): ReactNode {
+export default function ApiPageLayout({title, description, toc, group, links, previous, next, children}: Props): ReactNode {
   const windowSize = useWindowSize();
   const {pathname} = useLocation();
   const handleClick = useLinkClicks();
   useCollectedLinks({links, toc});
   return (
     <>
-      <PageMetadata title={title} description={description} />
+      {/* A guide may have the same title: results of search engines must tell them apart. */}
+      <PageMetadata title={group === undefined ? title : `${title}（API）`} description={description} />
       <div className="row">
         <div className={clsx('col', styles.content)}>
           <div className={styles.inner}>
