@@ -14,6 +14,8 @@ const PRODUCT_NAMES = [
   'Azure OpenAI',
   'Notion Agent for Conversations',
   'Luna for Langflow',
+  // The tooltip of the help button, which stands beside its Chinese.
+  'Hi, how can I help you?',
 ];
 
 /** Sentences that the specification of the site gives in English; their Chinese stands beside them. */
