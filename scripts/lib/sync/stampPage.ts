@@ -44,11 +44,20 @@ function currentSources({page, repository, files}: StampInput): TranslationSourc
 const readShapes = (repository: Repository, sources: readonly TranslationSource[]) =>
   sources.map(({source, blob}) => readEnglishShape(readBlob(repository, blob, source), source));
 
-/** Whether the page still says what it said when its present blob id was written: then nobody has revised it. */
-function isUnrevised({root, page}: StampInput, text: string): boolean {
+/** The page as it stood when its present blob id was written; `undefined` where this repository's history does not say. */
+function readLastStamped({root, page}: StampInput): string | undefined {
   const [main] = page.sources;
-  const then = main && readWhenAdded({dir: root}, `docs/${page.file}`, main.blob);
-  return then !== undefined && bodyOf(then) === bodyOf(text);
+  return main && readWhenAdded({dir: root}, `docs/${page.file}`, main.blob);
+}
+
+function readAccepted(text: string | undefined, {root, page}: StampInput): Shape {
+  if (text === undefined) return [];
+  try {
+    return [...readChineseShape(text, page.file), ...readFragments(root, page.file, text)];
+  } catch {
+    // A page that was stamped in a state that does not parse tells nothing.
+    return [];
+  }
 }
 
 /**
@@ -63,12 +72,14 @@ export function prepareStamp(input: StampInput): Stamp {
   const sources = currentSources(input);
   const isNew = sources.some(({blob}, index) => blob !== page.sources[index]?.blob);
   const isAtHand = page.sources.every(({blob}) => hasObject(repository, blob));
+  const then = readLastStamped(input);
   const problems = checkStructure({
     chinese: [...readChineseShape(text, `docs/${page.file}`), ...readFragments(root, page.file, text)],
     english: readShapes(repository, sources),
     former: isAtHand ? readShapes(repository, page.sources) : [],
+    accepted: readAccepted(then, input),
   });
-  if (isNew && isUnrevised(input, text)) problems.push('原文改了，译文的正文从上次盖章以来没有改过');
+  if (isNew && then !== undefined && bodyOf(then) === bodyOf(text)) problems.push('原文改了，译文的正文从上次盖章以来没有改过');
   return {page, file, text: stampText(text, sources), isNew, problems};
 }
 

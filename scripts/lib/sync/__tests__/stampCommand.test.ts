@@ -70,6 +70,21 @@ describe('npm run upstream:stamp', () => {
     expect(project.read(PAGE)).toContain(blob);
   });
 
+  it('accepts what the page lacked when it was last stamped, and nothing more', () => {
+    const english = ENGLISH.replace('| 1 | 2 |', '| 1 | 2 |\n| 3 | 4 |\n| 5 | 6 |');
+    const {upstream, project} = createPair();
+    upstream.commit({[FLOWS]: english.replace('\n| 5 | 6 |', '')});
+    const former = upstream.git('rev-parse', `HEAD:${FLOWS}`);
+    const page = chinesePage(former).replace(/### 添加组件[^\n]*\n\n/, '');
+    project.commit({[PAGE]: page});
+    upstream.commit({[FLOWS]: english});
+    const stamp = () => run(stampCommand, project.dir, '--repo', upstream.dir, '/flows', '--check');
+    writeFiles(project.dir, {[PAGE]: page.replace('文字。', '新的文字。')});
+    expect(stamp().output).toContain('- “Create a flow”（## #create）：英文页有 3 个表格的行，译文有 1 个\n没有');
+    writeFiles(project.dir, {[PAGE]: page.replace('| 1  | 2  |', '| 1  | 2  |\n| 5  | 6  |')});
+    expect(stamp().code).toBe(0);
+  });
+
   it('stamps against all checks with a reason, which it hands on', () => {
     const {project, stamp, now} = changedPair(ENGLISH.replace('Text.', 'Tekst.'));
     const {code, output} = stamp('/flows', '--force', '英文只改了错字');
