@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {TranslationSource} from '../../../plugins/translation-status/types';
 import {checkStructure} from './checkStructure';
 import {CommandError} from './commandLine';
-import {hasObject, type Repository, readBlob, readWhenAdded} from './git';
+import {hasObject, type Repository, readBlob, readWhenAdded, readWhereBranched} from './git';
 import {readChineseShape, readEnglishShape, type Shape} from './readShape';
 import type {TranslatedPage} from './repositoryFiles';
 import {bodyOf, stampText} from './stampText';
@@ -50,6 +50,15 @@ function readLastStamped({root, page}: StampInput): string | undefined {
   return main && readWhenAdded({dir: root}, `docs/${page.file}`, main.blob);
 }
 
+/**
+ * Whether nobody has revised the page for this stamp: its text is still that of its last stamp, or that of the main branch.
+ * A page changes for other reasons too; what came in with this branch is the closest that can be told.
+ */
+function isUnrevised({root, page}: StampInput, text: string, lastStamped: string | undefined): boolean {
+  const branched = readWhereBranched({dir: root}, `docs/${page.file}`);
+  return [lastStamped, branched].some((former) => former !== undefined && bodyOf(former) === bodyOf(text));
+}
+
 function readAccepted(text: string | undefined, {root, page}: StampInput): Shape {
   if (text === undefined) return [];
   try {
@@ -79,7 +88,7 @@ export function prepareStamp(input: StampInput): Stamp {
     former: isAtHand ? readShapes(repository, page.sources) : [],
     accepted: readAccepted(then, input),
   });
-  if (isNew && then !== undefined && bodyOf(then) === bodyOf(text)) problems.push('原文改了，译文的正文从上次盖章以来没有改过');
+  if (isNew && isUnrevised(input, text, then)) problems.push('原文改了，译文的正文没有改过（与上次盖章时或主分支上相同）');
   return {page, file, text: stampText(text, sources), isNew, problems};
 }
 

@@ -33,8 +33,18 @@ describe('npm run upstream:stamp', () => {
     const {project, stamp, blob} = changedPair(ENGLISH.replace('Text.', 'Another text.'));
     const {code, output} = stamp('/flows');
     expect(code).toBe(1);
-    expect(output).toContain('原文改了，译文的正文从上次盖章以来没有改过');
+    expect(output).toContain('原文改了，译文的正文没有改过');
     expect(project.read(PAGE)).toBe(chinesePage(blob));
+  });
+
+  it('does not take an earlier change of the page for its revision, where the work has a branch of its own', () => {
+    const {project, stamp, blob} = changedPair(ENGLISH.replace('Text.', 'Another text.'));
+    const restyled = chinesePage(blob).replace('开头。', '换了说法的开头。');
+    project.commit({[PAGE]: restyled});
+    project.git('switch', '-q', '-c', 'update');
+    expect(stamp('/flows').output).toContain('原文改了，译文的正文没有改过');
+    project.commit({[PAGE]: restyled.replace('文字。', '另一段文字。')});
+    expect(stamp('/flows').code).toBe(0);
   });
 
   it('names everything in which the structure differs', () => {
