@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {readApiOperations} from './site/apiOperations';
 import {readComponentCatalog} from './site/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './site/content';
 import {createConfig} from './site/createConfig';
@@ -15,5 +16,6 @@ export default createConfig({
   routes: {written: readPages().map((page) => page.route), known: readKnownRoutes()},
   upstream: readUpstreamLock(),
   components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
-  contentPlugins: ['./plugins/translation-status/index.ts'],
+  operations: readApiOperations(),
+  contentPlugins: ['./plugins/translation-status/index.ts', ['./plugins/api-reference/index.ts', {}]],
 });

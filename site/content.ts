@@ -40,7 +40,7 @@ export function readKnownRoutes(): string[] {
 }
 
 /** Routes that the sidebar may link to although no page under `docs/` serves them. */
-export const LINK_ROUTES: readonly string[] = [];
+export const LINK_ROUTES: readonly string[] = ['/api'];
 
 const readSidebarEntries = (root = ROOT) => parse(readText('site/sidebar.yaml', root)) as SidebarEntry[];
 
@@ -55,7 +55,7 @@ export function readSidebar() {
   return buildSidebar({
     entries: readSidebarEntries(),
     pages: readPages(),
-    knownRoutes: [...readKnownRoutes(), '/api'],
+    knownRoutes: readKnownRoutes(),
     linkRoutes: LINK_ROUTES,
   });
 }

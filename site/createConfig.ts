@@ -5,9 +5,11 @@ import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusa
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
+import remarkApiLinks from '../remark/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
 import remarkFigures from '../remark/remarkFigures';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
+import type {ApiOperation} from './apiOperations';
 import type {UpstreamLock} from './content';
 import type {Redirect} from './navigation/redirects';
 import type {SiteSettings} from './settings';
@@ -26,6 +28,8 @@ export type SiteParts = {
   /** The state of upstream that pages are compared with. */
   upstream: UpstreamLock;
   components: ComponentIndexOptions;
+  /** Operations of the API that have pages here, to which paths in the text are linked. */
+  operations: ApiOperation[];
   /** Plugins that read this repository's own content. */
   contentPlugins: PluginConfig[];
   /** Further options of the docs plugin, such as versions. */
@@ -69,7 +73,7 @@ function themeConfigOf({settings: {announcement}, upstream}: SiteParts): ThemeCo
   };
 }
 
-function docsPluginOf({settings, sidebarPath, routes, components, docsOptions}: SiteParts): PluginConfig {
+function docsPluginOf({settings, sidebarPath, routes, components, operations, docsOptions}: SiteParts): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -80,12 +84,22 @@ function docsPluginOf({settings, sidebarPath, routes, components, docsOptions}: 
       remarkPlugins: [
         remarkCjkFriendly,
         () => remarkComponentIndex(components),
+        () => remarkApiLinks(operations),
         () => remarkFigures({dir: fromRoot('figures')}),
         () => remarkUnwrittenLinks({...routes, upstreamDocs: UPSTREAM_DOCS}),
       ],
       rehypePlugins: [rehypeShikiStatic],
       ...docsOptions,
     },
+  ];
+}
+
+function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
+  const {provider, ...algolia} = search;
+  const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
+  return [
+    fromRoot('plugins/search-zh/index.ts'),
+    {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})},
   ];
 }
 
@@ -143,7 +157,11 @@ export function createConfig(parts: SiteParts): Config {
       icpNumber: settings.icpNumber,
       policeNumber: settings.policeNumber,
     },
-    themes: [['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}]],
+    themes: [
+      ['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}],
+      // A theme, since it puts its search bar in the place of the classic theme's.
+      searchPluginOf(settings),
+    ],
     plugins: [
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],

@@ -17,8 +17,9 @@ export type SiteSettings = {
   search: SearchSettings;
 };
 
-export const SEARCH_PROVIDERS = ['none', 'algolia'] as const;
-export type SearchSettings = {provider: 'none'} | {provider: 'algolia'; appId: string; apiKey: string; indexName: string};
+/** `local` answers queries from files of the site itself; `algolia` asks the hosted service. */
+export const SEARCH_PROVIDERS = ['local', 'algolia'] as const;
+export type SearchSettings = {provider: 'local'} | {provider: 'algolia'; appId: string; apiKey: string; indexName: string};
 
 type Rule = {
   /** What a right value looks like, in words for the person who sets it. */
@@ -66,7 +67,7 @@ export const SETTING_RULES = {
   SEARCH_PROVIDER: {
     expected: `下列之一：${SEARCH_PROVIDERS.join('、')}`,
     schema: text.valid(...SEARCH_PROVIDERS),
-    fallback: 'none',
+    fallback: 'local',
   },
   ALGOLIA_APP_ID: {expected: '由字母和数字组成的 Algolia 应用 ID', schema: text.alphanum()},
   ALGOLIA_API_KEY: {
@@ -116,7 +117,7 @@ function toSearchSettings(values: Values): SearchSettings {
         apiKey: values.ALGOLIA_API_KEY as string,
         indexName: values.ALGOLIA_INDEX_NAME as string,
       }
-    : {provider: 'none'};
+    : {provider: 'local'};
 }
 
 /**

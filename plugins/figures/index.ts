@@ -36,7 +36,7 @@ export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
       await rm(previewDir, {recursive: true, force: true});
       await writeAssets(previewDir, assets);
       const gallery = await actions.createData(
-        'gallery.json',
+        '__gallery.json',
         content.map(({data}) => data),
       );
       actions.addRoute({path: baseUrl + GALLERY_ROUTE, component: '@theme/FiguresGallery', exact: true, modules: {figures: gallery}});

@@ -1,6 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {readRedirects} from '../../site/content';
+import type {ApiContent} from '../api-reference/types';
 import type {KnownRoute} from './client/suggestRoutes';
 
 const PLUGIN_NAME = 'not-found-routes';
@@ -9,6 +10,13 @@ function collectDocsRoutes(allContent: AllContent): KnownRoute[] {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
   const pages = docs?.loadedVersions.flatMap((version) => version.docs) ?? [];
   return pages.filter((doc) => !doc.unlisted && !doc.draft).map((doc) => ({path: doc.permalink, title: doc.title}));
+}
+
+function collectApiRoutes(allContent: AllContent): KnownRoute[] {
+  const api = allContent['api-reference']?.default as ApiContent | undefined;
+  if (!api) return [];
+  const landing = {path: api.landingPermalink, title: api.landing.title};
+  return [landing, ...api.operations.map(({slug, title}) => ({path: `${api.landingPermalink}/${slug}`, title}))];
 }
 
 /** Old addresses also lead somewhere: a mistyped one should find the page that it used to name. */
@@ -27,7 +35,9 @@ export default function notFoundRoutesPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: PLUGIN_NAME,
     async allContentLoaded({allContent, actions}) {
-      const routes = withOldPaths(collectDocsRoutes(allContent), baseUrl).sort((a, b) => (a.path < b.path ? -1 : 1));
+      const routes = [...withOldPaths(collectDocsRoutes(allContent), baseUrl), ...collectApiRoutes(allContent)].sort((a, b) =>
+        a.path < b.path ? -1 : 1,
+      );
       await actions.createData('routes.json', routes);
     },
   };

@@ -27,6 +27,10 @@ test('the link to the English docs follows the page', async ({page}) => {
   await expect(link).toHaveAttribute('href', 'https://docs.langflow.org/concepts-flows');
   await page.getByRole('link', {name: 'Langflow 中文文档'}).first().click();
   await expect(link).toHaveAttribute('href', 'https://docs.langflow.org/');
+  await page.goto('/api/build-flow');
+  await expect(link).toHaveAttribute('href', 'https://docs.langflow.org/api/build-flow');
+  await page.goto('/search?q=mcp');
+  await expect(link).toHaveAttribute('href', 'https://docs.langflow.org/');
 });
 
 test('icon links carry Chinese names', async ({page}) => {

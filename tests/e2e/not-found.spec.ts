@@ -30,5 +30,5 @@ test('the list of routes is fetched by this page only', async ({page}) => {
   });
   await page.goto('/concepts-flows', {waitUntil: 'networkidle'});
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((text) => text.includes('/basic-prompting'))).toEqual([]);
+  expect(scripts.filter((text) => text.includes('/starter-projects-basic-prompting'))).toEqual([]);
 });

@@ -9,6 +9,7 @@ type PageKind = {name: string; path: RegExp; budget: Budget};
 // The first kind whose pattern matches a page's path is the page's kind.
 const PAGE_KINDS: readonly PageKind[] = [
   {name: 'home', path: /^\/$/, budget: {js: 150_000, css: 20_000, html: 12_000, elements: 1_500}},
+  {name: 'api', path: /^\/api(?:\/|$)/, budget: {js: 150_000, css: 20_000, html: 20_000, elements: 1_500}},
   {name: 'doc', path: /^\//, budget: {js: 150_000, css: 20_000, html: 60_000, elements: 4_000}},
 ];
 

@@ -17,7 +17,19 @@ async function loadZoom(): Promise<Zoom> {
   return zoom;
 }
 
+const WORTHWHILE_ENLARGEMENT = 1.2;
+
+/** Whether the whole picture, fitted to the screen, would be clearly larger than it is on the page. */
+function fitEnlarges({width, height}: DOMRect): boolean {
+  return Math.min(window.innerWidth / width, window.innerHeight / height) > WORTHWHILE_ENLARGEMENT;
+}
+
 async function openZoom(picture: HTMLImageElement): Promise<void> {
+  if (!fitEnlarges(picture.getBoundingClientRect())) {
+    const {openPanView} = await import('./panView');
+    openPanView(picture);
+    return;
+  }
   const instance = await loadZoom();
   instance.attach(picture);
   await instance.open({target: picture});

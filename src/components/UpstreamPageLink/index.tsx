@@ -8,13 +8,17 @@ import {useSiteFields} from '../../siteFields';
 import {upstreamUrl} from '../upstreamUrl';
 import styles from './styles.module.css';
 
+const API_ROUTE = /^\/api(?:\/|$)/;
+
 /** Leads to the same page of the official English docs, or to their home page where this site has a page of its own. */
 export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNode {
   const {upstreamDocs} = useSiteFields();
   const {activeDoc} = useActiveDocContext(undefined);
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
-  const route = activeDoc ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '/';
+  const here = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
+  // The API reference has the same addresses there; search and the like are this site's own.
+  const route = activeDoc || API_ROUTE.test(here) ? here : '/';
   const link = (
     <Link
       className={clsx(mobile ? 'menu__link' : `navbar__item navbar__link ${styles.link}`)}

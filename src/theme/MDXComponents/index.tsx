@@ -3,6 +3,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import SecurityNotice from '../../components/SecurityNotice';
+import Table from './Table';
 
 // Authors use these without importing them; what a single page needs, that page imports.
-export default {...MDXComponents, Tabs, TabItem, Figure, SecurityNotice};
+export default {...MDXComponents, Tabs, TabItem, Figure, SecurityNotice, table: Table};

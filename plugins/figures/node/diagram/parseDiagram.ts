@@ -49,7 +49,7 @@ function parseEdge(source: YamlSource, input: DiagramInput, {value, path}: {valu
     source.report(path, `连线应写成“节点 -> 节点”“节点 <-> 节点”或“节点 ..> 节点”，后面可以加“: 说明”；收到的是“${text}”`);
     return [];
   }
-  const known = [...Object.keys(input.nodes), ...Object.keys(input.groups ?? {})];
+  const known = [...new Set([...Object.keys(input.nodes), ...Object.keys(input.groups ?? {})])];
   for (const end of [from, to].filter((id) => !known.includes(id))) {
     source.report(path, `连线里的节点或分组“${end}”不存在；可用的有 ${known.join('、')}`);
   }

@@ -1,6 +1,6 @@
+import {drawGround} from '../svg/drawGround';
 import {roundedPath} from '../svg/roundedPath';
 import {moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
-import {canvas} from './arrangeWide';
 import {drawNode, type NodeDrawing, typeColor} from './drawNode';
 import type {Flow, FlowEdge, FlowNode} from './types';
 
@@ -117,5 +117,9 @@ export function arrangeNarrow(flow: Flow): Scene {
   const height = Math.ceil(bottom);
   const cards = drawings.flatMap(({drawing, y}) => moveShapes(drawing.shapes, left, y));
   const lines = [...trunks].reverse().flatMap((trunk) => drawTrunk(trunk, ports));
-  return {width: NARROW_WIDTH, height, shapes: [...canvas(NARROW_WIDTH, height), ...lines, ...drawHeads(flow.edges, ports), ...cards]};
+  return {
+    width: NARROW_WIDTH,
+    height,
+    shapes: [...drawGround({width: NARROW_WIDTH, height}, true), ...lines, ...drawHeads(flow.edges, ports), ...cards],
+  };
 }

@@ -1,4 +1,5 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
+import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
 import {portCurve, roundedPath} from '../svg/roundedPath';
 import {type Box, moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
@@ -20,18 +21,20 @@ const LAYOUT = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '22',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.crossingMinimization.semiInteractive': 'true',
+  'elk.layered.crossingMinimization.forceNodeModelOrder': 'true',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.aspectRatio': '2.1',
 };
 
 /** Wider pictures would be unreadable in the text column: longer flows continue in a second line. */
 const MAX_WIDTH = 1060;
 const WRAPPING = {
-  'elk.aspectRatio': '1.2',
   'elk.layered.wrapping.strategy': 'MULTI_EDGE',
   'elk.layered.wrapping.multiEdge.improveCuts': 'true',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
+/** Shapes to aim at when a flow is wrapped, the fewest lines first. */
+const ASPECT_RATIOS = ['2.4', '2', '1.6', '1.2', '0.9'];
 
 type Drawings = Map<string, NodeDrawing>;
 
@@ -85,18 +88,24 @@ function drawEdge({edge, elk, boxes}: Placed): Shape[] {
   ];
 }
 
+/** Lays the flow out in one line, or in the fewest lines that are not too wide. */
+async function layoutToFit(graph: ElkNode): Promise<ElkNode> {
+  let best = await layoutGraph({...graph, layoutOptions: LAYOUT});
+  for (const ratio of ASPECT_RATIOS) {
+    if ((best.width ?? 0) + 2 * MARGIN <= MAX_WIDTH) break;
+    best = await layoutGraph({...graph, layoutOptions: {...LAYOUT, ...WRAPPING, 'elk.aspectRatio': ratio}});
+  }
+  return best;
+}
+
 /** Arranges a flow from left to right, for the width of a desktop page. */
 export async function arrangeWide({nodes, edges}: Flow): Promise<Scene> {
   const drawings: Drawings = new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node), 'wide')]));
-  const layout = (layoutOptions: Record<string, string>) =>
-    layoutGraph({
-      id: 'flow',
-      layoutOptions,
-      children: [...drawings].map(([id, drawing]) => toElkNode(id, drawing)),
-      edges: edges.map(toElkEdge),
-    });
-  const inOneLine = await layout(LAYOUT);
-  const graph = (inOneLine.width ?? 0) + 2 * MARGIN <= MAX_WIDTH ? inOneLine : await layout({...LAYOUT, ...WRAPPING});
+  const graph = await layoutToFit({
+    id: 'flow',
+    children: [...drawings].map(([id, drawing]) => toElkNode(id, drawing)),
+    edges: edges.map(toElkEdge),
+  });
   const places = new Map(
     (graph.children ?? []).map((child): [string, Box] => [
       child.id,
@@ -110,10 +119,5 @@ export async function arrangeWide({nodes, edges}: Flow): Promise<Scene> {
     const place = places.get(id) as Box;
     return moveShapes(drawing.shapes, place.x, place.y);
   });
-  return {width, height, shapes: [...canvas(width, height), ...lines, ...cards]};
-}
-
-/** The dotted ground of Langflow's workspace. */
-export function canvas(width: number, height: number): Shape[] {
-  return (['canvas', 'dots'] as const).map((style) => ({kind: 'rect', style, x: 0, y: 0, width, height, radius: 12}));
+  return {width, height, shapes: [...drawGround({width, height}, true), ...lines, ...cards]};
 }

@@ -127,7 +127,7 @@ function drawOutputs(
   arrangement: Arrangement,
 ): Omit<Rows, 'inputs'> & {outputs: Record<string, Point>} {
   const onRight = arrangement === 'wide';
-  const shapes: Shape[] = outputs.length > 0 ? [{kind: 'rect', style: 'placeholder', x: 0, y, width, height: 1}] : [];
+  const shapes: Shape[] = outputs.length > 0 ? [{kind: 'rect', style: 'placeholder', x: 1, y, width: width - 2, height: 1}] : [];
   const places: Record<string, Point> = {};
   const ports = outputs.map((output, index) => {
     const top = y + index * OUTPUT_LINE;

@@ -1,4 +1,5 @@
 import type {Arrangement} from '../../types';
+import {drawGround} from '../svg/drawGround';
 import {drawMark} from '../svg/drawMark';
 import {moveShapes, type Scene, type Shape} from '../svg/scene';
 import type {Panel} from './parsePanel';
@@ -45,9 +46,5 @@ export function arrangePanel({pieces, width: wideWidth}: Panel, arrangement: Arr
   const margin = MARGIN[arrangement];
   const body = createPainter(arrangement)(pieces, width - 2 * margin);
   const height = Math.ceil(body.height + 2 * margin);
-  return {
-    width,
-    height,
-    shapes: [{kind: 'rect', style: 'canvas', x: 0, y: 0, width, height, radius: 12}, ...moveShapes(body.shapes, margin, margin)],
-  };
+  return {width, height, shapes: [...drawGround({width, height}), ...moveShapes(body.shapes, margin, margin)]};
 }

@@ -5,5 +5,6 @@ let engine: InstanceType<typeof ELK> | undefined;
 /** Lays out a graph with ELK (https://eclipse.dev/elk); equal input gives equal output. */
 export async function layoutGraph(graph: ElkNode): Promise<ElkNode> {
   engine ??= new ELK();
-  return engine.layout(graph);
+  // The engine writes its result into its input: without a copy, a second layout would start from the first.
+  return engine.layout(structuredClone(graph));
 }

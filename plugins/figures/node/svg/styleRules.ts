@@ -7,6 +7,7 @@ const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI','PingFang SC','Hiragin
 const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',monospace";
 
 const SHAPES: Record<string, (p: Palette) => string> = {
+  ground: (p) => `fill:${p.canvas};stroke:${p.line}`,
   canvas: (p) => `fill:${p.canvas}`,
   dots: () => 'fill:url(#d)',
   paper: (p) => `fill:${p.paper};stroke:${p.line}`,
@@ -14,7 +15,6 @@ const SHAPES: Record<string, (p: Palette) => string> = {
   sunken: (p) => `fill:${p.sunken};stroke:${p.line}`,
   plain: (p) => `fill:${p.paper}`,
   band: (p) => `fill:${p.sunken}`,
-  rule: (p) => `stroke:${p.line};fill:none`,
   tile: (p) => `fill:${p.linkTint}`,
   glyph: (p) => `fill:none;stroke:${p.link};stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round`,
   faint: (p) => `fill:none;stroke:${p.muted};stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round`,
@@ -24,7 +24,6 @@ const SHAPES: Record<string, (p: Palette) => string> = {
   frame: (p) => `fill:none;stroke:${p.accent};stroke-width:2`,
   litRow: (p) => `fill:${p.accentTint}`,
   accent: (p) => `fill:${p.accent}`,
-  accentRule: (p) => `stroke:${p.accent};stroke-width:2.5;fill:none;stroke-linecap:round`,
   tint: (p) => `fill:${p.accentTint}`,
   noteCard: (p) => `fill:${p.note};stroke:${p.noteLine}`,
   group: (p) => `fill:${p.shade};stroke:${p.strongLine};stroke-dasharray:5 4`,

@@ -4,10 +4,13 @@ import type {Path, YamlSource} from './yamlSource';
 
 const shown = (value: unknown) => (value === undefined ? '（没有）' : JSON.stringify(value));
 
+/** Allowed values; a reference to another key stands for the values of that key, which the author sees anyway. */
+const listValues = (valids: unknown) =>
+  (valids as unknown[]).filter((v) => typeof v === 'string' || typeof v === 'number').join('、') || '上面列出的名字';
+
 const MESSAGES: Record<string, (context: Record<string, unknown>) => string> = {
   'any.required': () => '必须有这个键',
-  'any.only': ({valids, value}) =>
-    `应为 ${(valids as unknown[]).filter((v) => typeof v === 'string' || typeof v === 'number').join('、')} 之一；收到的是 ${shown(value)}`,
+  'any.only': ({valids, value}) => `应为 ${listValues(valids)} 之一；收到的是 ${shown(value)}`,
   'string.base': ({value}) => `应为文字；收到的是 ${shown(value)}`,
   'string.empty': () => '应为文字；收到的是空的',
   'number.base': ({value}) => `应为数字；收到的是 ${shown(value)}`,

@@ -42,9 +42,8 @@ export default function Figure({figure}: Props): ReactNode {
         )}
         <details className={styles.words}>
           <summary>图的文字版</summary>
-          {figure.description.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          {/* One element for all lines: long pages have many figures. */}
+          <p>{figure.description.join('\n')}</p>
         </details>
       </figcaption>
     </figure>

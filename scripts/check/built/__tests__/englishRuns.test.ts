@@ -17,6 +17,7 @@ describe('englishRuns', () => {
     'GET /api/v1/run/flow_id',
     'Amazon、Anthropic、arXiv',
     'API',
+    'Google Generative AI Embeddings 的参数',
   ])('lets %j pass', (text) => {
     expect(englishRuns(text)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import {Joi} from '@docusaurus/utils-validation';
 import type {IconName} from '../../svg/icons';
 import type {Shape} from '../../svg/scene';
-import {measureText, wrapText} from '../../svg/textMeasure';
+import {measureText, truncateText, wrapText} from '../../svg/textMeasure';
 import {shape} from '../../yaml/schema';
 import type {PieceKind} from '../types';
 
@@ -31,7 +31,7 @@ export const chat: PieceKind<ChatProps> = {
         ...ground,
         {kind: 'circle', style: isUser ? 'tint' : 'tile', cx: 22, cy: 20, r: 13},
         {kind: 'icon', style: isUser ? 'accentGlyph' : 'glyph', icon: speaker.icon, x: 14, y: 12, size: 16},
-        {kind: 'text', style: 'strong', x: INDENT, y: 20, text: name ?? speaker.name, room},
+        {kind: 'text', style: 'strong', x: INDENT, y: 20, text: truncateText(name ?? speaker.name, 'strong', room), room},
         ...lines.map((line, index): Shape => ({kind: 'text', style: 'text', x: INDENT, y: 43 + index * LINE, text: line, room})),
       ],
     };
@@ -51,15 +51,23 @@ export const steps: PieceKind<{title: string; items: Step[]}> = {
       .items(shape<Step>({text: Joi.string().required(), time: Joi.string()}))
       .required(),
   },
-  draw({props: {title, items}, width}) {
-    const inner = width - INDENT;
+  draw({props: {title, items}, width, arrangement}) {
+    const indent = arrangement === 'wide' ? INDENT : 10;
+    const inner = width - indent;
     const height = STEPS_HEAD + items.length * STEP + 4;
     const rows = items.flatMap(({text, time}, index): Shape[] => {
       const y = STEPS_HEAD + index * STEP;
       const timeWidth = time ? measureText(time, 'type').width : 0;
       const shapes: Shape[] = [
-        {kind: 'icon', style: 'glyph', icon: 'check', x: INDENT + 12, y: y + 6, size: 15},
-        {kind: 'text', style: 'text', x: INDENT + 34, y: y + 18, text, room: inner - 60 - timeWidth},
+        {kind: 'icon', style: 'glyph', icon: 'check', x: indent + 12, y: y + 6, size: 15},
+        {
+          kind: 'text',
+          style: 'text',
+          x: indent + 34,
+          y: y + 18,
+          text: truncateText(text, 'text', inner - 56 - timeWidth),
+          room: inner - 56 - timeWidth,
+        },
       ];
       if (time)
         shapes.push({kind: 'text', style: 'type', tone: 'soft', x: width - 12, y: y + 18, text: time, anchor: 'end', room: timeWidth + 1});
@@ -69,8 +77,8 @@ export const steps: PieceKind<{title: string; items: Step[]}> = {
       width,
       height,
       shapes: [
-        {kind: 'rect', style: 'paper', x: INDENT, y: 0, width: inner, height, radius: 8},
-        {kind: 'text', style: 'strong', x: INDENT + 12, y: 23, text: title, room: inner - 44},
+        {kind: 'rect', style: 'paper', x: indent, y: 0, width: inner, height, radius: 8},
+        {kind: 'text', style: 'strong', x: indent + 12, y: 23, text: truncateText(title, 'strong', inner - 44), room: inner - 44},
         {kind: 'icon', style: 'faint', icon: 'down', x: width - 28, y: 10, size: 15},
         ...rows,
       ],

@@ -32,8 +32,6 @@ export const PIECES = {
   steps,
 } as const;
 
-export type PieceName = keyof typeof PIECES;
-
 /** Props of a piece have been checked against the schema of its kind, so they fit its functions. */
 export function pieceKind(name: string): PieceKind<unknown> | undefined {
   return (PIECES as unknown as Record<string, PieceKind<unknown>>)[name];

@@ -57,7 +57,8 @@ function drawItems(entries: readonly ListItem[], width: number): Drawing {
   };
 }
 
-const describeItem = (item: ListItem) => `${describeLabel(item)}${item.note ? `（${item.note}）` : ''}${item.selected ? '（选中）' : ''}`;
+const describeItem = (item: ListItem) =>
+  `${item.mark ? `（${item.mark}）` : ''}${describeLabel(item)}${item.note ? `（${item.note}）` : ''}${item.selected ? '（选中）' : ''}`;
 const describeItems = (entries: readonly ListItem[]) => entries.map(describeItem).join('、');
 
 export const list: PieceKind<{items: ListItem[]}> = {

@@ -9,6 +9,8 @@ type TableProps = {
   rows: string[][];
   /** Relative widths of the columns. */
   widths?: number[];
+  /** Names of the columns that a phone shows, where not all have room. */
+  phone?: string[];
 };
 
 const ROW = 34;
@@ -25,13 +27,24 @@ function cellPlaces({head, widths}: TableProps, width: number): {x: number; room
   });
 }
 
+/** The table with only the columns that a phone shows. */
+function selectColumns({head, rows, widths, phone}: TableProps): TableProps {
+  const kept = head.map((_, index) => index).filter((index) => phone?.includes(head[index] ?? ''));
+  const pick = <T>(cells: readonly T[]) => kept.map((index) => cells[index] as T);
+  return {head: pick(head), rows: rows.map((cells) => kept.map((index) => cells[index] ?? '')), widths: widths && pick(widths)};
+}
+
 export const table: PieceKind<TableProps> = {
   keys: {
     head: Joi.array().items(looseText()).min(1).required(),
     rows: Joi.array().items(Joi.array().items(looseText())).required(),
     widths: Joi.array().items(Joi.number()),
+    phone: Joi.array()
+      .items(Joi.string().valid(Joi.in('...head')))
+      .min(1),
   },
-  draw({props, width}) {
+  draw({props: written, width, arrangement}) {
+    const props = arrangement === 'narrow' && written.phone ? selectColumns(written) : written;
     const places = cellPlaces(props, width);
     const line = (cells: readonly string[], y: number, isHead: boolean): Shape[] =>
       cells.flatMap((cell, index): Shape[] => {

@@ -1,0 +1,77 @@
+declare module '@theme/ApiRoot' {
+  import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+  import type {ReactNode} from 'react';
+  import type {RouteConfig} from 'react-router-config';
+
+  export type Props = {route: RouteConfig & {routes: RouteConfig[]}; sidebar: PropSidebarItem[]};
+  export default function ApiRoot(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiOperationPage' {
+  import type {OperationPage} from '@site/plugins/api-reference/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {page: OperationPage};
+  export default function ApiOperationPage(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiLandingPage' {
+  import type {LandingPage} from '@site/plugins/api-reference/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {page: LandingPage};
+  export default function ApiLandingPage(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiPageLayout' {
+  import type {TOCItem} from '@docusaurus/mdx-loader';
+  import type {PageLink} from '@site/plugins/api-reference/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {
+    title: string;
+    description: string;
+    toc: readonly TOCItem[];
+    /** Group of the page in the breadcrumbs; none on the landing page. */
+    group?: string;
+    links: readonly string[];
+    previous?: PageLink;
+    next?: PageLink;
+    children: ReactNode;
+  };
+  export default function ApiPageLayout(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiProse' {
+  import type {ReactNode} from 'react';
+
+  export type Props = {
+    /** HTML made at build time. */
+    html: string;
+  };
+  export default function ApiProse(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiSamples' {
+  import type {RequestValues} from '@site/plugins/api-reference/shared/requestValues';
+  import type {RequestModel} from '@site/plugins/api-reference/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {model: RequestModel; values: RequestValues; base: string};
+  export default function ApiSamples(props: Props): ReactNode;
+}
+
+declare module '@theme/ApiTryIt' {
+  import type {RequestValues} from '@site/plugins/api-reference/shared/requestValues';
+  import type {RequestModel} from '@site/plugins/api-reference/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {
+    model: RequestModel;
+    values: RequestValues;
+    onValues: (values: RequestValues) => void;
+    base: string;
+    onBase: (base: string) => void;
+  };
+  export default function ApiTryIt(props: Props): ReactNode;
+}

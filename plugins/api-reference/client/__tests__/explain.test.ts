@@ -1,0 +1,96 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../tryIt/explainFailure';
+import {explainStatus} from '../tryIt/explainStatus';
+
+const explain = (status: number, body: unknown = {}, part = {}) =>
+  explainStatus({status, body, text: '', hasKey: false, takesKey: true, ...part});
+const HAN = /\p{Script=Han}/u;
+
+describe('explainStatus', () => {
+  it('says nothing about success', () => expect(explain(200)).toBeUndefined());
+
+  it('names the field of every validation error', () => {
+    const detail = [
+      {type: 'missing', loc: ['body', 'value'], msg: 'Field required'},
+      {type: 'uuid_parsing', loc: ['path', 'flow_id'], msg: 'Input should be a valid UUID'},
+      {type: 'something_new', loc: ['query', 'list', 0, 'x'], msg: 'Odd'},
+    ];
+    expect(explain(422, {detail})?.lines).toEqual([
+      '请求体 value：缺少必填项（Field required）',
+      '路径参数 flow_id：不是有效的 UUID（Input should be a valid UUID）',
+      '查询参数 list.0.x：Odd',
+    ]);
+  });
+
+  it('copes with other forms of a validation error', () => {
+    expect(explain(422, {detail: 'No file'})?.lines).toEqual(['No file']);
+    expect(explain(422, undefined)?.lines).toHaveLength(1);
+    expect(explain(422, {detail: [null, {}]}, {})?.lines).toEqual(['请求：', '请求：']);
+  });
+
+  it('advises by whether a key was given, and whether one would help', () => {
+    expect(explain(403)?.lines[0]).toContain('填写 API 密钥');
+    expect(explain(401, {}, {hasKey: true})?.lines[0]).toContain('检查 API 密钥');
+    expect(explain(401, {}, {takesKey: false})?.lines[0]).toContain('不接受 API 密钥');
+  });
+
+  it.each([400, 404, 405, 413, 429, 500, 501, 502])('explains %i in Chinese', (status) => {
+    expect(explain(status)?.title).toMatch(new RegExp(String(status)));
+    expect(explain(status)?.lines.join()).toMatch(HAN);
+  });
+
+  it('notices the web page that Langflow sends in place of an answer', () => {
+    expect(explain(200, undefined, {text: '<!doctype html><html>'})?.title).toContain('网页');
+  });
+});
+
+describe('explainMixedContent', () => {
+  it.each([
+    ['http://192.168.1.5:7860', 'https:', true],
+    ['http://flow.example.cn', 'https:', true],
+    ['https://flow.example.cn', 'https:', false],
+    ['http://localhost:7860', 'https:', false],
+    ['http://127.0.0.1:7860', 'https:', false],
+    ['http://[::1]:7860', 'https:', false],
+    ['http://192.168.1.5:7860', 'http:', false],
+  ])('%s from a %s page: %s', (base, protocol, isBlocked) => {
+    expect(explainMixedContent(base, protocol) !== undefined).toBe(isBlocked);
+  });
+});
+
+describe('diagnoseFailure', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function stubFetch(answers: Partial<Record<RequestMode, boolean>>) {
+    const fetchStub = vi.fn((_url: string, {mode = 'cors'}: RequestInit) =>
+      answers[mode] ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    vi.stubGlobal('fetch', fetchStub);
+    return fetchStub;
+  }
+
+  it('tells the three kinds apart', async () => {
+    stubFetch({cors: true});
+    expect(await diagnoseFailure('http://h')).toBe('dropped');
+    stubFetch({'no-cors': true});
+    expect(await diagnoseFailure('http://h')).toBe('cors');
+    stubFetch({});
+    expect(await diagnoseFailure('http://h')).toBe('unreachable');
+  });
+
+  it('asks for the health of the server only, without the key', async () => {
+    const fetchStub = stubFetch({});
+    await diagnoseFailure('http://h/');
+    for (const [url, init] of fetchStub.mock.calls) {
+      expect(url).toBe('http://h/health');
+      expect(JSON.stringify(init)).not.toContain('x-api-key');
+    }
+  });
+
+  it.each(['cors', 'dropped', 'unreachable'] as const)('explains %s in Chinese', (kind) => {
+    const {title, lines} = explainFailure(kind, 'http://h', 'https://docs.example');
+    expect([title, ...lines].every((text) => HAN.test(text))).toBe(true);
+  });
+
+  it('says how long it waited', () => expect(explainTimeout(10).title).toContain('10 秒'));
+});

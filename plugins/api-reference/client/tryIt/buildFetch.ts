@@ -1,0 +1,36 @@
+import {fieldKey, headersOf, jsonBodyOf, type RequestValues, urlOf} from '../../shared/requestValues';
+import type {RequestModel} from '../../types';
+
+/** Everything that goes into one request. */
+export type Outgoing = {model: RequestModel; values: RequestValues; files: Record<string, File[]>; base: string; apiKey: string};
+
+function formBody({model, values, files}: Outgoing): FormData | URLSearchParams | undefined {
+  if (!model.body || model.body.kind === 'json') return undefined;
+  const form = model.body.kind === 'urlencoded' ? new URLSearchParams() : new FormData();
+  for (const field of model.body.fields) {
+    const text = values.fields[fieldKey(field)] ?? '';
+    if (text !== '' && field.type !== 'file') form.append(field.name, text);
+    if (form instanceof FormData) for (const file of files[fieldKey(field)] ?? []) form.append(field.name, file, file.name);
+  }
+  return form;
+}
+
+/** Turns what the reader typed into the arguments of `fetch`. The API key goes into a header only, never into the address. */
+export function buildFetch(outgoing: Outgoing): {url: string; init: RequestInit} {
+  const {model, values, base, apiKey} = outgoing;
+  const json = jsonBodyOf(model, values);
+  const headers = new Headers(headersOf(model, values));
+  if (model.auth && apiKey) headers.set('x-api-key', apiKey);
+  if (json !== undefined) headers.set('Content-Type', 'application/json');
+  return {
+    url: urlOf(base, model, values),
+    init: {
+      method: model.method.toUpperCase(),
+      headers,
+      body: json ?? formBody(outgoing),
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type {BodyShape} from '../../types';
+
+const TYPE_NAMES: Record<string, string> = {
+  string: '字符串',
+  integer: '整数',
+  number: '数字',
+  boolean: ' true 或 false',
+  array: '数组',
+  object: '对象',
+};
+
+const nameOf = (path: string) => (path ? `字段 ${path} ` : '请求体');
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return type === 'number' || type === 'string' || type === 'boolean' ? typeof value === type : true;
+}
+
+function checkParts(value: unknown, shape: BodyShape, path: string): string[] {
+  if (Array.isArray(value)) {
+    const {items} = shape;
+    return items ? value.flatMap((item, index) => checkShape(item, items, `${path}[${index}]`)) : [];
+  }
+  if (!isOfType(value, 'object')) return [];
+  const object = value as Record<string, unknown>;
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  const missing = (shape.required ?? []).filter((name) => !(name in object)).map((name) => `缺少必填字段 ${at(name)}`);
+  const wrong = Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
+    name in object ? checkShape(object[name], part, at(name)) : [],
+  );
+  return [...missing, ...wrong];
+}
+
+/** Checks a parsed body against what the page knows of its schema; the server checks the rest. */
+export function checkShape(value: unknown, shape: BodyShape, path = ''): string[] {
+  if (shape.type === 'any' || (value === null && shape.nullable)) return [];
+  if (!isOfType(value, shape.type)) return [`${nameOf(path)}应为${TYPE_NAMES[shape.type] ?? shape.type}${shape.nullable ? '或 null' : ''}`];
+  if (shape.options && !shape.options.some((option) => option === value)) {
+    return [`${nameOf(path)}应为下列之一：${shape.options.map((option) => JSON.stringify(option)).join('、')}`];
+  }
+  return checkParts(value, shape, path);
+}
+
+/** Where JSON text breaks, as far as the browser says. */
+function placeOf(message: string, text: string): string {
+  const named = /line (\d+) column (\d+)/.exec(message);
+  if (named) return `第 ${named[1]} 行第 ${named[2]} 列附近`;
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return `第 ${before.length} 行第 ${(before.at(-1) ?? '').length + 1} 列附近`;
+}
+
+/** Checks JSON text before it is sent. */
+export function checkJsonText(text: string, shape: BodyShape): string[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const place = placeOf((error as Error).message, text);
+    return [`不是有效的 JSON${place && `：${place}有误`}。请检查引号、逗号和括号`];
+  }
+  return checkShape(value, shape);
+}

@@ -1,0 +1,66 @@
+import {fieldKey, jsonBodyOf, type RequestValues} from '../../shared/requestValues';
+import type {InputField, RequestModel} from '../../types';
+import {checkJsonText} from './checkBody';
+
+/** What keeps a request from being sent, by the control that it belongs to. */
+export type RequestProblems = Record<string, string[]>;
+
+/** Key of the control that holds the server's address. */
+export const BASE_KEY = 'base';
+/** Key of the control that holds the JSON body. */
+export const BODY_KEY = 'body';
+
+const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
+
+/** Checks the address of a Langflow server. */
+export function checkBase(base: string): string[] {
+  let url: URL;
+  try {
+    url = new URL(base);
+  } catch {
+    return ['应为完整的地址，例如 http://localhost:7860'];
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return ['应以 http:// 或 https:// 开头'];
+  if (url.username || url.password) return ['地址里不要写用户名和密码'];
+  return url.search || url.hash ? ['地址里不要带 ? 或 # 之后的部分'] : [];
+}
+
+function checkText(field: InputField, text: string): string[] {
+  if (field.options && !field.multiple && !field.options.includes(text)) return [`应为下列之一：${field.options.join('、')}`];
+  if (field.format === 'uuid' && !UUID.test(text)) return ['应为 UUID，例如 3fa85f64-5717-4562-b3fc-2c963f66afa6'];
+  if (field.type === 'integer' && !/^[+-]?\d+$/.test(text)) return ['应为整数'];
+  if (field.type === 'number' && (text.trim() === '' || Number.isNaN(Number(text)))) return ['应为数字'];
+  if (field.type === 'object') {
+    try {
+      JSON.parse(text);
+    } catch {
+      return ['应为 JSON'];
+    }
+  }
+  return [];
+}
+
+function checkField(field: InputField, values: RequestValues): string[] {
+  if (field.type === 'file') return field.required && !values.files[fieldKey(field)]?.length ? ['请选择文件'] : [];
+  const text = values.fields[fieldKey(field)] ?? '';
+  if (text === '') return field.required ? ['必填'] : [];
+  return checkText(field, text);
+}
+
+function checkBodyText(model: RequestModel, values: RequestValues): string[] {
+  if (model.body?.kind !== 'json') return [];
+  const text = jsonBodyOf(model, values);
+  if (text === undefined) return model.body.required ? ['请求体必填'] : [];
+  return checkJsonText(text, model.body.shape);
+}
+
+/** Checks everything that can be checked before sending; an empty result means that the request may go. */
+export function checkRequest(model: RequestModel, values: RequestValues, base: string): RequestProblems {
+  const form = model.body && model.body.kind !== 'json' ? model.body.fields : [];
+  const found: [string, string[]][] = [
+    [BASE_KEY, checkBase(base)],
+    ...[...model.fields, ...form].map((field): [string, string[]] => [fieldKey(field), checkField(field, values)]),
+    [BODY_KEY, checkBodyText(model, values)],
+  ];
+  return Object.fromEntries(found.filter(([, problems]) => problems.length > 0));
+}

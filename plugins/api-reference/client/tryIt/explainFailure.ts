@@ -1,0 +1,90 @@
+import type {Explanation} from './explainStatus';
+
+const PROBE_MS = 4000;
+
+/** Hosts that browsers trust on plain http, even from an https page. */
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+}
+
+/** Explains why a browser will not even send a request from an https page to an http server; nothing where it will. */
+export function explainMixedContent(base: string, pageProtocol: string): Explanation | undefined {
+  const url = new URL(base);
+  if (pageProtocol !== 'https:' || url.protocol !== 'http:' || isLoopback(url.hostname)) return undefined;
+  return {
+    title: '浏览器不允许 https 页面访问 http 服务器（混合内容）',
+    lines: [
+      `本页是 https，而 ${url.origin} 是 http，浏览器会拦下请求，所以没有发送。`,
+      '给 Langflow 配上 https（例如用反向代理），或者在本机用 http://localhost 转发到它，再把基础地址改成新的地址。',
+      '也可以复制 cURL 命令到终端里运行。',
+    ],
+  };
+}
+
+async function canFetch(address: string, init: RequestInit): Promise<boolean> {
+  try {
+    await fetch(address, {
+      ...init,
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PROBE_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why a request got no answer. */
+export type FailureKind = 'cors' | 'dropped' | 'unreachable';
+
+/**
+ * Finds out why `fetch` failed, which browsers do not tell: a harmless request is sent once with the rules of CORS and once without.
+ * The failed request itself is never repeated: it may have had an effect.
+ */
+export async function diagnoseFailure(base: string): Promise<FailureKind> {
+  const address = `${base.replace(/\/+$/, '')}/health`;
+  // This header makes the browser ask for permission first, as the real request did.
+  if (await canFetch(address, {headers: {'Content-Type': 'application/json'}})) return 'dropped';
+  return (await canFetch(address, {mode: 'no-cors'})) ? 'cors' : 'unreachable';
+}
+
+/** Explains a request without an answer. */
+export function explainFailure(kind: FailureKind, base: string, pageOrigin: string): Explanation {
+  if (kind === 'cors') {
+    return {
+      title: '服务器在运行，但不允许本页读取它（CORS）',
+      lines: [
+        `${base} 的响应里没有允许来源 ${pageOrigin} 的 CORS 响应头，浏览器因此不把响应交给本页。`,
+        'Langflow 1.5 默认允许所有来源；前面有反向代理或网关时，请让它放行 OPTIONS 请求，并保留 Access-Control-Allow-Origin 等响应头。',
+        '不想改服务器时，复制 cURL 命令到终端里运行：终端不受 CORS 限制。',
+      ],
+    };
+  }
+  if (kind === 'dropped') {
+    return {
+      title: '连接在收到响应之前断开了',
+      lines: [
+        '服务器在运行，但没有答复这个请求：可能是处理时崩溃、被反向代理掐断，或者网关不允许这个方法。',
+        '请求可能已经生效，重发之前先检查结果；原因通常在服务器的日志里。',
+      ],
+    };
+  }
+  return {
+    title: `连接不到 ${base}`,
+    lines: [
+      '检查 Langflow 是否正在运行、地址和端口是否正确；在浏览器里直接打开这个地址看看。',
+      '服务器在别的机器上时，检查防火墙，以及 Langflow 是否监听外部地址（LANGFLOW_HOST=0.0.0.0）。',
+      '浏览器询问是否允许访问“本地网络”时，请选择允许：拒绝之后请求会一直失败，可以在地址栏左侧的站点设置里改。',
+    ],
+  };
+}
+
+/** Explains a request that took longer than the reader allowed. */
+export function explainTimeout(seconds: number): Explanation {
+  return {
+    title: `等了 ${seconds} 秒还没有响应，已放弃`,
+    lines: ['流程里有大模型时，几十秒很常见：把“最长等待”调大再试，或者用流式响应。', '服务器可能仍在处理这个请求。'],
+  };
+}

@@ -1,0 +1,19 @@
+/** Writes a size as people read it. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Writes a duration as people read it. */
+export function formatDuration(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** Lays JSON out on lines; other text stays as it is. */
+export function prettyJson(text: string): {text: string; isJson: boolean} {
+  try {
+    return {text: JSON.stringify(JSON.parse(text), null, 2), isJson: true};
+  } catch {
+    return {text, isJson: false};
+  }
+}

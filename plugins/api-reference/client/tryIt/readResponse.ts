@@ -1,0 +1,135 @@
+import {type StreamEvent, StreamParser, tokenOf} from './parseStream';
+
+/** Forms in which a response is shown. */
+export type AnswerKind = 'text' | 'events' | 'file';
+
+/** A message with its place in the stream, counted from 1. */
+export type NumberedEvent = StreamEvent & {number: number};
+
+/** What has come of a response so far. */
+export type Received = {
+  kind: AnswerKind;
+  bytes: number;
+  /** Text of the body, when it is text. */
+  text: string;
+  /** The last messages of a stream; `eventCount` counts all. */
+  events: NumberedEvent[];
+  eventCount: number;
+  /** Pieces of generated text, joined. */
+  tokens: string;
+  /** The body of a download, once it is complete. */
+  file?: Blob;
+};
+
+/** Messages kept for showing: a log can stream for hours. */
+export const MAX_EVENTS = 200;
+
+/** The form that a response's headers announce. */
+export function kindOf(headers: Headers): AnswerKind {
+  const type = (headers.get('content-type') ?? '').toLowerCase();
+  if (/event-stream|ndjson|jsonl|stream\+json/.test(type)) return 'events';
+  if (/attachment/i.test(headers.get('content-disposition') ?? '')) return 'file';
+  return type === '' || /^text\/|json|xml|javascript|yaml|x-www-form-urlencoded/.test(type) ? 'text' : 'file';
+}
+
+const EXTENSIONS: Record<string, string> = {
+  zip: '.zip',
+  json: '.json',
+  pdf: '.pdf',
+  png: '.png',
+  jpeg: '.jpg',
+  gif: '.gif',
+  'svg+xml': '.svg',
+  webp: '.webp',
+};
+
+function announcedName(headers: Headers): string | undefined {
+  const disposition = headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition)?.[1];
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // A broken escape: the plain name below is better than none.
+    }
+  }
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1];
+}
+
+/**
+ * A name for saving a download. Servers announce one in a header that browsers hide from pages of another origin unless it is
+ * exposed, which Langflow does not do: then the address and the media type must help.
+ */
+export function fileNameOf(headers: Headers, url: string): string {
+  const last = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+  const extension = EXTENSIONS[/^\w+\/([\w+]+)/.exec(headers.get('content-type') ?? '')?.[1] ?? ''] ?? '';
+  return announcedName(headers) ?? (/\.\w+$/.test(last) ? last : `download${extension}`);
+}
+
+type State = Received & {parser: StreamParser; decoder: TextDecoder; chunks: Uint8Array<ArrayBuffer>[]};
+
+function addEvents(state: State, events: StreamEvent[]): void {
+  const numbered = events.map((event, index) => ({...event, number: state.eventCount + index + 1}));
+  state.eventCount += events.length;
+  state.tokens += events.map(tokenOf).join('');
+  state.events = [...state.events, ...numbered].slice(-MAX_EVENTS);
+}
+
+function addChunk(state: State, chunk: Uint8Array<ArrayBuffer>): void {
+  state.bytes += chunk.byteLength;
+  if (state.kind === 'file') {
+    state.chunks.push(chunk);
+    return;
+  }
+  const text = state.decoder.decode(chunk, {stream: true});
+  if (state.kind === 'events') addEvents(state, state.parser.push(text));
+  else state.text += text;
+}
+
+function finish(state: State, type: string): void {
+  if (state.kind === 'file') state.file = new Blob(state.chunks, {type});
+  else if (state.kind === 'events') addEvents(state, [...state.parser.push(state.decoder.decode()), ...state.parser.end()]);
+  else state.text += state.decoder.decode();
+}
+
+const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State): Received => ({
+  kind,
+  bytes,
+  text,
+  events,
+  eventCount,
+  tokens,
+  file,
+});
+
+/**
+ * Reads a response to its end, reporting what has come after every piece.
+ *
+ * @throws whatever breaks the connection; what came until then has been reported
+ */
+export async function readResponse(response: Response, report: (received: Received) => void): Promise<Received> {
+  const kind = kindOf(response.headers);
+  const state: State = {
+    kind,
+    bytes: 0,
+    text: '',
+    events: [],
+    eventCount: 0,
+    tokens: '',
+    parser: new StreamParser(),
+    decoder: new TextDecoder(),
+    chunks: [],
+  };
+  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
+  report(snapshot(state));
+  while (reader) {
+    const {done, value} = await reader.read();
+    if (done) break;
+    addChunk(state, value);
+    report(snapshot(state));
+  }
+  finish(state, response.headers.get('content-type') ?? '');
+  const received = snapshot(state);
+  report(received);
+  return received;
+}

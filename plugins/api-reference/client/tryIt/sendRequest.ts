@@ -1,0 +1,108 @@
+import {buildFetch, type Outgoing} from './buildFetch';
+import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from './explainFailure';
+import {type Explanation, explainStatus} from './explainStatus';
+import {fileNameOf, type Received, readResponse} from './readResponse';
+
+/** Ways in which a request ends. `broken`: the connection was lost in the middle of the response. */
+export type Outcome = 'done' | 'stopped' | 'broken' | 'timeout';
+
+/** What the reader sees of one request. */
+export type Answer = {
+  phase: 'sending' | 'receiving' | Outcome | 'failed';
+  /** Milliseconds since the request was sent. */
+  elapsed: number;
+  status?: number;
+  statusText?: string;
+  contentType?: string;
+  fileName?: string;
+  received?: Received;
+  explanation?: Explanation;
+};
+
+/** One request, how long to wait for it, and whom to tell. */
+export type SendOptions = {
+  outgoing: Outgoing;
+  /** Longest silence of the server, in seconds; 0 waits for ever. */
+  timeout: number;
+  /** Aborted by the reader. */
+  stop: AbortSignal;
+  onAnswer: (answer: Answer) => void;
+};
+
+/** Aborts when nothing has been heard for a while; every sign of life starts the time anew. */
+class Patience {
+  readonly controller = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly seconds: number) {
+    this.renew();
+  }
+
+  renew(): void {
+    this.end();
+    if (this.seconds > 0) this.timer = setTimeout(() => this.controller.abort(), this.seconds * 1000);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const BROKEN: Explanation = {
+  title: '连接在接收响应时断开了',
+  lines: ['下面是断开之前收到的内容，可能不完整。原因可能是服务器重启、反向代理超时，或者网络中断。'],
+};
+
+async function explainError(options: SendOptions, answer: Answer, hasTimedOut: boolean): Promise<Answer> {
+  if (options.stop.aborted) return {...answer, phase: 'stopped'};
+  if (hasTimedOut) return {...answer, phase: 'timeout', explanation: explainTimeout(options.timeout)};
+  if (answer.status !== undefined) return {...answer, phase: 'broken', explanation: BROKEN};
+  const {base} = options.outgoing;
+  const kind = await diagnoseFailure(base);
+  return options.stop.aborted
+    ? {...answer, phase: 'stopped'}
+    : {...answer, phase: 'failed', explanation: explainFailure(kind, base, window.location.origin)};
+}
+
+/** Sends one request from the browser and reports its answer as it comes. Nothing is logged, and nobody else is told. */
+export async function sendRequest(options: SendOptions): Promise<void> {
+  const {outgoing, stop, onAnswer} = options;
+  const start = performance.now();
+  let answer: Answer = {phase: 'sending', elapsed: 0};
+  const report = (part: Partial<Answer>) => {
+    answer = {...answer, ...part, elapsed: performance.now() - start};
+    onAnswer(answer);
+  };
+  const mixed = explainMixedContent(outgoing.base, window.location.protocol);
+  report(mixed ? {phase: 'failed', explanation: mixed} : {});
+  if (mixed) return;
+  const patience = new Patience(options.timeout);
+  stop.addEventListener('abort', () => patience.controller.abort());
+  try {
+    const {url, init} = buildFetch(outgoing);
+    const response = await fetch(url, {...init, signal: patience.controller.signal});
+    const {status, statusText, headers} = response;
+    report({phase: 'receiving', status, statusText, contentType: headers.get('content-type') ?? '', fileName: fileNameOf(headers, url)});
+    const received = await readResponse(response, (part) => {
+      patience.renew();
+      report({received: part});
+    });
+    const body = parseBody(received.text);
+    report({
+      phase: 'done',
+      explanation: explainStatus({status, body, text: received.text, hasKey: outgoing.apiKey !== '', takesKey: outgoing.model.auth}),
+    });
+  } catch {
+    report(await explainError(options, answer, patience.controller.signal.aborted));
+  } finally {
+    patience.end();
+  }
+}

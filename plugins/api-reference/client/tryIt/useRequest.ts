@@ -1,0 +1,37 @@
+import {useEffect, useRef, useState} from 'react';
+import type {Outgoing} from './buildFetch';
+import {type Answer, sendRequest} from './sendRequest';
+
+/** Sends requests one at a time, and follows the answer of the last. */
+export function useRequest(): {
+  answer: Answer | undefined;
+  isRunning: boolean;
+  send: (outgoing: Outgoing, timeout: number) => void;
+  stop: () => void;
+} {
+  const [answer, setAnswer] = useState<Answer>();
+  const stopper = useRef<AbortController>(undefined);
+  const frame = useRef(0);
+  useEffect(
+    () => () => {
+      stopper.current?.abort();
+      cancelAnimationFrame(frame.current);
+    },
+    [],
+  );
+  const send = (outgoing: Outgoing, timeout: number) => {
+    stopper.current?.abort();
+    const controller = new AbortController();
+    stopper.current = controller;
+    const onAnswer = (next: Answer) => {
+      if (stopper.current !== controller) return;
+      cancelAnimationFrame(frame.current);
+      // A fast stream brings many pieces between two frames: only the last state of each is worth drawing.
+      if (next.phase === 'receiving') frame.current = requestAnimationFrame(() => setAnswer(next));
+      else setAnswer(next);
+    };
+    void sendRequest({outgoing, timeout, stop: controller.signal, onAnswer});
+  };
+  const isRunning = answer?.phase === 'sending' || answer?.phase === 'receiving';
+  return {answer, isRunning, send, stop: () => stopper.current?.abort()};
+}

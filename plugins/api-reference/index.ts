@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {normalizeUrl} from '@docusaurus/utils';
+import {buildContent} from './node/buildContent';
+import type {PluginOptions} from './options';
+import type {ApiContent} from './types';
+
+const PLUGIN_NAME = 'api-reference';
+
+export {validateOptions} from './options';
+
+/** Serves the API reference: one page an operation, made from an OpenAPI description and the overlays with its texts. */
+export default function apiReferencePlugin(context: LoadContext, options: PluginOptions): Plugin<ApiContent> {
+  const {siteDir, baseUrl, siteConfig} = context;
+  return {
+    name: PLUGIN_NAME,
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    getPathsToWatch: () =>
+      [options.description, `${options.overlays}/*.{yaml,yml}`, options.landing].map((file) => path.join(siteDir, file)),
+    loadContent: () => buildContent({siteDir, baseUrl, upstreamDocs: String(siteConfig.customFields?.upstreamDocs), options}),
+    async contentLoaded({content, actions}) {
+      const root = content.landingPermalink;
+      const landing = {
+        path: root,
+        exact: true,
+        component: '@theme/ApiLandingPage',
+        modules: {page: await actions.createData('landing.json', content.landing)},
+        metadata: {sourceFilePath: options.landing},
+      };
+      const operations = content.operations.map(async (page) => ({
+        path: normalizeUrl([root, page.slug]),
+        exact: true,
+        component: '@theme/ApiOperationPage',
+        modules: {page: await actions.createData(`${page.slug}.json`, page)},
+        metadata: {sourceFilePath: options.description},
+      }));
+      const routes = [landing, ...(await Promise.all(operations))];
+      // A parent route keeps the sidebar mounted, with its open groups and scroll position, from page to page.
+      actions.addRoute({path: root, exact: false, component: '@theme/ApiRoot', props: {sidebar: content.sidebar}, routes});
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {describe, expect, it} from 'vitest';
+import {DEFAULT_OPTIONS} from '../../options';
+import {buildExample, buildMediaExample} from '../buildExample';
+import {listOperations} from '../listOperations';
+import {loadApi} from '../loadApi';
+import type {MediaType, OpenApi, Schema} from '../openApi';
+import {resolveRef} from '../resolveRef';
+
+const SITE = path.join(__dirname, '../../../..');
+
+function validatorFor(api: OpenApi) {
+  const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
+  for (const name of ['binary', 'password', 'path']) ajv.addFormat(name, true);
+  ajv.addSchema({$id: 'api', components: api.components});
+  // Most operations answer with the same few schemas: compiling each once is what takes the time.
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (schema: Schema, value: unknown): string[] => {
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"api#/components');
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+    compiled.set(text, validate);
+    return validate(value) ? [] : (validate.errors ?? []).map(({instancePath, message}) => `${instancePath} ${message}`);
+  };
+}
+
+function apiWith(schemas: Record<string, Schema>): OpenApi {
+  return {openapi: '3.1.0', info: {title: 't', version: '1'}, paths: {}, components: {schemas}};
+}
+
+const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+
+describe('buildExample', () => {
+  it.each<[string, Schema]>([
+    ['a string', {type: 'string'}],
+    ['a long string', {type: 'string', minLength: 12}],
+    ['a short string', {type: 'string', maxLength: 2}],
+    [
+      'formats',
+      {
+        type: 'object',
+        properties: {
+          a: {type: 'string', format: 'uuid'},
+          b: {type: 'string', format: 'date-time'},
+          c: {type: 'string', format: 'email'},
+          d: {type: 'string', format: 'uri'},
+        },
+      },
+    ],
+    ['a literal pattern', {type: 'string', pattern: '^password$'}],
+    ['bounds', {type: 'integer', minimum: 3, maximum: 4}],
+    ['exclusive bounds', {type: 'integer', exclusiveMinimum: 3, exclusiveMaximum: 5}],
+    ['only an upper bound', {type: 'number', maximum: -2}],
+    ['multiples', {type: 'integer', minimum: 7, multipleOf: 5}],
+    ['a list with a least length', {type: 'array', minItems: 2, items: {type: 'boolean'}}],
+    ['a choice', {enum: ['a', 'b']}],
+    ['a constant', {const: 5}],
+    ['X or null', {anyOf: [{type: 'null'}, {type: 'integer'}]}],
+    ['null alone', {type: 'null'}],
+    [
+      'allOf',
+      {
+        allOf: [
+          {type: 'object', required: ['a'], properties: {a: {type: 'string'}}},
+          {required: ['b'], properties: {b: {type: 'integer'}}},
+        ],
+      },
+    ],
+    ['an empty schema', {}],
+  ])('makes a valid value for %s', (_name, schema) => {
+    const api = apiWith({});
+    expect(validatorFor(api)(schema, buildExample(api, schema))).toEqual([]);
+  });
+
+  it('prefers what the schema states', () => {
+    const api = apiWith({});
+    expect(buildExample(api, {type: 'string', example: '甲', default: '乙'})).toBe('甲');
+    expect(buildExample(api, {type: 'string', examples: ['丙']})).toBe('丙');
+    expect(buildExample(api, {type: 'string', default: '乙'})).toBe('乙');
+    // A default of null says that the field may be left out, not what it looks like.
+    expect(buildExample(api, {anyOf: [{type: 'integer'}, {type: 'null'}], default: null})).toBe(1);
+  });
+
+  it('ends where a schema repeats itself, and stays valid', () => {
+    const api = apiWith({
+      Tree: {
+        type: 'object',
+        required: ['children', 'parent'],
+        properties: {children: {type: 'array', items: ref('Tree')}, parent: {anyOf: [ref('Tree'), {type: 'null'}]}, twin: ref('Tree')},
+      },
+    });
+    expect(buildExample(api, ref('Tree'))).toEqual({children: [], parent: null});
+    expect(validatorFor(api)(ref('Tree'), buildExample(api, ref('Tree')))).toEqual([]);
+  });
+});
+
+describe('buildMediaExample', () => {
+  it('takes the stated example, and makes none for bodies without a known form', () => {
+    const api = apiWith({});
+    expect(buildMediaExample(api, {example: 1, schema: {type: 'integer'}})).toBe(1);
+    expect(buildMediaExample(api, {examples: {one: {value: 2}}})).toBe(2);
+    expect(buildMediaExample(api, {schema: {}})).toBeUndefined();
+    expect(buildMediaExample(api, {schema: {type: 'string', format: 'binary'}})).toBeUndefined();
+  });
+
+  it('makes a valid example for every body of the real API', async () => {
+    const api = await loadApi(SITE, DEFAULT_OPTIONS);
+    const validate = validatorFor(api);
+    const bodies = listOperations(api).flatMap(({slug, object}) => {
+      const request = object.requestBody && resolveRef(api, object.requestBody);
+      const responses = Object.values(object.responses ?? {}).map((response) => resolveRef(api, response));
+      return [request, ...responses].flatMap((body) =>
+        Object.values(body?.content ?? {}).map((media): [string, MediaType] => [slug, media]),
+      );
+    });
+    const problems = bodies.flatMap(([slug, media]) => {
+      const value = buildMediaExample(api, media);
+      return value === undefined ? [] : validate(media.schema ?? {}, value).map((problem) => `${slug}: ${problem}`);
+    });
+    expect(bodies.length).toBeGreaterThan(200);
+    expect(problems).toEqual([]);
+  }, 60_000);
+});

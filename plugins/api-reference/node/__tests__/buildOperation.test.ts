@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {DEFAULT_OPTIONS} from '../../options';
+import {buildGroups, buildSidebar, createNeighbours} from '../buildGroups';
+import {buildLanding} from '../buildLanding';
+import {buildOperation} from '../buildOperation';
+import {listOperations} from '../listOperations';
+import {loadApi} from '../loadApi';
+import {createProseRenderer} from '../renderProse';
+
+const FIXTURE = path.join(__dirname, '../../__fixtures__/small-api');
+const expectedFile = (name: string) => path.join(FIXTURE, 'expected', name);
+const permalink = (slug: string) => `/api/${slug}`;
+const LANDING = {title: 'API 参考', permalink: '/api'};
+
+async function buildFixture() {
+  const api = await loadApi(FIXTURE, {...DEFAULT_OPTIONS, description: 'openapi.yaml', overlays: 'overlay'});
+  const prose = createProseRenderer({baseUrl: '/', written: [], known: [], upstreamDocs: 'https://docs.example'});
+  const groups = buildGroups(api, listOperations(api));
+  const neighbours = createNeighbours(groups, permalink, LANDING);
+  const guidesOf = ({slug}: {slug: string}) => (slug === 'read-tree' ? [{title: '概念', permalink: '/concepts'}] : []);
+  const pages = listOperations(api).map((operation) => buildOperation(operation, {api, prose, neighbours, guidesOf}));
+  return {groups, pages, prose};
+}
+
+// Each page is compared with a file, so that a change of the output is read as a diff.
+const toFile = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+describe('buildOperation', () => {
+  it.each(['read-tree', 'create-tree'])('prepares the page of %s', async (slug) => {
+    const {pages} = await buildFixture();
+    await expect(toFile(pages.find((page) => page.slug === slug))).toMatchFileSnapshot(expectedFile(`${slug}.json`));
+  });
+
+  it('gives the same result twice', async () => {
+    expect(toFile((await buildFixture()).pages)).toBe(toFile((await buildFixture()).pages));
+  });
+});
+
+describe('buildSidebar', () => {
+  it('groups operations by tag, with method and deprecation as class names', async () => {
+    const {groups} = await buildFixture();
+    await expect(toFile(buildSidebar(groups, permalink, LANDING))).toMatchFileSnapshot(expectedFile('sidebar.json'));
+  });
+});
+
+describe('buildLanding', () => {
+  it('prepares prose with heading ids, and all operations', async () => {
+    const {groups, prose} = await buildFixture();
+    const markdown = readFileSync(path.join(FIXTURE, 'landing.md'), 'utf8');
+    await expect(toFile(buildLanding({markdown, groups, permalink, prose}))).toMatchFileSnapshot(expectedFile('landing.json'));
+  });
+});

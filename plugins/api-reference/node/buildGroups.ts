@@ -1,0 +1,64 @@
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {PageLink} from '../types';
+import type {Operation} from './listOperations';
+import type {OpenApi} from './openApi';
+
+/** The operations of one tag, in the order of the sidebar. */
+export type Group = {name: string; label: string; description: string; operations: Operation[]};
+
+/** What nobody should begin with stands last; the sort is stable, so equals keep the order of the paths. */
+function rankOf({object}: Operation): number {
+  const order = object['x-order'] ?? 1_000;
+  return object.deprecated ? order + 1_000_000 : order;
+}
+
+/** Groups operations by their first tag, in the order in which the description declares tags. */
+export function buildGroups(api: OpenApi, operations: readonly Operation[]): Group[] {
+  return (api.tags ?? [])
+    .map((tag) => ({
+      name: tag.name,
+      label: tag['x-displayName'] ?? tag.name,
+      description: tag.description ?? '',
+      operations: operations.filter((operation) => operation.tag === tag.name).sort((a, b) => rankOf(a) - rankOf(b)),
+    }))
+    .filter((group) => group.operations.length > 0);
+}
+
+/** Address of an operation's page. */
+export type Permalink = (slug: string) => string;
+
+const titleOf = (operation: Operation) => operation.object.summary ?? operation.slug;
+
+/** Builds the sidebar: the landing page, then one category a tag. Class names carry method and deprecation to the style sheet. */
+export function buildSidebar(groups: readonly Group[], permalink: Permalink, landing: PageLink): PropSidebarItem[] {
+  return [
+    {type: 'link', label: landing.title, href: landing.permalink, docId: 'api'},
+    ...groups.map(
+      (group): PropSidebarItem => ({
+        type: 'category',
+        label: group.label,
+        collapsed: true,
+        collapsible: true,
+        items: group.operations.map((operation) => ({
+          type: 'link',
+          label: titleOf(operation),
+          href: permalink(operation.slug),
+          docId: operation.slug,
+          className: ['api-link', `api-link-${operation.method}`, ...(operation.object.deprecated ? ['api-link-deprecated'] : [])].join(
+            ' ',
+          ),
+        })),
+      }),
+    ),
+  ];
+}
+
+/** Finds the pages before and after an operation in the order of the sidebar. */
+export function createNeighbours(groups: readonly Group[], permalink: Permalink, landing: PageLink) {
+  const operations = groups.flatMap((group) => group.operations);
+  const pages = [landing, ...operations.map((operation) => ({title: titleOf(operation), permalink: permalink(operation.slug)}))];
+  return ({slug}: {slug: string}): {previous?: PageLink; next?: PageLink} => {
+    const index = pages.findIndex((page) => page.permalink === permalink(slug));
+    return {previous: pages[index - 1], next: pages[index + 1]};
+  };
+}

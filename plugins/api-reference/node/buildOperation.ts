@@ -1,0 +1,144 @@
+import type {TOCItem} from '@docusaurus/mdx-loader';
+import type {ContentSection, OperationPage, PageLink, ParameterSection, ResponseSection} from '../types';
+import {buildMediaExample} from './buildExample';
+import {buildRequest, takesApiKey} from './buildRequest';
+import type {Operation} from './listOperations';
+import type {MediaType, OpenApi, Parameter, TagObject} from './openApi';
+import {type RenderContext, renderFields, renderSchemaTree} from './renderSchema';
+import {resolveRef} from './resolveRef';
+import {typeLabel} from './schemaType';
+import {statusText} from './statusText';
+
+/** What a page needs beyond its own operation. */
+export type OperationContext = RenderContext & {
+  guidesOf: (operation: Operation) => PageLink[];
+  /** The pages before and after, in the order of the sidebar. */
+  neighbours: (operation: Operation) => {previous?: PageLink; next?: PageLink};
+};
+
+const PARAMETER_GROUPS = [
+  {place: 'path', id: 'path-parameters', title: '路径参数'},
+  {place: 'query', id: 'query-parameters', title: '查询参数'},
+  {place: 'header', id: 'header-parameters', title: '请求头参数'},
+  {place: 'cookie', id: 'cookie-parameters', title: 'Cookie 参数'},
+] as const;
+
+function contentSection([mediaType, media]: [string, MediaType], context: RenderContext): ContentSection {
+  const schema = media.schema ?? {};
+  const example = buildMediaExample(context.api, media);
+  const isText = !/json/.test(mediaType) && typeof example === 'string';
+  const hasExample = example !== undefined && !/form-data|urlencoded/.test(mediaType);
+  return {
+    mediaType,
+    tree: renderSchemaTree(schema, context),
+    type: Object.keys(schema).length > 0 ? typeLabel(context.api, schema) : '',
+    ...(hasExample && {example: isText ? example : JSON.stringify(example, null, 2)}),
+  };
+}
+
+function parameterSections(parameters: Parameter[], context: RenderContext): ParameterSection[] {
+  return PARAMETER_GROUPS.flatMap(({place, id, title}) => {
+    const fields = parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({name, schema = {}, required, deprecated, description}) => ({name, schema, required, deprecated, description}));
+    return fields.length > 0 ? [{id, title, tree: renderFields(fields, context)}] : [];
+  });
+}
+
+function responseSections({object}: Operation, context: RenderContext): ResponseSection[] {
+  return Object.entries(object.responses ?? {}).map(([status, value]) => {
+    const response = resolveRef(context.api, value);
+    return {
+      status,
+      id: `response-${status.toLowerCase()}`,
+      title: statusText(status),
+      description: context.prose.block(response.description ?? ''),
+      contents: Object.entries(response.content ?? {}).map((entry) => contentSection(entry, {...context, isResponse: true})),
+    };
+  });
+}
+
+function bodySection({object}: Operation, context: RenderContext): OperationPage['body'] {
+  if (!object.requestBody) return undefined;
+  const {required = false, description = '', content = {}} = resolveRef(context.api, object.requestBody);
+  return {
+    required,
+    description: context.prose.block(description),
+    contents: Object.entries(content).map((entry) => contentSection(entry, context)),
+  };
+}
+
+function authenticationText(api: OpenApi, operation: Operation, prose: RenderContext['prose']): string {
+  const requirements = operation.object.security ?? api.security ?? [];
+  if (requirements.length === 0) return prose.block('这个操作不检查身份，不需要 API 密钥。');
+  const names = requirements.flatMap(Object.keys);
+  const schemes = names.map((name) => api.components?.securitySchemes?.[name]);
+  const ways = [
+    ...(schemes.some((scheme) => scheme?.type === 'apiKey' && scheme.in === 'header') ? ['请求头 `x-api-key`（推荐）'] : []),
+    ...(schemes.some((scheme) => scheme?.type === 'apiKey' && scheme.in === 'query')
+      ? ['查询参数 `x-api-key`（会留在日志里，不推荐）']
+      : []),
+    ...(schemes.some((scheme) => scheme?.type === 'oauth2' || scheme?.type === 'http')
+      ? ['请求头 `Authorization: Bearer <登录令牌>`']
+      : []),
+  ];
+  const note = takesApiKey(api, operation) ? '密钥的创建方法见 [API 密钥与身份验证](/api-keys-and-authentication)。' : '';
+  return prose.block(`需要身份验证，下列方式任选其一：\n\n${ways.map((way) => `- ${way}`).join('\n')}\n\n${note}`);
+}
+
+type Sections = Pick<OperationPage, 'parameters' | 'body' | 'responses' | 'guides'>;
+
+function buildToc({parameters, body, responses, guides}: Sections): TOCItem[] {
+  const item = (id: string, value: string, level: 2 | 3 = 2): TOCItem => ({id, value, level});
+  return [
+    item('request', '请求示例'),
+    item('authentication', '身份验证'),
+    ...(parameters.length > 0 ? [item('parameters', '参数'), ...parameters.map(({id, title}) => item(id, title, 3))] : []),
+    ...(body ? [item('body', '请求体')] : []),
+    item('responses', '响应'),
+    ...responses.map(({id, status, title}) => item(id, `${status} ${title}`, 3)),
+    ...(guides.length > 0 ? [item('guides', '相关指南')] : []),
+  ];
+}
+
+/** First sentence of a Markdown text without its marks, for the meta description. */
+function plainText(markdown: string): string {
+  const text = markdown
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[#>\s]+/gm, '')
+    .replace(/[`*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > 150 ? `${text.slice(0, 149)}…` : text;
+}
+
+/** Prepares everything that the page of one operation shows. */
+export function buildOperation(operation: Operation, context: OperationContext): OperationPage {
+  const {api, prose} = context;
+  const {object, method, path, slug} = operation;
+  const tag = (api.tags ?? []).find(({name}) => name === operation.tag) as TagObject | undefined;
+  prose.takeLinks();
+  const sections: Sections = {
+    parameters: parameterSections(operation.parameters, context),
+    body: bodySection(operation, context),
+    responses: responseSections(operation, context),
+    guides: context.guidesOf(operation),
+  };
+  const page = {
+    slug,
+    title: object.summary ?? slug,
+    method,
+    path,
+    deprecated: object.deprecated ?? false,
+    summary: `${method.toUpperCase()} ${path}：${plainText(object.description ?? '')}`,
+    description: prose.block(object.description ?? ''),
+    tag: {name: operation.tag, label: tag?.['x-displayName'] ?? operation.tag},
+    authentication: authenticationText(api, operation, prose),
+    ...sections,
+    request: buildRequest(api, operation),
+    toc: buildToc(sections),
+    ...context.neighbours(operation),
+  };
+  return {...page, links: prose.takeLinks()};
+}

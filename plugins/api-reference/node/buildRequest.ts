@@ -1,0 +1,110 @@
+import type {BodyShape, InputField, InputType, JsonValue, RequestBody, RequestModel} from '../types';
+import {INPUT_TYPES} from '../types';
+import {buildMediaExample} from './buildExample';
+import type {Operation} from './listOperations';
+import type {OpenApi, Parameter, Schema} from './openApi';
+import {resolveRef} from './resolveRef';
+import {isNullable, simplify, variantsOf} from './schemaType';
+
+/** How deep a JSON body is checked before it is sent; the server checks the rest. */
+const MAX_SHAPE_DEPTH = 3;
+
+function typeOf(schema: Schema): InputType | 'any' {
+  if (schema.format === 'binary') return 'file';
+  const type = Array.isArray(schema.type) ? schema.type.find((name) => name !== 'null') : schema.type;
+  if (type === undefined) return schema.items ? 'array' : schema.properties ? 'object' : schema.enum ? 'string' : 'any';
+  return INPUT_TYPES.find((known) => known === type) ?? 'any';
+}
+
+function isSecret(name: string, schema: Schema): boolean {
+  return schema.format === 'password' || /password|secret/i.test(name);
+}
+
+function toField(api: OpenApi, name: string, place: InputField['in'], schema: Schema): InputField {
+  const plain = simplify(api, schema);
+  const item = plain.items ? simplify(api, plain.items) : undefined;
+  const isFiles = item?.format === 'binary';
+  const type = isFiles ? 'file' : typeOf(plain);
+  const options = plain.enum ?? item?.enum;
+  const example = plain.example ?? plain.examples?.[0];
+  return {
+    name,
+    in: place,
+    type: type === 'any' ? 'string' : type,
+    ...(plain.format && plain.format !== 'binary' && {format: plain.format}),
+    ...(options && {options: options.map(String)}),
+    ...(plain.default !== undefined && plain.default !== null && {default: plain.default}),
+    ...(example !== undefined && {example}),
+    ...((isFiles || type === 'array') && {multiple: true}),
+    ...(isSecret(name, plain) && {secret: true}),
+  };
+}
+
+function parameterField(api: OpenApi, parameter: Parameter): InputField[] {
+  // Browsers do not let a page set cookies of another origin.
+  if (parameter.in === 'cookie') return [];
+  const field = toField(api, parameter.name, parameter.in, parameter.schema ?? {});
+  return [{...field, ...(parameter.example !== undefined && {example: parameter.example}), ...(parameter.required && {required: true})}];
+}
+
+function toShape(api: OpenApi, schema: Schema, depth: number): BodyShape {
+  const plain = simplify(api, schema);
+  const nullable = isNullable(api, schema) ? {nullable: true} : {};
+  // Of several alternatives the page cannot know which one the reader means.
+  if (variantsOf(plain).length > 0 || depth > MAX_SHAPE_DEPTH) return {type: 'any'};
+  return {
+    type: typeOf(plain),
+    ...nullable,
+    ...(plain.enum && {options: plain.enum}),
+    ...(plain.required?.length && {required: plain.required}),
+    ...(plain.properties && {
+      properties: Object.fromEntries(Object.entries(plain.properties).map(([name, property]) => [name, toShape(api, property, depth + 1)])),
+    }),
+    ...(plain.items && {items: toShape(api, plain.items, depth + 1)}),
+  };
+}
+
+function formFields(api: OpenApi, schema: Schema): InputField[] {
+  const plain = simplify(api, schema);
+  const required = new Set(plain.required ?? []);
+  return Object.entries(plain.properties ?? {}).map(([name, property]) => ({
+    ...toField(api, name, 'form', property),
+    ...(required.has(name) && {required: true}),
+  }));
+}
+
+const toJson = (value: JsonValue | undefined) => JSON.stringify(value ?? {}, null, 2);
+
+function buildBody(api: OpenApi, operation: Operation): RequestBody | undefined {
+  if (!operation.object.requestBody) return undefined;
+  const {content = {}, required = false} = resolveRef(api, operation.object.requestBody);
+  const forms = [
+    ['multipart/form-data', 'multipart'],
+    ['application/x-www-form-urlencoded', 'urlencoded'],
+  ] as const;
+  for (const [mediaType, kind] of forms) {
+    const schema = content[mediaType]?.schema;
+    if (schema) return {kind, required, fields: formFields(api, schema)};
+  }
+  const json = content['application/json'];
+  return json && {kind: 'json', required, example: toJson(buildMediaExample(api, json)), shape: toShape(api, json.schema ?? {}, 0)};
+}
+
+/** Security schemes of an operation that an API key satisfies. */
+export function takesApiKey(api: OpenApi, operation: Operation): boolean {
+  const requirements = operation.object.security ?? api.security ?? [];
+  const schemes = api.components?.securitySchemes ?? {};
+  return requirements.some((requirement) => Object.keys(requirement).some((name) => schemes[name]?.type === 'apiKey'));
+}
+
+/** Prepares what code samples and "try it" need to know about an operation. */
+export function buildRequest(api: OpenApi, operation: Operation): RequestModel {
+  const body = buildBody(api, operation);
+  return {
+    method: operation.method,
+    path: operation.path,
+    fields: operation.parameters.flatMap((parameter) => parameterField(api, parameter)),
+    ...(body && {body}),
+    auth: takesApiKey(api, operation),
+  };
+}

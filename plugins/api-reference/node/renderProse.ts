@@ -1,0 +1,111 @@
+import type {Element, Root, Text} from 'hast';
+import type {Code, Html} from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
+import {unified} from 'unified';
+import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../remark/remarkUnwrittenLinks';
+import {highlightSample, SAMPLE_LANGUAGES, type SampleLanguage} from '../shared/highlightSample';
+
+/** What links in texts are held against. */
+export type ProseOptions = UnwrittenLinksOptions & {baseUrl: string};
+
+/** Turns Markdown into HTML and remembers the internal addresses it met. */
+export type ProseRenderer = {
+  /** Block content: paragraphs, lists, code. */
+  block: (markdown: string) => string;
+  /** As `block`, without the paragraph around a single one. */
+  inline: (markdown: string) => string;
+  /** Internal addresses of everything rendered since the last call. */
+  takeLinks: () => string[];
+};
+
+const LANGUAGE_ALIASES: Record<string, SampleLanguage> = {sh: 'bash', js: 'javascript', ts: 'typescript'};
+
+function codeHtml({value, lang}: Code): string {
+  const name = LANGUAGE_ALIASES[lang ?? ''] ?? lang;
+  const known = SAMPLE_LANGUAGES.find((language) => language === name);
+  return known ? highlightSample(value, known) : '';
+}
+
+/** Code is coloured here; raw HTML in the source is shown as text, so that an overlay cannot put markup on a page. */
+const HANDLERS: RehypeOptions['handlers'] = {
+  html: (_state, node: Html): Text => ({type: 'text', value: node.value}),
+  code: (_state, node: Code): Element => {
+    const html = codeHtml(node);
+    const child = html ? {type: 'raw', value: html} : {type: 'text', value: node.value};
+    const code: Element = {type: 'element', tagName: 'code', properties: {}, children: [child as Text]};
+    return {type: 'element', tagName: 'pre', properties: {className: ['api-code'], tabIndex: 0}, children: [code]};
+  },
+};
+
+function visitElements(node: Root | Element, visit: (element: Element) => void): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    visit(child);
+    visitElements(child, visit);
+  }
+}
+
+const ALLOWED_ADDRESS = /^(?:\/|#|https?:|mailto:)/;
+
+function rewriteLink(link: Element, baseUrl: string, found: Set<string>): void {
+  const href = String(link.properties.href ?? '');
+  if (!ALLOWED_ADDRESS.test(href)) delete link.properties.href;
+  if (href.startsWith('/')) {
+    link.properties.href = baseUrl.replace(/\/$/, '') + href;
+    found.add(link.properties.href);
+  }
+  if (/^https?:/.test(href)) Object.assign(link.properties, {target: '_blank', rel: ['noopener', 'noreferrer']});
+}
+
+function rehypeSiteLinks({baseUrl, found}: {baseUrl: string; found: Set<string>}) {
+  return (root: Root): void =>
+    visitElements(root, (element) => {
+      if (element.tagName === 'a') rewriteLink(element, baseUrl, found);
+    });
+}
+
+/** Makes a renderer for the texts of the API reference. */
+export function createProseRenderer({baseUrl, ...unwritten}: ProseOptions): ProseRenderer {
+  const found = new Set<string>();
+  // Pages share many texts: the same schemas occur in dozens of bodies.
+  const rendered = new Map<string, {html: string; links: string[]}>();
+  const inText = new Set<string>();
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkCjkFriendly)
+    .use(remarkUnwrittenLinks, unwritten)
+    .use(remarkRehype, {handlers: HANDLERS})
+    .use(rehypeSiteLinks, {baseUrl, found: inText})
+    .use(rehypeStringify, {allowDangerousHtml: true})
+    .freeze();
+  const render = (markdown: string) => {
+    inText.clear();
+    const result = {html: String(processor.processSync(markdown)), links: [...inText]};
+    rendered.set(markdown, result);
+    return result;
+  };
+  const block = (markdown: string) => {
+    if (!markdown.trim()) return '';
+    const {html, links} = rendered.get(markdown) ?? render(markdown);
+    for (const link of links) found.add(link);
+    return html;
+  };
+  return {
+    block,
+    inline: (markdown) => {
+      const html = block(markdown);
+      const only = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html);
+      return only?.[1] ?? html;
+    },
+    takeLinks: () => {
+      const links = [...found].sort();
+      found.clear();
+      return links;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+
+/** Options of the plugin, paths relative to the site. */
+export type PluginOptions = {
+  id?: string;
+  /** OpenAPI 3.1 description: structure only. */
+  description: string;
+  /** Folder of the OpenAPI Overlays that hold the texts. */
+  overlays: string;
+  /** Markdown text of the landing page. */
+  landing: string;
+  /** Path of the landing page under the site's base path, without slashes around it. */
+  routeBasePath: string;
+};
+
+/** What a site may write; everything has a default. */
+export type Options = Partial<PluginOptions>;
+
+/** The values of options that a site leaves out. */
+export const DEFAULT_OPTIONS: PluginOptions = {
+  description: 'api/openapi.yaml',
+  overlays: 'api/overlay',
+  landing: 'api/landing.md',
+  routeBasePath: 'api',
+};
+
+const relativePath = Joi.string().pattern(/^[^/\\].*$/);
+
+const OPTIONS_SCHEMA = Joi.object<PluginOptions>({
+  id: Joi.string().default('default'),
+  description: relativePath.pattern(/\.ya?ml$/).default(DEFAULT_OPTIONS.description),
+  overlays: relativePath.default(DEFAULT_OPTIONS.overlays),
+  landing: relativePath.pattern(/\.md$/).default(DEFAULT_OPTIONS.landing),
+  routeBasePath: Joi.string()
+    .pattern(/^[\w-]+(\/[\w-]+)*$/)
+    .default(DEFAULT_OPTIONS.routeBasePath),
+});
+
+const EXPECTED: Record<string, string> = {
+  description: '相对于站点目录的 .yaml 文件路径',
+  overlays: '相对于站点目录的文件夹路径',
+  landing: '相对于站点目录的 .md 文件路径',
+  routeBasePath: '首尾不带 / 的路径，例如 api',
+};
+
+/** Checks the options and fills in the defaults. */
+export function validateOptions({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  const {value, error} = OPTIONS_SCHEMA.validate(options, {abortEarly: false, convert: false});
+  if (!error) return value;
+  const lines = error.details.map(({path, context}) => {
+    const key = path.join('.');
+    const expected = EXPECTED[key] ?? `下列选项之一：${Object.keys(EXPECTED).join('、')}`;
+    return `  - 选项 ${key}：应为${expected}；收到的是 ${JSON.stringify(context?.value)}`;
+  });
+  throw new Error(`[api-reference] docusaurus.config.ts 中的选项有误：\n${lines.join('\n')}`);
+}

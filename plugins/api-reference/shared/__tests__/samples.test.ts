@@ -1,0 +1,125 @@
+import path from 'node:path';
+import {parser as python} from '@lezer/python';
+import {transform} from 'esbuild';
+import {parse as parseShell} from 'sh-syntax';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {buildRequest} from '../../node/buildRequest';
+import {listOperations} from '../../node/listOperations';
+import {loadApi} from '../../node/loadApi';
+import {DEFAULT_OPTIONS} from '../../options';
+import type {RequestModel} from '../../types';
+import {EMPTY_VALUES, type RequestValues} from '../requestValues';
+import {samplesFor} from '../samples';
+
+const BASE = 'http://localhost:7860';
+const RUN: RequestModel = {
+  method: 'post',
+  path: '/api/v1/run/{flow_id_or_name}',
+  fields: [
+    {name: 'flow_id_or_name', in: 'path', type: 'string', required: true},
+    {name: 'stream', in: 'query', type: 'boolean', default: false},
+  ],
+  body: {kind: 'json', required: false, example: '{\n  "input_value": "it\'s",\n  "session_id": null\n}', shape: {type: 'any'}},
+  auth: true,
+};
+const UPLOAD: RequestModel = {
+  method: 'post',
+  path: '/api/v2/files',
+  fields: [],
+  body: {kind: 'multipart', required: true, fields: [{name: 'file', in: 'form', type: 'file', required: true}]},
+  auth: true,
+};
+const LOGIN: RequestModel = {
+  method: 'post',
+  path: '/api/v1/login',
+  fields: [],
+  body: {
+    kind: 'urlencoded',
+    required: true,
+    fields: [
+      {name: 'username', in: 'form', type: 'string', required: true},
+      {name: 'password', in: 'form', type: 'string', required: true, secret: true},
+    ],
+  },
+  auth: false,
+};
+
+const sample = (model: RequestModel, language: string, values: RequestValues = EMPTY_VALUES) =>
+  samplesFor(model)
+    .find(({value}) => value === language)
+    ?.build({model, values, base: BASE});
+
+describe('samples', () => {
+  it.each(['curl', 'python', 'javascript', 'typescript'])('writes a run in %s', (language) => {
+    expect(sample(RUN, language)).toMatchSnapshot();
+  });
+
+  it.each(['curl', 'python', 'javascript', 'typescript'])('writes an upload in %s', (language) => {
+    expect(sample(UPLOAD, language, {fields: {}, files: {'form.file': ['我的 文件.txt']}})).toMatchSnapshot();
+  });
+
+  it.each(['curl', 'python', 'javascript'])('writes a form in %s', (language) => {
+    expect(sample(LOGIN, language)).toMatchSnapshot();
+  });
+
+  it('follows what the reader typed', () => {
+    const values = {fields: {'path.flow_id_or_name': '我的流程', 'query.stream': 'true'}, body: '{"input_value": "你好"}', files: {}};
+    expect(sample(RUN, 'curl', values)).toContain('/api/v1/run/%E6%88%91%E7%9A%84%E6%B5%81%E7%A8%8B?stream=true');
+    expect(sample(RUN, 'python', values)).toContain('"input_value": "你好"');
+    expect(sample(RUN, 'typescript', values)).toContain('for await (const event of await client.flow("我的流程").stream("你好"))');
+  });
+
+  it('never shows what is secret', () => {
+    const values = {fields: {'form.username': 'me', 'form.password': 'hunter2'}, files: {}};
+    for (const {build} of samplesFor(LOGIN)) expect(build({model: LOGIN, values, base: BASE})).not.toContain('hunter2');
+  });
+
+  it('keeps unfinished JSON as the text that it is', () => {
+    const values = {...EMPTY_VALUES, body: '{"a": '};
+    expect(sample(RUN, 'python', values)).toContain(String.raw`data="{\"a\": ".encode()`);
+    expect(sample(RUN, 'javascript', values)).toContain(String.raw`body: "{\"a\": "`);
+  });
+
+  it('sends no body where the reader emptied it', () => {
+    expect(sample(RUN, 'curl', {...EMPTY_VALUES, body: ' '})).not.toContain('-d');
+  });
+
+  it('offers the TypeScript client only for its calls', () => {
+    expect(samplesFor(LOGIN).map(({value}) => value)).toEqual(['curl', 'python', 'javascript']);
+  });
+});
+
+describe('samples of the real API', {timeout: 60_000}, () => {
+  let models: RequestModel[];
+  beforeAll(async () => {
+    const api = await loadApi(path.join(__dirname, '../../../..'), DEFAULT_OPTIONS);
+    models = listOperations(api).map((operation) => buildRequest(api, operation));
+  }, 60_000);
+
+  const allOf = (language: string) => models.flatMap((model) => sample(model, language) ?? []);
+
+  it('cURL parses as shell', async () => {
+    // One script of all samples: starting the parser takes longer than parsing.
+    await expect(parseShell(allOf('curl').join('\n\n'))).resolves.toBeDefined();
+  });
+
+  it('Python parses', () => {
+    const hasError = (code: string) => {
+      const errors: number[] = [];
+      python.parse(code).iterate({
+        enter: (node) => {
+          if (node.type.isError) errors.push(node.from);
+        },
+      });
+      return errors.length > 0;
+    };
+    const broken = allOf('python').filter(hasError);
+    expect(broken).toEqual([]);
+  });
+
+  it.each(['javascript', 'typescript'])('%s parses', async (language) => {
+    const samples = allOf(language);
+    expect(samples.length).toBeGreaterThan(5);
+    for (const code of samples) await expect(transform(code, {loader: 'ts', format: 'esm', target: 'es2022'}), code).resolves.toBeDefined();
+  });
+});

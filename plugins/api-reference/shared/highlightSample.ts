@@ -1,0 +1,47 @@
+import {escapeHtml} from './escapeHtml';
+
+/** Languages that samples are written in. */
+export const SAMPLE_LANGUAGES = ['bash', 'python', 'javascript', 'typescript', 'json'] as const;
+/** One of the sample languages. */
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+
+// Samples change with what the reader types, so they cannot be highlighted at build time, and a full highlighter would
+// cost more than the page. The samples are our own and simple: strings, words, numbers and comments are all they need.
+const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\x60(?:[^\x60\\]|\\.)*\x60`;
+const NUMBER = String.raw`\b\d+(?:\.\d+)?\b`;
+const PATTERNS: Record<SampleLanguage, RegExp> = {
+  bash: /(?<m>(?<=^|\s)#.*$)|(?<s>"(?:[^"\\]|\\.)*"|'[^']*')|(?<p>(?<=\s)--?[A-Za-z][\w-]*)|(?<f>^\s*(?:curl|export|npm)\b)/gm,
+  python: new RegExp(
+    String.raw`(?<m>#.*$)|(?<s>[rbf]?(?:${STRING}))|(?<k>\b(?:import|from|with|as|for|in|if|open|print|None|True|False|await|def|return)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`,
+    'gm',
+  ),
+  javascript: new RegExp(
+    String.raw`(?<m>//.*$)|(?<s>${STRING})|(?<k>\b(?:import|from|const|let|await|async|for|of|if|new|throw|return|true|false|null|while)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`,
+    'gm',
+  ),
+  typescript: new RegExp(
+    String.raw`(?<m>//.*$)|(?<s>${STRING})|(?<k>\b(?:import|from|const|let|await|async|for|of|if|new|throw|return|true|false|null|while)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`,
+    'gm',
+  ),
+  json: new RegExp(String.raw`(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<c>-?${NUMBER}|\b(?:true|false|null)\b)`, 'gm'),
+};
+
+function classOf(groups: Record<string, string | undefined>): string {
+  return Object.keys(groups).find((name) => groups[name] !== undefined) as string;
+}
+
+/**
+ * Colours a short code sample with the token classes of the site's code blocks.
+ *
+ * @returns HTML for the inside of a `<code>` element
+ */
+export function highlightSample(code: string, language: SampleLanguage): string {
+  let html = '';
+  let end = 0;
+  for (const match of code.matchAll(PATTERNS[language])) {
+    html += escapeHtml(code.slice(end, match.index));
+    html += `<span class="${classOf(match.groups ?? {})}">${escapeHtml(match[0])}</span>`;
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(code.slice(end));
+}

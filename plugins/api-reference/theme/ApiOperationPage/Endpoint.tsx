@@ -1,0 +1,32 @@
+import {copyText} from '@site/src/theme/CodeBlock/copyText';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {Method} from '../../types';
+import styles from './styles.module.css';
+
+const SHOWN_MS = 1500;
+
+/** Method and path, with a button that copies the path. */
+export default function Endpoint({method, path}: {method: Method; path: string}): ReactNode {
+  const [label, setLabel] = useState('复制路径');
+  useEffect(() => {
+    if (label === '复制路径') return undefined;
+    const timer = setTimeout(() => setLabel('复制路径'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [label]);
+  return (
+    <div className={styles.endpoint}>
+      <span className={`api-method api-method-${method}`}>{method.toUpperCase()}</span>
+      <code className={styles.path}>
+        {path.split(/(\{[^}]+\})/).map((part, index) => (index % 2 === 1 ? <var key={part}>{part}</var> : part))}
+      </code>
+      <button
+        type="button"
+        data-needs-script=""
+        aria-live="polite"
+        onClick={() => void copyText(path).then((done) => setLabel(done ? '已复制' : '复制失败'))}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}

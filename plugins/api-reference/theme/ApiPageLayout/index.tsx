@@ -1,0 +1,80 @@
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {DocsSidebarProvider, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {PageMetadata, ThemeClassNames, useWindowSize} from '@docusaurus/theme-common';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {Props} from '@theme/ApiPageLayout';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocPaginator from '@theme/DocPaginator';
+import TOC from '@theme/TOC';
+import TOCCollapsible from '@theme/TOCCollapsible';
+import clsx from 'clsx';
+import {type MouseEvent, type ReactNode, useMemo} from 'react';
+import styles from './styles.module.css';
+
+/** The sidebar under one root that links to the landing page: breadcrumbs then say which reference the page is in. */
+function BreadcrumbsFromRoot(): ReactNode {
+  const sidebar = useDocsSidebar();
+  const items = useMemo((): PropSidebarItem[] => {
+    const [landing, ...groups] = sidebar?.items ?? [];
+    if (landing?.type !== 'link') return groups;
+    return [{type: 'category', label: landing.label, href: landing.href, collapsible: false, collapsed: false, items: groups}];
+  }, [sidebar]);
+  return (
+    <DocsSidebarProvider name="openapi-breadcrumbs" items={items}>
+      <DocBreadcrumbs />
+    </DocsSidebarProvider>
+  );
+}
+
+/** Texts of the page are HTML made at build time: their internal links must not load the site anew. */
+function useLinkClicks(): (event: MouseEvent<HTMLElement>) => void {
+  const history = useHistory();
+  return (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.origin !== window.location.origin || link.hasAttribute('download')) return;
+    if (link.pathname === window.location.pathname) return;
+    event.preventDefault();
+    history.push(link.pathname + link.search + link.hash);
+  };
+}
+
+/** Lets Docusaurus' broken link check see the addresses and anchors inside HTML strings. */
+function useCollectedLinks({links, toc}: Pick<Props, 'links' | 'toc'>): void {
+  const brokenLinks = useBrokenLinks();
+  for (const link of links) brokenLinks.collectLink(link);
+  for (const {id} of toc) brokenLinks.collectAnchor(id);
+}
+
+/** Frame of one page: breadcrumbs, table of contents, neighbours. */
+export default function ApiPageLayout({title, description, toc, group, links, previous, next, children}: Props): ReactNode {
+  const windowSize = useWindowSize();
+  const {pathname} = useLocation();
+  const handleClick = useLinkClicks();
+  useCollectedLinks({links, toc});
+  return (
+    <>
+      {/* A guide may have the same title: results of search engines must tell them apart. */}
+      <PageMetadata title={group === undefined ? title : `${title}（API）`} description={description} />
+      <div className="row">
+        <div className={clsx('col', styles.content)}>
+          <div className={styles.inner}>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: only follows links, which the keyboard clicks too */}
+            <article key={pathname} onClick={handleClick}>
+              <BreadcrumbsFromRoot />
+              <TOCCollapsible toc={toc} className={clsx(ThemeClassNames.docs.docTocMobile, styles.tocMobile)} />
+              <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>{children}</div>
+            </article>
+            <DocPaginator className="docusaurus-mt-lg" previous={previous} next={next} />
+          </div>
+        </div>
+        {windowSize !== 'mobile' && (
+          <div className="col col--3">
+            <TOC toc={toc} minHeadingLevel={2} maxHeadingLevel={3} className={ThemeClassNames.docs.docTocDesktop} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  id: string;
+  text: string;
+  example: string;
+  isRequired: boolean;
+  problems: string[] | undefined;
+  onChange: (text: string | undefined) => void;
+};
+
+function prettify(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    // Not JSON yet: sending will say where it breaks.
+    return text;
+  }
+}
+
+/** Text of a JSON body. */
+export default function BodyEditor({id, text, example, isRequired, problems, onChange}: Props): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend>请求体</legend>
+      <div className={styles.field}>
+        <label htmlFor={id}>
+          JSON<span>{isRequired ? <b>必填</b> : '可以清空，不发送'}</span>
+        </label>
+        <textarea
+          id={id}
+          spellCheck={false}
+          rows={Math.min(18, Math.max(4, text.split('\n').length + 1))}
+          value={text}
+          aria-invalid={problems !== undefined}
+          aria-describedby={problems ? `${id}-problem` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {problems && (
+          <ul id={`${id}-problem`} className={styles.problem}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.tools}>
+          <button type="button" onClick={() => onChange(prettify(text))}>
+            整理格式
+          </button>
+          <button type="button" disabled={text === example} onClick={() => onChange(undefined)}>
+            恢复示例
+          </button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

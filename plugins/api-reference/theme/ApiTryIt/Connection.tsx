@@ -1,0 +1,76 @@
+import {type ReactNode, useState} from 'react';
+import {storeApiKey} from '../../client/tryIt/apiKey';
+import {DEFAULT_BASE} from '../../shared/requestValues';
+import styles from './styles.module.css';
+
+type Props = {
+  id: string;
+  base: string;
+  onBase: (base: string) => void;
+  problems: string[] | undefined;
+  /** Whether the operation takes an API key. */
+  auth: boolean;
+  apiKey: string;
+  isKept: boolean;
+  onApiKey: (key: string) => void;
+};
+
+function KeyControl({id, apiKey, isKept: wasKept, onApiKey}: Pick<Props, 'id' | 'apiKey' | 'isKept' | 'onApiKey'>): ReactNode {
+  const [isKept, setKept] = useState(wasKept);
+  const change = (key: string, keep: boolean) => {
+    setKept(keep);
+    storeApiKey(key, keep);
+    onApiKey(key);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${id}-key`}>
+        API 密钥<span>x-api-key</span>
+      </label>
+      <input
+        id={`${id}-key`}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="sk-…"
+        value={apiKey}
+        onChange={(event) => change(event.target.value, isKept)}
+      />
+      <label className={styles.check}>
+        <input type="checkbox" checked={isKept} onChange={(event) => change(apiKey, event.target.checked)} />
+        在这个标签页里记住，关闭标签页后清除（不勾选时，刷新页面就会忘记）
+      </label>
+    </div>
+  );
+}
+
+/** The server to send to, and the key for it. */
+export default function Connection({id, base, onBase, problems, auth, ...key}: Props): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend>服务器</legend>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-base`}>
+          基础地址<span>记在这个浏览器里</span>
+        </label>
+        <input
+          id={`${id}-base`}
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={DEFAULT_BASE}
+          value={base}
+          aria-invalid={problems !== undefined}
+          aria-describedby={problems ? `${id}-base-problem` : undefined}
+          onChange={(event) => onBase(event.target.value.trim())}
+        />
+        {problems && (
+          <p id={`${id}-base-problem`} className={styles.problem}>
+            {problems.join('；')}
+          </p>
+        )}
+      </div>
+      {auth && <KeyControl id={id} {...key} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,261 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {loadFigures} from '../node/loadFigures';
+import {ICON_NAMES} from '../node/svg/icons';
+
+const CATALOGUE = readFileSync(path.join(__dirname, '../__fixtures__/figures/components.yaml'), 'utf8');
+
+let root = '';
+let dir = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'figures-'));
+  dir = path.join(root, 'figures');
+  mkdirSync(dir);
+});
+
+afterEach(() => rmSync(root, {recursive: true}));
+
+/** The error text for a folder with these files, next to the usual catalogue. */
+function errorOf(files: Record<string, string>): string {
+  for (const [file, text] of Object.entries({'components.yaml': CATALOGUE, ...files})) {
+    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    writeFileSync(path.join(dir, file), text);
+  }
+  try {
+    loadFigures(dir);
+  } catch (error) {
+    // The list of icons grows, and is long.
+    return (error as Error).message.replaceAll(ICON_NAMES.join('、'), '（图标）');
+  }
+  return '';
+}
+
+describe('flows', () => {
+  it('names every unknown component, field, port and highlight with its line, all at once', () => {
+    expect(
+      errorOf({
+        'a/wrong.flow.yaml': `title: 流程
+nodes:
+  chat:
+    component: Chat Input
+    values:
+      input_valeu: 你好
+  model:
+    component: Language Model
+    show: [nothing]
+  robot:
+    component: Robot
+edges:
+  - chat.message -> model.prompt
+  - chat.text -> model.input_value
+  - nobody.message -> model.input_value
+  - model.model_output -> model.input_value
+  - chat -> model
+  - robot.out -> model.input_value
+highlight: [chat.nothing, robot]
+`,
+      }),
+    ).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/a/wrong.flow.yaml:6：节点 chat（Chat Input）没有字段“input_valeu”；可用的有 input_value
+        - figures/a/wrong.flow.yaml:9：节点 model（Language Model）没有字段或端口“nothing”；可用的有 model_name、input_value、system_message、text_output、model_output
+        - figures/a/wrong.flow.yaml:11：节点 robot：figures/components.yaml 里没有组件“Robot”；请在那里添加，或者在这个节点里写 gloss、icon、rows、outputs
+        - figures/a/wrong.flow.yaml:13：节点 model 没有输入端口“prompt”；可用的有 input_value、system_message
+        - figures/a/wrong.flow.yaml:14：节点 chat 没有输出端口“text”；可用的有 message
+        - figures/a/wrong.flow.yaml:15：连线里的节点“nobody”不存在；可用的有 chat、model、robot
+        - figures/a/wrong.flow.yaml:16：数据类型不匹配：model.model_output 输出 LanguageModel，而 model.input_value 接收 Message
+        - figures/a/wrong.flow.yaml:17：连线应写成“节点.端口 -> 节点.端口”；收到的是“chat -> model”
+        - figures/a/wrong.flow.yaml:19：要突出显示的“chat.nothing”不存在；可以写节点、节点.端口，或者 edges 里的一条连线
+      写法见 figures/README.md。"
+    `);
+  });
+
+  it('names missing and superfluous keys and wrong values', () => {
+    expect(
+      errorOf({
+        'wrong.flow.yaml': `titel: 流程
+nodes:
+  chat:
+    component: Chat Input
+    icon: robot
+    values: [1]
+    colour: red
+  own:
+    rows:
+      a: {label: A, types: [Massage]}
+edges: chat.message -> own.a
+`,
+      }),
+    ).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/wrong.flow.yaml:1：title：必须有这个键
+        - figures/wrong.flow.yaml:1：没有“titel”这个键；可用的有 title、alt、caption、text、marks、nodes、edges、highlight
+        - figures/wrong.flow.yaml:5：nodes.chat.icon：应为 （图标） 之一；收到的是 "robot"
+        - figures/wrong.flow.yaml:6：nodes.chat.values：应为键值对；收到的是 [1]
+        - figures/wrong.flow.yaml:7：nodes.chat：没有“colour”这个键；可用的有 component、gloss、icon、rows、outputs、values、show、mark、menu、note
+        - figures/wrong.flow.yaml:8：nodes.own.component：必须有这个键
+        - figures/wrong.flow.yaml:10：nodes.own.rows.a.types.0：应为 Message、Text、Data、DataFrame、Tool、LanguageModel、Embeddings、Memory、BaseChatMemory、Agent、AgentExecutor、Document、VectorStore、Retriever 之一；收到的是 "Massage"
+        - figures/wrong.flow.yaml:11：edges：应为列表；收到的是 "chat.message -> own.a"
+      写法见 figures/README.md。"
+    `);
+  });
+
+  it('names what is wrong in the list of components', () => {
+    expect(
+      errorOf({'components.yaml': 'Chat Input:\n  gloss: 聊天输入\n  outputs:\n    message: {label: Chat Message}\n'}),
+    ).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/components.yaml:1：Chat Input.icon：必须有这个键
+        - figures/components.yaml:4：Chat Input.outputs.message.types：必须有这个键
+      写法见 figures/README.md。"
+    `);
+  });
+});
+
+describe('panels', () => {
+  it('names every unknown piece and key with its line', () => {
+    expect(
+      errorOf({
+        'wrong.panel.yaml': `title: 界面
+content:
+  - window:
+      title: 窗口
+      content:
+        - buton: 新建
+        - button:
+            text: 新建
+            colour: red
+        - {heading: 一, text: 二}
+        - row: 不是列表
+        - table: {head: [甲, 乙], rows: [[1, 2]], phone: [丙]}
+        - columns:
+            - content:
+                - list:
+                    - 只有文字
+                    - {text: 项, icon: robot}
+  - window: {title: 没有内容}
+`,
+      }),
+    ).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/wrong.panel.yaml:6：没有“buton”这种部件；可用的有 window、box、canvas、columns、row、space、heading、text、code、divider、button、icon、badge、field、toggle、tabs、list、menu、table、chat、steps
+        - figures/wrong.panel.yaml:9：content.0.window.content.1.button：没有“colour”这个键；可用的有 text、gloss、icon、kind、mark、highlight
+        - figures/wrong.panel.yaml:10：每一项应是一个部件，只有一个键，比如“- heading: 项目”；收到的是 这几个键：heading、text
+        - figures/wrong.panel.yaml:11：content.0.window.content.3.row：应为部件的列表；收到的是 "不是列表"
+        - figures/wrong.panel.yaml:12：content.0.window.content.4.table.phone.0：应为 上面列出的名字 之一；收到的是 "丙"
+        - figures/wrong.panel.yaml:15：content.0.window.content.5.columns.0.content.0.list.items.0：应为键值对；收到的是 "只有文字"
+        - figures/wrong.panel.yaml:15：content.0.window.content.5.columns.0.content.0.list.items.1.icon：应为 （图标） 之一；收到的是 "robot"
+        - figures/wrong.panel.yaml:18：content.1.window.content：必须有这个键
+      写法见 figures/README.md。"
+    `);
+  });
+});
+
+describe('diagrams', () => {
+  it('names unknown nodes and groups and mistaken lines', () => {
+    expect(
+      errorOf({
+        'wrong.diagram.yaml': `title: 架构
+direction: left
+nodes:
+  a: {label: 甲}
+`,
+        'wrong-too.diagram.yaml': `title: 架构
+groups:
+  one: {label: 一, group: two}
+  two: {label: 二, group: one}
+nodes:
+  a: {label: 甲, group: three}
+  one: {label: 乙}
+edges:
+  - a -> b
+  - a - one
+  - c ..> a: 说明
+`,
+      }),
+    ).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/wrong-too.diagram.yaml:3：分组 one 套进了它自己
+        - figures/wrong-too.diagram.yaml:3：“one”既是分组又是节点；请改掉其中一个名字
+        - figures/wrong-too.diagram.yaml:4：分组 two 套进了它自己
+        - figures/wrong-too.diagram.yaml:6：a 的分组“three”不存在；可用的有 one、two
+        - figures/wrong-too.diagram.yaml:9：连线里的节点或分组“b”不存在；可用的有 a、one、two
+        - figures/wrong-too.diagram.yaml:10：连线应写成“节点 -> 节点”“节点 <-> 节点”或“节点 ..> 节点”，后面可以加“: 说明”；收到的是“a - one”
+        - figures/wrong-too.diagram.yaml:11：连线里的节点或分组“c”不存在；可用的有 a、one、two
+        - figures/wrong.diagram.yaml:2：direction：应为 right、down 之一；收到的是 "left"
+      写法见 figures/README.md。"
+    `);
+  });
+});
+
+describe('all figures', () => {
+  it('reports mistakes in the notation', () => {
+    expect(errorOf({'wrong.flow.yaml': 'title: 流程\nnodes: {chat: {component: Chat Input}\nedges: []\n'})).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/wrong.flow.yaml:3：YAML 写法有误：Flow map in block collection must be sufficiently indented and end with a }
+      写法见 figures/README.md。"
+    `);
+  });
+
+  it('reports an empty file', () => {
+    expect(errorOf({'empty.panel.yaml': ''})).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/empty.panel.yaml:1：应为键值对；收到的是 null
+      写法见 figures/README.md。"
+    `);
+  });
+
+  it('reports keys that are given twice', () => {
+    expect(errorOf({'wrong.diagram.yaml': 'title: 架构\ntitle: 又一个\nnodes:\n  a: {label: 甲}\n'})).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/wrong.diagram.yaml:2：YAML 写法有误：Map keys must be unique
+      写法见 figures/README.md。"
+    `);
+  });
+
+  it('reports unknown kinds and names given twice', () => {
+    const panel = 'title: 界面\ncontent:\n  - heading: 标题\n';
+    expect(
+      errorOf({
+        'a/one.panel.yaml': panel,
+        'a/one.diagram.yaml': 'title: 架构\nnodes:\n  a: {label: 甲}\n',
+        'b/two.yaml': panel,
+        'b/three.picture.yaml': panel,
+      }),
+    ).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/a/one.panel.yaml:1：与 a/one.diagram.yaml 重名：页面只用“a/one”来引用，请改掉其中一个
+        - figures/b/three.picture.yaml:1：文件名应以 .flow.yaml、.panel.yaml、.diagram.yaml 之一结尾
+        - figures/b/two.yaml:1：文件名应以 .flow.yaml、.panel.yaml、.diagram.yaml 之一结尾
+      写法见 figures/README.md。"
+    `);
+  });
+
+  it('reports numbers without explanation and explanations without number', () => {
+    expect(
+      errorOf({
+        'wrong.panel.yaml':
+          'title: 界面\nmarks:\n  1: 标题\n  2: 没有\ncontent:\n  - heading: {text: 标题, mark: 1}\n  - list: [{text: 项, mark: 4}]\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/wrong.panel.yaml:2：图里有编号 4，但 marks 没有说明它
+        - figures/wrong.panel.yaml:2：编号应从 1 开始连续；图里有 1、4
+        - figures/wrong.panel.yaml:4：marks 说明了 2，但图里没有这个编号
+      写法见 figures/README.md。"
+    `);
+  });
+
+  it('loads a folder without problems, in a stable order', () => {
+    const panel = 'title: 界面\ncontent:\n  - heading: 标题\n';
+    expect(errorOf({'b.panel.yaml': panel, 'a/c.panel.yaml': panel})).toBe('');
+    expect(loadFigures(dir).map(({name}) => name)).toEqual(['a/c', 'b']);
+  });
+
+  it('finds nothing in a folder that does not exist', () => {
+    expect(loadFigures(path.join(dir, 'none'))).toEqual([]);
+  });
+});

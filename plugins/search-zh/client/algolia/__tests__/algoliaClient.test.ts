@@ -1,0 +1,100 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {type AlgoliaServer, oneHit, startAlgoliaServer} from '../../../__fixtures__/algoliaServer';
+import {createAlgoliaClient} from '../algoliaClient';
+
+const ACCOUNT = {appId: 'APP', apiKey: 'key', indexName: 'langflow'};
+const query = {
+  requests: [
+    {
+      query: '全局变量',
+      indexName: 'ignored',
+      hitsPerPage: 20,
+      facetFilters: ['language:zh-Hans', ['docusaurus_tag:a', 'docusaurus_tag:b']],
+    },
+  ],
+};
+
+let first: AlgoliaServer;
+let second: AlgoliaServer;
+
+beforeEach(async () => {
+  first = await startAlgoliaServer();
+  second = await startAlgoliaServer();
+  first.reply(() => ({body: oneHit('甲')}));
+  second.reply(() => ({body: oneHit('乙')}));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all([first.close(), second.close()]);
+});
+
+const titleFrom = async (client: ReturnType<typeof createAlgoliaClient>, text: string) => {
+  const {results} = await client.search({requests: [{query: text, indexName: ''}]});
+  return results[0]?.hits[0]?.hierarchy.lvl1;
+};
+
+describe('createAlgoliaClient', () => {
+  it('sends the multi-query request and reads the answer', async () => {
+    const {results} = await createAlgoliaClient(ACCOUNT, [first.address]).search(query);
+    expect(results[0]).toMatchObject({nbHits: 1, queryID: 'query-1', nbPages: 1});
+    expect(results[0]?.hits[0]).toMatchObject({
+      url: '/configuration-global-variables#create',
+      url_without_anchor: '/configuration-global-variables',
+    });
+    expect(first.requests).toHaveLength(1);
+    expect(first.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/1/indexes/*/queries',
+      body: {
+        requests: [
+          {query: '全局变量', indexName: 'langflow', hitsPerPage: 20, facetFilters: query.requests[0]?.facetFilters, clickAnalytics: false},
+        ],
+      },
+    });
+  });
+
+  it.each([400, 403, 404])('reports %i at once, without asking another host', async (status) => {
+    first.reply(() => ({status, body: {message: 'no', status}}));
+    await expect(createAlgoliaClient(ACCOUNT, [first.address, second.address]).search(query)).rejects.toThrow('no');
+    expect(second.requests).toHaveLength(0);
+  });
+
+  it('goes to the next host when one fails', async () => {
+    first.reply(() => ({status: 500}));
+    expect(await titleFrom(createAlgoliaClient(ACCOUNT, [first.address, second.address]), '全局')).toBe('乙');
+  });
+
+  it('goes to the next host when one does not answer in time', async () => {
+    first.reply(() => ({delayMs: 3500, body: oneHit('甲')}));
+    const start = performance.now();
+    expect(await titleFrom(createAlgoliaClient(ACCOUNT, [first.address, second.address]), '全局')).toBe('乙');
+    expect(performance.now() - start).toBeLessThan(3400);
+  });
+
+  it('leaves a host that is down alone for 120 s, then tries it again', async () => {
+    vi.useFakeTimers({toFake: ['Date']});
+    const down = first;
+    const client = createAlgoliaClient(ACCOUNT, [down.address, second.address]);
+    await down.close();
+    expect(await titleFrom(client, '全局')).toBe('乙');
+    first = await startAlgoliaServer(Number(new URL(down.address).port));
+    first.reply(() => ({body: oneHit('甲')}));
+    vi.setSystemTime(Date.now() + 119_000);
+    expect(await titleFrom(client, '局变')).toBe('乙');
+    vi.setSystemTime(Date.now() + 2000);
+    expect(await titleFrom(client, '变量')).toBe('甲');
+  });
+
+  it('fails with the error that the modal shows when no host can be reached', async () => {
+    await Promise.all([first.close(), second.close()]);
+    await expect(createAlgoliaClient(ACCOUNT, [first.address, second.address]).search(query)).rejects.toMatchObject({name: 'RetryError'});
+    first = await startAlgoliaServer();
+    second = await startAlgoliaServer();
+  });
+
+  it('names what is missing in the account', () => {
+    expect(() => createAlgoliaClient({appId: 'APP'})).toThrow('apiKey、indexName');
+    expect(() => createAlgoliaClient(undefined)).toThrow('appId、apiKey、indexName');
+  });
+});

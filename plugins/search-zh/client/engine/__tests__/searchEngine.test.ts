@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {buildIndex, engineOf, makePages, PAGES, smallIndex} from '../../../__fixtures__/smallSite';
+import type {SearchRequest, SearchResult} from '../../../shared/contract';
+import {MANIFEST_FILE} from '../../../shared/indexFormat';
+import {SearchEngine} from '../searchEngine';
+
+let engine: SearchEngine;
+beforeAll(() => {
+  engine = engineOf(smallIndex());
+});
+
+async function search(query: string, more: Partial<SearchRequest> = {}): Promise<SearchResult> {
+  const {results} = await engine.search({requests: [{query, indexName: 'langflow', ...more}]});
+  return results[0] as SearchResult;
+}
+
+const firstPage = async (query: string) => (await search(query)).hits[0]?.url_without_anchor;
+
+describe('SearchEngine', () => {
+  it.each([
+    ['a Chinese term', '全局变量', '/configuration-global-variables'],
+    ['the same with spaces', '全局 变量', '/configuration-global-variables'],
+    ['a question', '智能体怎么用会话？', '/agents'],
+    ['an English word', 'milvus', '/components-vector-stores'],
+    ['another form of it', 'embedding model', '/components-embedding-models'],
+    ['a full-width word', 'Ｄｏｃｋｅｒ', '/deployment-docker'],
+    ['Chinese and English', 'docker部署', '/deployment-docker'],
+    ['an identifier', 'LANGFLOW_AUTO_LOGIN', '/environment-variables'],
+    ['the beginning of one', 'LANGFLOW_AU', '/environment-variables'],
+    ['an identifier in another notation', 'sessionId', '/agents'],
+    ['a path', 'POST /api/v1/run', '/api/simplified-run-flow'],
+    ['a synonym', '代理', '/agents'],
+    ['a synonym in English', 'vector database', '/components-vector-stores'],
+    ['a new name', 'Read File', '/components-data'],
+    ['pinyin', 'zhinengti', '/agents'],
+    ['unfinished pinyin', 'qianrumox', '/components-embedding-models'],
+    ['pinyin in words', 'quanju bianliang', '/configuration-global-variables'],
+    ['initials', 'qjbl', '/configuration-global-variables'],
+    ['a wrong character that sounds the same', '全句变量', '/configuration-global-variables'],
+    ['a wrong character that does not', '全周变量', '/configuration-global-variables'],
+    ['a misspelt word', 'webhok', '/webhook'],
+    ['swapped letters', 'mivlus', '/components-vector-stores'],
+    ['the first letters', 'webh', '/webhook'],
+    ['one letter', 'w', '/webhook'],
+    ['one character', '贡', '/contributing'],
+  ])('finds a page by %s: %s', async (_, query, url) => {
+    expect(await firstPage(query)).toBe(url);
+  });
+
+  it('finds every page by its title', async () => {
+    for (const {title, url} of PAGES) expect(await firstPage(title)).toBe(url);
+  });
+
+  it('puts an exact match before a synonym', async () => {
+    const files = buildIndex({
+      pages: makePages([
+        {url: '/proxy', title: '代理', sections: [{text: '反向代理。'}]},
+        {url: '/agent', title: '智能体', sections: [{text: '智能体。'}]},
+      ]),
+      synonyms: [
+        {
+          phrases: [
+            ['代', '理'],
+            ['智', '能', '体'],
+          ],
+          weight: 0.75,
+        },
+      ],
+      startUrls: [],
+    });
+    const {results} = await engineOf(files).search({requests: [{query: '代理', indexName: 'langflow'}]});
+    expect(results[0]?.hits.map(({url}) => url)).toEqual(['/proxy', '/agent']);
+  });
+
+  it('leads to the heading that answers', async () => {
+    expect((await search('智能体的记忆')).hits[0]?.url).toBe('/agents#memory');
+  });
+
+  it('keeps to what the filters accept', async () => {
+    const scopes = async (facetFilters: SearchRequest['facetFilters']) =>
+      new Set((await search('流程', {facetFilters})).hits.map(({url}) => url.startsWith('/api/')));
+    expect(await scopes(['scope:api'])).toEqual(new Set([true]));
+    expect(await scopes(['scope:docs'])).toEqual(new Set([false]));
+    expect(await scopes([['scope:docs', 'scope:api']])).toEqual(new Set([true, false]));
+    expect((await search('流程', {filters: 'language:en'})).nbHits).toBe(0);
+    expect((await search('流程', {filters: 'language:zh-Hans AND (scope:api OR scope:none)'})).hits).toHaveLength(1);
+  });
+
+  it('gives results a page at a time', async () => {
+    const all = await search('流程', {hitsPerPage: 100});
+    const first = await search('流程', {hitsPerPage: 1});
+    const second = await search('流程', {hitsPerPage: 1, page: 1});
+    expect(first.nbHits).toBe(all.nbHits);
+    expect(first.nbPages).toBe(all.nbHits);
+    expect([first.hits[0]?.objectID, second.hits[0]?.objectID]).toEqual(all.hits.slice(0, 2).map(({objectID}) => objectID));
+  });
+
+  it('marks the matched characters and no more', async () => {
+    const {hits} = await search('变量');
+    expect(hits[0]?._snippetResult.hierarchy.lvl1?.value).toBe('全局<mark>变量</mark>');
+  });
+
+  it('offers the nearest pages and queries when nothing is found', async () => {
+    const result = await search('量子纠缠');
+    expect(result.nbHits).toBe(0);
+    expect(result.nearest?.map(({title}) => title)).toContain('全局变量');
+    const nothing = await search('qwzxvbk');
+    expect(nothing.nearest).toEqual([
+      {title: '使用智能体', url: '/agents'},
+      {title: '用 Webhook 触发流程', url: '/webhook'},
+    ]);
+  });
+
+  it('answers an empty query with nothing', async () => {
+    for (const query of ['', '   ', '，。！', '\u0000']) expect(await search(query)).toMatchObject({hits: [], nbHits: 0});
+  });
+
+  it('answers any query in bounded time, without markup of its own', async () => {
+    const query = fc.oneof(
+      fc.string({unit: 'binary', maxLength: 300}),
+      fc.string({unit: 'grapheme', maxLength: 80}),
+      fc.stringMatching(/^[a-z ]{0,64}$/),
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (text) => {
+        const start = performance.now();
+        const {hits} = await search(text);
+        expect(performance.now() - start).toBeLessThan(1000);
+        for (const hit of hits) expect(JSON.stringify(hit).replace(/<\/?mark>/g, '')).not.toMatch(/<\w/);
+      }),
+      {numRuns: 200},
+    );
+  });
+});
+
+describe('SearchEngine with files that fail', () => {
+  const withFaults = (files: Map<string, string>, fault: (file: string, fresh: boolean) => string | null) =>
+    new SearchEngine(async (file, {fresh}) => {
+      const broken = fault(file, fresh);
+      if (broken === null) throw new Error(`cannot fetch ${file}`);
+      return broken || (files.get(file) ?? Promise.reject(new Error(`no such file: ${file}`)));
+    });
+  const ask = (failing: SearchEngine) => failing.search({requests: [{query: '全局变量', indexName: 'langflow'}]});
+
+  it('says so, and tries again at the next query', async () => {
+    let isDown = true;
+    const failing = withFaults(smallIndex(), () => (isDown ? null : ''));
+    await expect(ask(failing)).rejects.toThrow('cannot fetch');
+    isDown = false;
+    expect((await ask(failing)).results[0]?.nbHits).toBeGreaterThan(0);
+  });
+
+  it('asks past the cache for a file that came broken', async () => {
+    const failing = withFaults(smallIndex(), (file, fresh) => (file !== MANIFEST_FILE && !fresh ? '{"terms":["0a' : ''));
+    expect((await ask(failing)).results[0]?.nbHits).toBeGreaterThan(0);
+  });
+
+  it('fails when a file stays broken', async () => {
+    const failing = withFaults(smallIndex(), (file) => (file === MANIFEST_FILE ? '' : '<!doctype html>'));
+    await expect(ask(failing)).rejects.toThrow();
+  });
+
+  it('moves on to the new index when the old one is gone', async () => {
+    const old = smallIndex();
+    const renewed = buildIndex({pages: makePages(PAGES.slice(0, 3)), synonyms: [], startUrls: []});
+    let files = old;
+    const moving = new SearchEngine(async (file) => files.get(file) ?? Promise.reject(new Error('gone')));
+    await moving.search({requests: [{query: 'milvus', indexName: 'langflow'}]});
+    files = renewed;
+    expect((await ask(moving)).results[0]?.hits[0]?.url).toBe('/configuration-global-variables');
+  });
+
+  it('refuses an index of another format', async () => {
+    const failing = withFaults(smallIndex(), (file) => (file === MANIFEST_FILE ? '{"format":0}' : ''));
+    await expect(ask(failing)).rejects.toThrow('index format 0');
+  });
+});

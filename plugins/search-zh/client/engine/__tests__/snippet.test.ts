@@ -1,0 +1,56 @@
+import {describe, expect, it} from 'vitest';
+import {markerOf} from '../highlight';
+import {parseQuery} from '../parseQuery';
+import {linesOf, snippet} from '../snippet';
+
+const TAGS = {pre: '[', post: ']'};
+const SYNONYMS = [{phrases: [['agent'], ['智', '能', '体']], weight: 0.75}];
+
+const cut = (text: string, query: string, words = 10) =>
+  snippet(linesOf(text), markerOf(parseQuery(query, SYNONYMS)), {words, ellipsis: '…', tags: TAGS});
+
+describe('snippet', () => {
+  it('counts words of Chinese as words, not as characters', () => {
+    const text = '组件把数据写入向量存储以后，智能体就可以用检索器找到和问题最相近的文本块，再交给语言模型生成回答。';
+    const shown = cut(text, '检索器', 5);
+    expect(shown).toContain('[检索器]');
+    expect(shown.length).toBeGreaterThan(8);
+    expect(shown.length).toBeLessThan(24);
+  });
+
+  it('shows the whole of a short text', () => {
+    expect(cut('设置全局变量。', '变量')).toBe('设置全局[变量]。');
+  });
+
+  it('takes the line that answers most', () => {
+    expect(cut('这里有变量。\n全局变量和环境变量。\n别的', '全局变量')).toBe('[全局变量]和环境[变量]。');
+  });
+
+  it('marks the matched Han and not the sentence', () => {
+    expect(cut('全局的变量都是变量', '全局变量')).toBe('[全局]的[变量]都是[变量]');
+  });
+
+  it('marks synonyms, other forms and unfinished words', () => {
+    expect(cut('智能体与 Agents', 'agent')).toBe('[智能体]与 [Agents]');
+    expect(cut('Webhook 触发', 'webh')).toBe('[Webhook] 触发');
+  });
+
+  it('keeps what looks like markup as it stands', () => {
+    expect(cut('<b>变量</b>', '变量')).toBe('<b>[变量]</b>');
+  });
+
+  it('says where it was cut', () => {
+    const words = Array.from({length: 40}, (_, i) => `word${i}`).join(' ');
+    expect(cut(words, 'word20', 5)).toMatch(/^….*\[word20\].*…$/);
+    expect(cut(words, 'word0', 5)).toMatch(/^\[word0\].*…$/);
+    expect(cut(words, 'word39', 5)).toMatch(/^….*\[word39\]$/);
+  });
+
+  it('finds a match far into a long line', () => {
+    expect(cut(`${'很长的段落'.repeat(200)}全局变量在这里。`, '全局变量')).toContain('[全局变量]');
+  });
+
+  it('has nothing to show of nothing', () => {
+    expect(cut('', '变量')).toBe('');
+  });
+});

@@ -1,0 +1,89 @@
+import {stemWord} from '../../shared/stemWord';
+import {type Atom, type Tokens, tokenize} from '../../shared/tokenize';
+import type {ParsedQuery} from './parseQuery';
+
+/** What to mark in a text: words of the query and of its synonyms, and what they were taken for. */
+export type Marker = {
+  words: ReadonlySet<string>;
+  /** The last word, when it may be unfinished. */
+  beginnings: readonly string[];
+  /** Han phrases, as characters. */
+  phrases: readonly string[][];
+  singles: ReadonlySet<string>;
+};
+
+export type Tags = {pre: string; post: string};
+
+/** A place in a text. */
+export type Range = {start: number; end: number};
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** Prepares the marks of a query; `extra` are words that were found in place of mistyped ones. */
+export function markerOf({concepts}: ParsedQuery, extra: readonly string[] = []): Marker {
+  const words = new Set<string>();
+  const beginnings: string[] = [];
+  const phrases: string[][] = [];
+  const singles = new Set<string>();
+  const addTexts = (texts: readonly string[]) => {
+    const han = texts.filter(isHan);
+    if (han.length > 1) phrases.push(han);
+    else if (han[0]) singles.add(han[0]);
+    for (const text of texts) if (!isHan(text)) words.add(stemWord(text));
+  };
+  for (const {atoms, units, synonyms} of concepts) {
+    addTexts(atoms.map((atom) => atom.text));
+    synonyms.forEach(addTexts);
+    for (const {lookups} of units) for (const {kind, term} of lookups) if (kind === 'prefix' && /^\w+$/.test(term)) beginnings.push(term);
+  }
+  for (const text of extra) addTexts([...tokenize(text).atoms.map((atom) => atom.text)]);
+  return {words, beginnings, phrases, singles};
+}
+
+function matchesWord(atom: Atom, {words, beginnings}: Marker): boolean {
+  return words.has(stemWord(atom.text)) || beginnings.some((beginning) => atom.text.startsWith(beginning));
+}
+
+/** Marks Han atoms that stand beside another one as they do in the query: two in a row at least. */
+function markHan(atoms: readonly Atom[], marker: Marker): boolean[] {
+  const pairs = new Set(marker.phrases.flatMap((phrase) => phrase.slice(1).map((text, i) => (phrase[i] as string) + text)));
+  const marked = atoms.map((atom) => marker.singles.has(atom.text));
+  atoms.forEach((atom, i) => {
+    const next = atoms[i + 1];
+    if (!next || atom.kind !== 'han' || next.kind !== 'han' || !pairs.has(atom.text + next.text)) return;
+    marked[i] = true;
+    marked[i + 1] = true;
+  });
+  return marked;
+}
+
+/** Places in the source text that answer the query. */
+export function findMatches(tokens: Tokens, marker: Marker): Range[] {
+  const han = markHan(tokens.atoms, marker);
+  const ranges: Range[] = [];
+  tokens.atoms.forEach((atom, i) => {
+    if (!(atom.kind === 'han' ? han[i] : matchesWord(atom, marker))) return;
+    const start = tokens.folded.origin[atom.start] as number;
+    const end = tokens.folded.origin[atom.end] as number;
+    const last = ranges.at(-1);
+    if (last && last.end === start) last.end = end;
+    else ranges.push({start, end});
+  });
+  return ranges;
+}
+
+/** Writes the tags around the places. */
+export function markRanges(text: string, ranges: readonly Range[], {pre, post}: Tags): string {
+  let marked = '';
+  let at = 0;
+  for (const {start, end} of ranges) {
+    marked += text.slice(at, start) + pre + text.slice(start, end) + post;
+    at = end;
+  }
+  return marked + text.slice(at);
+}
+
+/** Marks in a whole text what answers the query. */
+export function highlight(text: string, marker: Marker, tags: Tags): string {
+  return markRanges(text, findMatches(tokenize(text), marker), tags);
+}

@@ -1,0 +1,128 @@
+import {
+  INDEX_FORMAT,
+  MANIFEST_FILE,
+  type PagePart,
+  PINYIN_FILE,
+  type PinyinTable,
+  type Postings,
+  partFile,
+  SECTIONS_PER_PAGE,
+  SECTIONS_PER_PART,
+  type SearchManifest,
+  shardFile,
+  type TermShard,
+  unpackTerms,
+  VOCABULARY_FILE,
+  type Vocabulary,
+} from '../../shared/indexFormat';
+
+/** Fetches a file of the index as text; `fresh` asks past every cache. */
+export type ReadFile = (file: string, options: {fresh: boolean}) => Promise<string>;
+
+export type FoundTerm = {term: string; count: number; postings: Postings};
+
+type LoadedShard = {terms: string[]; counts: number[]; postings: Postings[]};
+
+/** Shards that one open-ended lookup may fetch, whatever the size of the site. */
+const MAX_RANGE_SHARDS = 2;
+
+/** Number of entries that sort before `key`. */
+function lowerBound(sorted: readonly string[], key: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as string) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function parseManifest(text: string): SearchManifest {
+  const manifest = JSON.parse(text) as SearchManifest;
+  if (manifest.format !== INDEX_FORMAT) throw new Error(`[search-zh] index format ${manifest.format} is not ${INDEX_FORMAT}`);
+  return manifest;
+}
+
+/** Reads the files of one version of the index; everything read stays in memory. */
+export class IndexReader {
+  private readonly loaded = new Map<string, Promise<unknown>>();
+
+  private constructor(
+    readonly manifest: SearchManifest,
+    private readonly readFile: ReadFile,
+  ) {}
+
+  static async open(readFile: ReadFile): Promise<IndexReader> {
+    return new IndexReader(parseManifest(await readFile(MANIFEST_FILE, {fresh: true})), readFile);
+  }
+
+  private load<T>(file: string, parse: (text: string) => T): Promise<T> {
+    const known = this.loaded.get(file);
+    if (known) return known as Promise<T>;
+    const path = `${this.manifest.version}/${file}`;
+    // A file that was cut short in a cache is asked for once more, past the cache.
+    const loading = this.readFile(path, {fresh: false})
+      .then(parse)
+      .catch(async () => parse(await this.readFile(path, {fresh: true})));
+    this.loaded.set(file, loading);
+    loading.catch(() => this.loaded.delete(file));
+    return loading;
+  }
+
+  private shard(number: number): Promise<LoadedShard> {
+    return this.load(shardFile(number), (text) => {
+      const {terms, counts, postings} = JSON.parse(text) as TermShard;
+      return {terms: unpackTerms(terms), counts, postings};
+    });
+  }
+
+  private shardOf(term: string): number {
+    const {bounds} = this.manifest;
+    const at = lowerBound(bounds, term);
+    return bounds[at] === term ? at : at - 1;
+  }
+
+  async findTerm(term: string): Promise<FoundTerm[]> {
+    const number = this.shardOf(term);
+    if (number < 0) return [];
+    const shard = await this.shard(number);
+    const at = lowerBound(shard.terms, term);
+    return shard.terms[at] === term ? [{term, count: shard.counts[at] as number, postings: shard.postings[at] as Postings}] : [];
+  }
+
+  /** All terms that start so, as far as the first shards of the range hold them. */
+  async findPrefix(prefix: string): Promise<FoundTerm[]> {
+    const first = Math.max(0, this.shardOf(prefix));
+    const end = Math.min(lowerBound(this.manifest.bounds, `${prefix}\uffff`), first + MAX_RANGE_SHARDS);
+    const shards = await Promise.all(Array.from({length: Math.max(0, end - first)}, (_, i) => this.shard(first + i)));
+    return shards.flatMap((shard) => {
+      const from = lowerBound(shard.terms, prefix);
+      const to = lowerBound(shard.terms, `${prefix}\uffff`);
+      return shard.terms
+        .slice(from, to)
+        .map((term, i) => ({term, count: shard.counts[from + i] as number, postings: shard.postings[from + i] as Postings}));
+    });
+  }
+
+  part(section: number): Promise<PagePart> {
+    const page = Math.floor(section / SECTIONS_PER_PAGE);
+    const part = Math.floor((section % SECTIONS_PER_PAGE) / SECTIONS_PER_PART);
+    return this.load(partFile(page, part), (text) => JSON.parse(text) as PagePart);
+  }
+
+  vocabulary(): Promise<Vocabulary> {
+    return this.load(VOCABULARY_FILE, (text) => JSON.parse(text) as Vocabulary);
+  }
+
+  /** Readings of each character. */
+  readings(): Promise<Map<string, string[]>> {
+    return this.load(PINYIN_FILE, (text) => {
+      const readings = new Map<string, string[]>();
+      for (const [syllable, characters] of Object.entries(JSON.parse(text) as PinyinTable)) {
+        for (const character of characters) readings.set(character, [...(readings.get(character) ?? []), syllable]);
+      }
+      return readings;
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import {foldSyllable, gapPair, initialsTerm, readPinyin, syllablePair} from '../../shared/pinyin';
+import type {IndexReader} from './indexReader';
+import {type ConceptMatches, matchConcept} from './matchConcepts';
+import type {Concept, Lookup, Phrase, Unit} from './parseQuery';
+import {nearestWords} from './spelling';
+
+const HOMOPHONE_FACTOR = 0.6;
+const GAP_FACTOR = 0.45;
+const PINYIN_FACTOR = 0.8;
+const INITIALS_FACTOR = 0.6;
+const TYPO_FACTOR = 0.75;
+const MAX_READINGS = 2;
+
+const exact = (term: string, factor: number): Lookup => ({kind: 'exact', term, factor});
+
+/** Atoms that nothing in the index answers well: mistyped, or written in another way. */
+function missingAtoms(concept: Concept, matches: ConceptMatches): boolean[] {
+  const places = concept.atoms.map(() => 0);
+  for (const {mask} of matches.values()) {
+    concept.atoms.forEach((_, i) => {
+      if (mask & (1 << i)) places[i] = (places[i] as number) + 1;
+    });
+  }
+  return places.map((count) => count === 0);
+}
+
+/** Pairs of characters that sound alike, and pairs around one character that may be wrong. */
+async function hanNearMisses(reader: IndexReader, concept: Concept): Promise<Unit[]> {
+  const readings = await reader.readings();
+  const readingsOf = (i: number) => (readings.get(concept.atoms[i]?.text ?? '') ?? []).slice(0, MAX_READINGS);
+  return concept.units.flatMap((unit): Unit[] => {
+    if (unit.to - unit.from !== 2 || concept.atoms[unit.from]?.kind !== 'han') return [];
+    const pairs = readingsOf(unit.from).flatMap((first) => readingsOf(unit.from + 1).map((second) => syllablePair(first, second)));
+    const third = concept.atoms[unit.from + 2];
+    const gap = third?.kind === 'han' ? [gapPair(concept.atoms[unit.from]?.text ?? '', third.text)] : [];
+    return [
+      {...unit, lookups: [...new Set(pairs)].map((term) => exact(term, HOMOPHONE_FACTOR))},
+      ...gap.map((term) => ({...unit, to: unit.to + 1, lookups: [exact(term, GAP_FACTOR)]})),
+    ];
+  });
+}
+
+/** A word of letters as the reading of Han text: all its syllables, or the first letter of each. */
+function pinyinPhrases(word: string): Phrase[] {
+  const phrases = readPinyin(word)
+    .filter(({syllables}) => syllables.length > 1)
+    .map(({syllables, unfinished}): Phrase => {
+      const units = syllables.slice(1).map((syllable, i): Unit => {
+        const before = syllables[i] as string;
+        const isLast = i === syllables.length - 2;
+        // What is still being typed may become any syllable that starts so.
+        const lookup: Lookup =
+          unfinished && isLast
+            ? {kind: 'prefix', term: `'${foldSyllable(before)}'${syllable.replace(/^([zcs])h$/, '$1')}`, factor: 1}
+            : exact(syllablePair(before, syllable), 1);
+        return {from: 0, to: 1, weight: 1, lookups: [lookup]};
+      });
+      return {units, factor: unfinished ? PINYIN_FACTOR * 0.8 : PINYIN_FACTOR};
+    });
+  if (/^[a-z]{2,8}$/.test(word)) {
+    const lookups: Lookup[] = [exact(initialsTerm(word), 1), {kind: 'prefix', term: initialsTerm(word), factor: 0.95}];
+    phrases.push({units: [{from: 0, to: 1, weight: 1, lookups}], factor: INITIALS_FACTOR});
+  }
+  return phrases;
+}
+
+async function typoPhrases(reader: IndexReader, word: string): Promise<Phrase[]> {
+  const {words} = await reader.vocabulary();
+  return nearestWords(word, words).map(({word: near, distance}) => ({
+    units: [{from: 0, to: 1, weight: 1, lookups: [exact(near, 1)]}],
+    factor: TYPO_FACTOR / distance,
+  }));
+}
+
+async function matchesOfPhrases(reader: IndexReader, concept: Concept, at: number, phrases: Phrase[]): Promise<ConceptMatches> {
+  const alone: Concept = {...concept, atoms: concept.atoms.slice(at, at + 1), units: [], phrases};
+  const matches = await matchConcept(reader, alone);
+  return new Map([...matches].map(([section, {score}]) => [section, {score, mask: 1 << at}]));
+}
+
+/** Adds matches to those there are, keeping what is better where both speak of the same atoms. */
+function addMatches(target: ConceptMatches, extra: ConceptMatches): void {
+  for (const [section, match] of extra) {
+    const known = target.get(section);
+    if (!known) target.set(section, match);
+    else if ((known.mask | match.mask) !== known.mask) {
+      target.set(section, {score: known.score + match.score, mask: known.mask | match.mask});
+    }
+  }
+}
+
+/** Letters that name nothing are read as pinyin first, then as a misspelt word. */
+async function addWordNearMisses(reader: IndexReader, concept: Concept, matches: ConceptMatches, at: number): Promise<void> {
+  const word = concept.atoms[at]?.text ?? '';
+  const readings = await matchesOfPhrases(reader, concept, at, pinyinPhrases(word));
+  addMatches(matches, readings);
+  if (readings.size > 0) return;
+  addMatches(matches, await matchesOfPhrases(reader, concept, at, await typoPhrases(reader, word)));
+}
+
+/** Looks for what the reader may have meant where the words themselves are not found. */
+export async function addNearMisses(reader: IndexReader, concept: Concept, matches: ConceptMatches): Promise<void> {
+  const missing = missingAtoms(concept, matches);
+  const isMissing = (kind: 'han' | 'word') => missing.some((miss, i) => miss && concept.atoms[i]?.kind === kind);
+  if (isMissing('han') && concept.atoms.length > 1) {
+    const units = await hanNearMisses(reader, concept);
+    addMatches(matches, await matchConcept(reader, {...concept, units, phrases: []}));
+  }
+  if (!isMissing('word')) return;
+  await Promise.all(
+    missing.map((miss, i) => (miss && concept.atoms[i]?.kind === 'word' ? addWordNearMisses(reader, concept, matches, i) : undefined)),
+  );
+}

@@ -1,0 +1,105 @@
+import {type FacetRange, SECTIONS_PER_PAGE} from '../../shared/indexFormat';
+import type {ConceptMatches, Match} from './matchConcepts';
+import {allBits} from './matchConcepts';
+import type {Concept} from './parseQuery';
+
+export type ConceptResult = {concept: Concept; matches: ConceptMatches};
+
+export type RankedSection = {section: number; score: number};
+export type RankedPage = {page: number; score: number; sections: RankedSection[]};
+
+export type RankInput = {
+  results: readonly ConceptResult[];
+  facets: readonly FacetRange[];
+  /** Pages that the reader wants to see. */
+  accepts: (facets: FacetRange) => boolean;
+  asksForApi: boolean;
+};
+
+/** What a section gains from the title of its page. */
+const TITLE_SHARE = 0.6;
+/** What a page gains from its sections taken together, beside the best one. */
+const WHOLE_SHARE = 0.25;
+/** Score of a section that answers nearly nothing of the query, beside one that answers all. */
+const COVERAGE_FLOOR = 0.12;
+/** Below this part of the query a page is no answer. */
+const MIN_COVERAGE = 0.2;
+/** The 120-odd pages of the API reference repeat the words of all others; they come first only when asked for. */
+const API_UNASKED = 0.72;
+const API_ASKED = 1.35;
+
+const bitCount = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest; rest &= rest - 1) count += 1;
+  return count;
+};
+
+const NONE: Match = {score: 0, mask: 0};
+
+type Totals = {score: number; covered: number};
+
+function combine(own: Match, title: Match): Match {
+  const fromTitle = title.score * TITLE_SHARE;
+  return {score: Math.max(own.score, fromTitle) + 0.15 * Math.min(own.score, fromTitle), mask: own.mask | title.mask};
+}
+
+function addConcept(totals: Totals, concept: Concept, match: Match): void {
+  const bits = bitCount(allBits(concept));
+  totals.score += match.score;
+  totals.covered += bits > 0 ? (concept.importance * bitCount(match.mask)) / bits : 0;
+}
+
+const worthOf = ({score, covered}: Totals, importance: number): number => {
+  const coverage = importance > 0 ? Math.min(1, covered / importance) : 1;
+  return coverage < MIN_COVERAGE ? 0 : score * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage ** 2);
+};
+
+function groupByPage(results: readonly ConceptResult[]): Map<number, Set<number>> {
+  const pages = new Map<number, Set<number>>();
+  for (const {matches} of results) {
+    for (const section of matches.keys()) {
+      const page = Math.floor(section / SECTIONS_PER_PAGE);
+      const sections = pages.get(page);
+      if (sections) sections.add(section);
+      else pages.set(page, new Set([section]));
+    }
+  }
+  return pages;
+}
+
+function rankPage(page: number, sections: ReadonlySet<number>, results: readonly ConceptResult[]): RankedPage {
+  const first = page * SECTIONS_PER_PAGE;
+  const importance = results.reduce((sum, {concept}) => sum + concept.importance, 0);
+  const whole: Totals = {score: 0, covered: 0};
+  const ranked = [...sections].map((section) => ({section, totals: {score: 0, covered: 0} as Totals}));
+  for (const {concept, matches} of results) {
+    const title = matches.get(first) ?? NONE;
+    let best = NONE;
+    let mask = 0;
+    for (const {section, totals} of ranked) {
+      const own = matches.get(section) ?? NONE;
+      if (own.score > best.score) best = own;
+      mask |= own.mask;
+      addConcept(totals, concept, section === first ? own : combine(own, title));
+    }
+    addConcept(whole, concept, {score: best.score, mask});
+  }
+  const scored = ranked
+    .map(({section, totals}) => ({section, score: worthOf(totals, importance)}))
+    .filter(({score}) => score > 0)
+    .sort((a, b) => b.score - a.score || a.section - b.section);
+  return {page, score: (scored[0]?.score ?? 0) + WHOLE_SHARE * worthOf(whole, importance), sections: scored};
+}
+
+/** Orders the pages that answer a query, best first. */
+export function rankPages({results, facets, accepts, asksForApi}: RankInput): RankedPage[] {
+  const ranked: RankedPage[] = [];
+  for (const [page, sections] of groupByPage(results)) {
+    const range = facets.find(({from, to}) => page >= from && page < to);
+    if (!range || !accepts(range)) continue;
+    const found = rankPage(page, sections, results);
+    const factor = range.scope === 'api' ? (asksForApi ? API_ASKED : API_UNASKED) : 1;
+    if (found.sections.length > 0) ranked.push({...found, score: found.score * factor});
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+}

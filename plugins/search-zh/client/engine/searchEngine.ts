@@ -1,0 +1,111 @@
+import {
+  DEFAULT_HITS_PER_PAGE,
+  type MultiQuery,
+  type MultiQueryResponse,
+  type SearchRequest,
+  type SearchResult,
+} from '../../shared/contract';
+import {buildHits} from './buildHits';
+import {acceptsFacets} from './filters';
+import {IndexReader, type ReadFile} from './indexReader';
+import {matchConcept} from './matchConcepts';
+import {addNearMisses} from './nearMisses';
+import {suggestInstead} from './noResults';
+import {type ParsedQuery, parseQuery} from './parseQuery';
+import {type ConceptResult, type RankedPage, type RankedSection, rankPages} from './rankPages';
+
+/** Sections of one page before the next page has its turn. */
+const SECTIONS_PER_HIT_PAGE = 3;
+/** A further section of a page must come near the best one to stand beside it. */
+const SECTION_SHARE = 0.55;
+/** Answers kept; typing and deleting goes through the same queries. */
+const CACHED_ANSWERS = 200;
+
+/** Sections in the order of the results: the best of each page together, what is left of all pages at the end. */
+function orderSections(pages: readonly RankedPage[]): RankedSection[] {
+  const first: RankedSection[] = [];
+  const later: RankedSection[] = [];
+  for (const {sections} of pages) {
+    const least = (sections[0]?.score ?? 0) * SECTION_SHARE;
+    sections.forEach((section, i) => {
+      (i < SECTIONS_PER_HIT_PAGE && section.score >= least ? first : later).push(section);
+    });
+  }
+  return [...first, ...later.sort((a, b) => b.score - a.score || a.section - b.section)];
+}
+
+/** Answers queries from the files of an index. */
+export class SearchEngine {
+  private reader: Promise<IndexReader> | undefined;
+  private readonly answers = new Map<string, Promise<SearchResult>>();
+
+  constructor(private readonly readFile: ReadFile) {}
+
+  private openReader(): Promise<IndexReader> {
+    if (!this.reader) {
+      const opening = IndexReader.open(this.readFile);
+      this.reader = opening;
+      // The next query tries again.
+      opening.catch(() => {
+        this.reader = undefined;
+      });
+    }
+    return this.reader;
+  }
+
+  /** Version of the index that answers. */
+  async version(): Promise<string> {
+    return (await this.openReader()).manifest.version;
+  }
+
+  async search({requests}: MultiQuery): Promise<MultiQueryResponse> {
+    return {results: await Promise.all(requests.map((request) => this.answer(request)))};
+  }
+
+  private answer(request: SearchRequest): Promise<SearchResult> {
+    const key = JSON.stringify(request);
+    const known = this.answers.get(key);
+    if (known) return known;
+    const answering = this.searchOnce(request).catch(async (error) => {
+      // A new version of the site takes the files of the old one away: look once whether there is one.
+      const before = (await this.openReader()).manifest.version;
+      this.reader = undefined;
+      if ((await this.openReader()).manifest.version === before) throw error;
+      return this.searchOnce(request);
+    });
+    this.answers.set(key, answering);
+    answering.catch(() => this.answers.delete(key));
+    const [oldest] = this.answers.keys();
+    if (this.answers.size > CACHED_ANSWERS && oldest !== undefined) this.answers.delete(oldest);
+    return answering;
+  }
+
+  private async searchOnce(request: SearchRequest): Promise<SearchResult> {
+    const reader = await this.openReader();
+    const parsed = parseQuery(request.query, reader.manifest.synonyms);
+    const pages = await findPages(reader, parsed, request);
+    const sections = orderSections(pages);
+    const size = request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
+    const page = request.page ?? 0;
+    const shown = sections.slice(page * size, (page + 1) * size).map(({section}) => section);
+    const result: SearchResult = {
+      hits: await buildHits({reader, sections: shown, parsed, request}),
+      nbHits: sections.length,
+      page,
+      nbPages: Math.ceil(sections.length / size),
+    };
+    return sections.length > 0 || parsed.concepts.length === 0 ? result : {...result, ...(await suggestInstead(reader, parsed, request))};
+  }
+}
+
+async function findPages(reader: IndexReader, parsed: ParsedQuery, request: SearchRequest): Promise<RankedPage[]> {
+  const results: ConceptResult[] = await Promise.all(
+    parsed.concepts.map(async (concept) => {
+      const matches = await matchConcept(reader, concept);
+      await addNearMisses(reader, concept, matches);
+      return {concept, matches};
+    }),
+  );
+  const {facets} = reader.manifest;
+  return rankPages({results, facets, accepts: acceptsFacets(request), asksForApi: parsed.asksForApi});
+}

@@ -1,0 +1,105 @@
+import {type Tokens, tokenize} from '../../shared/tokenize';
+import {findMatches, type Marker, markRanges, type Range, type Tags} from './highlight';
+
+/** A block of text, cut into atoms once however many queries it is shown for. */
+export type Line = {text: string; tokens: Tokens};
+
+export type SnippetOptions = {
+  /** Number of words to show. */
+  words: number;
+  ellipsis: string;
+  tags: Tags;
+};
+
+type Segment = {start: number; end: number};
+type MatchedLine = Line & {ranges: Range[]};
+
+/** What is looked through for a snippet; sections are rarely longer. */
+const MAX_TEXT = 8000;
+/** What is cut into words around the first match: more than any snippet shows. */
+const MAX_CONTEXT = 400;
+const LEAD = 60;
+
+/** Cuts a text into its lines: blocks, so that a snippet never runs from one paragraph into the next. */
+export function linesOf(text: string): Line[] {
+  const lines = text.slice(0, MAX_TEXT).split('\n');
+  return lines.filter((line) => line.trim()).map((line) => ({text: line, tokens: tokenize(line)}));
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Words of the text as a reader of Chinese would cut them, where the browser can; else the atoms of the index. */
+function segmentsOf(text: string): Segment[] {
+  if (typeof Intl.Segmenter !== 'function') {
+    const {atoms, folded} = tokenize(text);
+    return atoms.map((atom) => ({start: folded.origin[atom.start] as number, end: folded.origin[atom.end] as number}));
+  }
+  segmenter ??= new Intl.Segmenter('zh-Hans', {granularity: 'word'});
+  return Array.from(segmenter.segment(text))
+    .filter(({isWordLike}) => isWordLike)
+    .map(({segment, index}) => ({start: index, end: index + segment.length}));
+}
+
+/** The line that holds the most different matches, with them. */
+function bestLine(lines: readonly Line[], marker: Marker): MatchedLine | null {
+  let best: MatchedLine | null = null;
+  let most = -1;
+  for (const line of lines) {
+    const ranges = findMatches(line.tokens, marker);
+    const found = new Set(ranges.map(({start, end}) => line.text.slice(start, end).toLowerCase())).size;
+    if (found > most) best = {...line, ranges};
+    most = Math.max(most, found);
+  }
+  return best;
+}
+
+/** Whether anything in the lines answers the query. */
+export const hasMatches = (lines: readonly Line[], marker: Marker): boolean =>
+  lines.some(({tokens}) => findMatches(tokens, marker).length > 0);
+
+/** Index of the first word of the window that holds the most matches. */
+function windowStart(words: readonly Segment[], ranges: readonly Range[], size: number): number {
+  let best = {at: 0, found: 0};
+  for (let at = 0; at + size <= words.length; at += 1) {
+    const from = (words[at] as Segment).start;
+    const to = (words[at + size - 1] as Segment).end;
+    const found = ranges.filter(({start, end}) => start >= from && end <= to).length;
+    if (found > best.found) best = {at, found};
+  }
+  if (best.found === 0) return 0;
+  // The window was found at its latest start; a match reads better with a little of what leads to it.
+  const firstMatch = ranges.find(({start}) => start >= (words[best.at] as Segment).start)?.start ?? 0;
+  const firstWord = words.findIndex(({end}) => end > firstMatch);
+  return Math.max(0, Math.min(best.at, firstWord - Math.floor(size / 4)));
+}
+
+/** Keeps a long line to the neighbourhood of its matches. */
+function contextOf({text, ranges}: MatchedLine): {text: string; ranges: Range[]; isCutBefore: boolean; isCutAfter: boolean} {
+  const from = text.length > MAX_CONTEXT ? Math.max(0, (ranges[0]?.start ?? 0) - LEAD) : 0;
+  const to = Math.min(text.length, from + MAX_CONTEXT);
+  const inside = ranges.filter(({start, end}) => start >= from && end <= to);
+  return {
+    text: text.slice(from, to),
+    ranges: inside.map(({start, end}) => ({start: start - from, end: end - from})),
+    isCutBefore: from > 0,
+    isCutAfter: to < text.length,
+  };
+}
+
+/** Cuts a text to the words around what answers the query, and marks that. */
+export function snippet(lines: readonly Line[], marker: Marker, {words: size, ellipsis, tags}: SnippetOptions): string {
+  const line = bestLine(lines, marker);
+  if (!line) return '';
+  const {text, ranges, isCutBefore, isCutAfter} = contextOf(line);
+  const words = segmentsOf(text);
+  const first = words.length > size ? windowStart(words, ranges, size) : 0;
+  const isToEnd = first + size >= words.length;
+  const from = first === 0 ? 0 : (words[first] as Segment).start;
+  const to = isToEnd ? text.length : (words[first + size - 1] as Segment).end;
+  const inside = ranges
+    .filter(({start, end}) => end > from && start < to)
+    .map(({start, end}) => ({start: Math.max(start, from) - from, end: Math.min(end, to) - from}));
+  const before = first > 0 || isCutBefore ? ellipsis : '';
+  const after = !isToEnd || isCutAfter ? ellipsis : '';
+  return before + markRanges(text.slice(from, to), inside, tags) + after;
+}

@@ -1,0 +1,44 @@
+const MIN_LENGTH = 4;
+const MAX_NEAR = 3;
+
+/** Edits that a word of this length may hold before it is another word. */
+const allowedEdits = (length: number): number => (length < MIN_LENGTH ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * Number of edits between two words, a swap of neighbours counting as one (optimal string alignment).
+ *
+ * @returns `limit + 1` as soon as it is sure to exceed the limit
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({length: b.length + 1}, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let edits = Math.min((last[j - 1] as number) + cost, (last[j] as number) + 1, (row[j - 1] as number) + 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) edits = Math.min(edits, (beforeLast[j - 2] as number) + 1);
+      row.push(edits);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] as number;
+}
+
+/** Words of the site that a mistyped one may be, nearest first; among equals the weightier, which stand first in the list. */
+export function nearestWords(
+  word: string,
+  words: readonly string[],
+  edits = allowedEdits(word.length),
+): {word: string; distance: number}[] {
+  if (edits === 0) return [];
+  const near = words
+    .map((candidate) => ({word: candidate, distance: editDistance(word, candidate, edits)}))
+    .filter(({distance}) => distance > 0 && distance <= edits);
+  const best = Math.min(...near.map(({distance}) => distance));
+  return near.filter(({distance}) => distance === best).slice(0, MAX_NEAR);
+}

@@ -1,0 +1,49 @@
+import type {ReadFile} from '../engine/indexReader';
+
+const CACHE_PREFIX = 'search-zh-';
+/** A file that takes longer will not come: the reader is told instead of left waiting. */
+const TIMEOUT_MS = 15_000;
+
+async function fetchText(url: string, cache: RequestCache): Promise<string> {
+  const response = await fetch(url, {cache, signal: AbortSignal.timeout(TIMEOUT_MS)});
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+/** The browser's store for the files of one version; `null` where there is none (private windows, plain HTTP). */
+async function openStore(version: string): Promise<Cache | null> {
+  try {
+    const name = CACHE_PREFIX + version;
+    for (const other of await caches.keys()) {
+      if (other.startsWith(CACHE_PREFIX) && other !== name) await caches.delete(other);
+    }
+    return await caches.open(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Fetches files of the index. Those of a version never change and are kept in the browser; the manifest, which says
+ * what the version is, is asked for anew each time.
+ */
+export function createFileReader(indexUrl: string): ReadFile {
+  const stores = new Map<string, Promise<Cache | null>>();
+  const storeOf = (version: string): Promise<Cache | null> => {
+    const store = stores.get(version) ?? openStore(version);
+    stores.set(version, store);
+    return store;
+  };
+  return async (file, {fresh}) => {
+    const url = indexUrl + file;
+    const [version, ...rest] = file.split('/');
+    if (!version || rest.length === 0) return fetchText(url, 'no-cache');
+    const store = await storeOf(version);
+    const kept = fresh ? undefined : await store?.match(url);
+    if (kept) return kept.text();
+    const text = await fetchText(url, fresh ? 'reload' : 'default');
+    // A full disk must not keep the reader from an answer that is already there.
+    await store?.put(url, new Response(text)).catch(() => undefined);
+    return text;
+  };
+}

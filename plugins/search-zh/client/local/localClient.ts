@@ -1,0 +1,60 @@
+import type {MultiQuery, MultiQueryResponse} from '../../shared/contract';
+import {type PreparedClient, SearchUnavailableError} from '../searchClient';
+import {findAnswer, keepAnswer} from './answerStore';
+import type {WorkerRequest, WorkerResponse} from './messages';
+
+type Pending = {resolve: (response: WorkerResponse) => void; reject: (error: Error) => void};
+type Ask = (request: DistributiveOmit<WorkerRequest, 'id'>) => Promise<{version: string; response?: MultiQueryResponse}>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** Starts the worker and turns its messages into promises. */
+function startWorker(): Ask {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) => {
+    pending.get(data.id)?.resolve(data);
+    pending.delete(data.id);
+  });
+  worker.addEventListener('error', (event) => {
+    for (const {reject} of pending.values()) reject(new SearchUnavailableError(event.message));
+    pending.clear();
+  });
+  return async (request) => {
+    lastId += 1;
+    const id = lastId;
+    const response = await new Promise<WorkerResponse>((resolve, reject) => {
+      pending.set(id, {resolve, reject});
+      worker.postMessage({...request, id});
+    });
+    if ('error' in response) throw new SearchUnavailableError(response.error);
+    return response;
+  };
+}
+
+/** Answers queries from the files of the site, in a worker. */
+export function createLocalClient(indexUrl: string): PreparedClient {
+  let ask: Ask | undefined;
+  const open = async (): Promise<{ask: Ask; version: string}> => {
+    ask ??= startWorker();
+    const current = ask;
+    try {
+      return {ask: current, version: (await current({kind: 'open', indexUrl})).version};
+    } catch (error) {
+      // A worker whose own code did not arrive stays dead; the next query starts another.
+      ask = undefined;
+      throw error;
+    }
+  };
+  const search = async (query: MultiQuery): Promise<MultiQueryResponse> => {
+    const opened = await open();
+    const key = JSON.stringify(query);
+    const kept = findAnswer(opened.version, key);
+    if (kept) return kept;
+    const {version, response} = await opened.ask({kind: 'search', query});
+    if (!response) throw new SearchUnavailableError('no answer');
+    keepAnswer(version, key, response);
+    return response;
+  };
+  return {search, prepare: () => void open().catch(() => undefined)};
+}

@@ -1,0 +1,50 @@
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {SCOPE_CHOICES} from '../scopes';
+import type {Address} from './useAddress';
+
+const MAX_LENGTH = 64;
+
+type Props = {address: Address; onChange: (address: Address) => void};
+
+/** The field and the scope switch of the results page. What an input method is composing is not searched for yet. */
+export default function SearchForm({address, onChange}: Props): ReactNode {
+  const [text, setText] = useState(address.query);
+  const composing = useRef(false);
+  useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
+  const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_LENGTH)});
+  return (
+    <search>
+      <form className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          name="q"
+          aria-label="搜索"
+          placeholder="搜索文档：中文、英文、拼音都可以"
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={({target}) => {
+            setText(target.value);
+            if (!composing.current) ask(target.value);
+          }}
+          onCompositionStart={() => {
+            composing.current = true;
+          }}
+          onCompositionEnd={({currentTarget}) => {
+            composing.current = false;
+            ask(currentTarget.value);
+          }}
+        />
+        <fieldset>
+          <legend>搜索范围</legend>
+          {SCOPE_CHOICES.map(({value, label}) => (
+            <label key={value}>
+              <input type="radio" name="scope" checked={address.scope === value} onChange={() => onChange({...address, scope: value})} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,24 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useCallback} from 'react';
+import type {SearchScope} from '../../types';
+import {scopeOf} from '../scopes';
+
+/** What the results page shows, as its address says: `q` and `scope`. */
+export type Address = {query: string; scope: SearchScope | ''};
+
+/** Reads the address, and writes it so that it can be copied at any time. */
+export function useAddress(): [Address, (address: Address) => void] {
+  const {search, pathname} = useLocation();
+  const history = useHistory();
+  // The page is built without a query; the first render in the browser must be the same.
+  const params = new URLSearchParams(useIsBrowser() ? search : '');
+  const write = useCallback(
+    ({query, scope}: Address) => {
+      const next = new URLSearchParams({...(query && {q: query}), ...(scope && {scope})}).toString();
+      history.replace({pathname, search: next && `?${next}`});
+    },
+    [history, pathname],
+  );
+  return [{query: params.get('q') ?? '', scope: scopeOf(params.get('scope'))}, write];
+}

@@ -1,0 +1,70 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import type {SearchHit, SearchRequest, SearchResult} from '../../shared/contract';
+import {DEFAULT_HITS_PER_PAGE} from '../../shared/contract';
+import type {SearchScope} from '../../types';
+import {useFacetFilters} from '../useFacetFilters';
+import {INDEX_NAME, useSearchData} from '../useSearchData';
+
+export type ResultsStatus = 'idle' | 'loading' | 'stalled' | 'error';
+
+export type Results = {
+  status: ResultsStatus;
+  /** Query that the hits answer. */
+  query: string;
+  hits: SearchHit[];
+  /** The last answer: counts, and what to offer when there is nothing. */
+  last: SearchResult | null;
+};
+
+const STALLED_MS = 300;
+const WORDS = 30;
+const NOTHING: Results = {status: 'idle', query: '', hits: [], last: null};
+
+const snippets = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}:${WORDS}`);
+
+function requestFor(query: string, page: number, facetFilters: SearchRequest['facetFilters']): SearchRequest {
+  return {
+    query,
+    indexName: INDEX_NAME,
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+    attributesToSnippet: [...snippets, `content:${WORDS}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: DEFAULT_HITS_PER_PAGE,
+    page,
+    facetFilters,
+  };
+}
+
+/** The results of a query, page after page. An answer that comes after a later question is dropped. */
+export function useResults(query: string, scope: SearchScope | '') {
+  const {search} = useSearchData();
+  const facetFilters = useFacetFilters(scope);
+  const [results, setResults] = useState<Results>(NOTHING);
+  const turn = useRef(0);
+  const load = useCallback(
+    async (page: number): Promise<void> => {
+      turn.current += 1;
+      const own = turn.current;
+      if (!query) return setResults(NOTHING);
+      const show = (change: (before: Results) => Results) => own === turn.current && setResults(change);
+      const stalled = setTimeout(() => show((before) => ({...before, status: 'stalled'})), STALLED_MS);
+      show((before) => ({...before, status: 'loading'}));
+      try {
+        const {results: answers} = await search({requests: [requestFor(query, page, facetFilters)]});
+        const last = answers[0] ?? null;
+        show((before) => ({status: 'idle', query, hits: [...(page > 0 ? before.hits : []), ...(last?.hits ?? [])], last}));
+      } catch {
+        show((before) => ({...before, status: 'error'}));
+      } finally {
+        clearTimeout(stalled);
+      }
+    },
+    [query, facetFilters, search],
+  );
+  useEffect(() => void load(0), [load]);
+  const loadMore = useCallback(() => load((results.last?.page ?? -1) + 1), [load, results.last]);
+  const retry = useCallback(() => load(0), [load]);
+  return {results, loadMore, retry};
+}

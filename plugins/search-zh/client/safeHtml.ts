@@ -1,0 +1,29 @@
+const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
+
+/** Tags around what matched; they cannot occur in a page by accident, since they are taken out of it as text. */
+export const MARK_TAGS = {pre: '<mark>', post: '</mark>'} as const;
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+
+/** A piece of a text with marks. */
+export type MarkedPiece = {text: string; isMarked: boolean};
+
+/** Takes a text with marks apart. A mark without its partner marks nothing. */
+export function splitMarks(marked: string): MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
+  let at = 0;
+  for (const match of marked.matchAll(/<mark>([\s\S]*?)<\/mark>/g)) {
+    if (match.index > at) pieces.push({text: marked.slice(at, match.index), isMarked: false});
+    pieces.push({text: match[1] as string, isMarked: true});
+    at = match.index + match[0].length;
+  }
+  if (at < marked.length) pieces.push({text: marked.slice(at), isMarked: false});
+  return pieces;
+}
+
+/** Makes HTML of a text with marks: everything else in it is text, whatever it looks like. */
+export function markedToHtml(marked: string): string {
+  return splitMarks(marked)
+    .map(({text, isMarked}) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('');
+}

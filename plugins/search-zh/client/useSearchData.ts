@@ -1,0 +1,28 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {useCallback} from 'react';
+import type {MultiQuery, MultiQueryResponse} from '../shared/contract';
+import type {SearchGlobalData} from '../types';
+import {getSearchClient} from './searchClient';
+
+/** Name of the index in requests and of the lists that the browser keeps. */
+export const INDEX_NAME = 'langflow';
+
+/** What the build knows about the search, and the way to ask it. */
+export function useSearchData() {
+  const data = usePluginData('search-zh') as SearchGlobalData;
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const search = useCallback(
+    async (query: MultiQuery): Promise<MultiQueryResponse> => (await getSearchClient(data, baseUrl)).search(query),
+    [data, baseUrl],
+  );
+  const prepare = useCallback(
+    () =>
+      void getSearchClient(data, baseUrl).then(
+        (client) => client.prepare(),
+        () => undefined,
+      ),
+    [data, baseUrl],
+  );
+  return {data, baseUrl, search, prepare};
+}

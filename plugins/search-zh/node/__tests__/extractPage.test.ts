@@ -1,0 +1,65 @@
+import {describe, expect, it} from 'vitest';
+import {pageHtml} from '../../__fixtures__/smallSite';
+import {extractPage} from '../extractPage';
+
+const extract = (html: string) => extractPage({url: '/flows', scope: 'docs', html});
+
+describe('extractPage', () => {
+  it('makes one record of each section, with the headings above it', () => {
+    const html = pageHtml({
+      url: '/flows',
+      title: '构建流程',
+      description: '构建流程（flows）。',
+      sections: [{text: '开头'}, {id: 'create', heading: '创建流程', text: '点击 <b>New Flow</b>（新建流程）', code: 'print(1)'}],
+    });
+    expect(extract(html)?.records).toMatchObject([
+      {
+        url: '/flows',
+        type: 'lvl1',
+        anchor: null,
+        content: '构建流程（flows）。\n开头',
+        hierarchy: {lvl0: '手册', lvl1: '构建流程', lvl2: null},
+      },
+      {
+        url: '/flows#create',
+        type: 'lvl2',
+        anchor: 'create',
+        content: '点击 New Flow（新建流程）',
+        code: 'print(1)',
+        hierarchy: {lvl2: '创建流程', lvl3: null},
+      },
+    ]);
+  });
+
+  it('forgets lower headings when a higher one follows', () => {
+    const html = '<article><h1>页</h1><h2 id="a">甲</h2><h3 id="b">乙</h3><h2 id="c">丙</h2></article>';
+    expect(extract(html)?.records.at(-1)?.hierarchy).toMatchObject({lvl2: '丙', lvl3: null});
+  });
+
+  it('keeps the cells of a row on one line and blocks apart', () => {
+    const html =
+      '<article><h1>页</h1><table><tr><td><code>name</code></td><td>名称</td></tr><tr><td>id</td><td>编号</td></tr></table><ul><li>甲</li><li>乙</li></ul></article>';
+    expect(extract(html)?.records[0]?.content).toBe('name 名称\nid 编号\n甲\n乙');
+  });
+
+  it('leaves out what is not text of the page', () => {
+    const html =
+      '<article><nav>导航</nav><h1>页</h1><p>正文<button>复制</button><span aria-hidden="true">装饰</span></p><div data-search="none">表格</div><h2 id="see-also">另请参阅</h2><p>别的页</p></article>';
+    expect(extract(html)?.records.map(({content}) => content)).toEqual(['正文']);
+  });
+
+  it('takes text that looks like markup for text', () => {
+    const html = '<article><h1>页</h1><p>&lt;script&gt;alert(1)&lt;/script&gt;</p></article>';
+    expect(extract(html)?.records[0]?.content).toBe('<script>alert(1)</script>');
+  });
+
+  it('passes over pages without an article and pages that ask not to be found', () => {
+    expect(extract('<main>跳转</main>')).toBeNull();
+    expect(extract('<head><meta name="robots" content="noindex, follow"></head><article><h1>页</h1></article>')).toBeNull();
+  });
+
+  it('names the API reference as such', () => {
+    const page = extractPage({url: '/api/run', scope: 'api', html: '<article><h1>运行</h1></article>'});
+    expect(page?.records[0]?.hierarchy.lvl0).toBe('API 参考');
+  });
+});

@@ -1,0 +1,70 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {buildSynonyms, readGlossary, readOwnSynonyms} from '../synonyms';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'search-zh-synonyms-'));
+const fileWith = (content: string) => {
+  const file = path.join(folder, 'words.yml');
+  writeFileSync(file, content);
+  return file;
+};
+
+describe('buildSynonyms', () => {
+  it('makes a group of a term, its translation and its other names', () => {
+    const [group] = buildSynonyms([{en: 'vector store', zh: '向量存储', synonyms: ['向量库']}], []);
+    expect(group?.phrases).toEqual([
+      ['vector', 'store'],
+      ['向', '量', '存', '储'],
+      ['向', '量', '库'],
+    ]);
+  });
+
+  it('takes several words of one field apart', () => {
+    const [group] = buildSynonyms([{en: 'container / image', zh: '大语言模型（LLM）'}], []);
+    expect(group?.phrases.map((phrase) => phrase.join(''))).toEqual(['container', 'image', 'llm', '大语言模型']);
+  });
+
+  it('weighs related words less than equal ones', () => {
+    const [equal, related] = buildSynonyms([], [{words: ['甲乙', '丙丁']}, {words: ['戊己', '庚辛'], strength: 'weak'}]);
+    expect(equal?.weight).toBeGreaterThan(related?.weight ?? 1);
+  });
+
+  it('makes no group of one word', () => {
+    expect(buildSynonyms([{en: 'MCP', zh: 'mcp'}], [])).toEqual([]);
+  });
+});
+
+describe('readOwnSynonyms', () => {
+  it('names every mistake at once', () => {
+    const file = fileWith('- {words: [一个]}\n- {words: [甲, 乙], strength: strong}\n- {words: [甲, 乙], note: x}\n');
+    let message = '';
+    try {
+      readOwnSynonyms(file);
+    } catch (error) {
+      message = String(error).replaceAll(file, 'words.yml');
+    }
+    expect(message).toMatchInlineSnapshot(`
+      "Error: [search-zh] words.yml 有误：
+        - [0].words 应为至少两个词的列表；收到的是 ["一个"]
+        - [1].strength 只能是 weak 或不写；收到的是 "strong"
+        - [2].note 不是已知的键：只有 words、strength、why"
+    `);
+  });
+});
+
+describe('readGlossary', () => {
+  it('has no terms where there is no glossary', () => {
+    expect(readGlossary(path.join(folder, 'missing.yml'))).toEqual([]);
+  });
+
+  it('reads a list as well as a list under `terms`', () => {
+    expect(readGlossary(fileWith('- {en: flow, zh: 流程}'))).toHaveLength(1);
+    expect(readGlossary(fileWith('terms:\n  - {en: flow, zh: 流程}'))).toHaveLength(1);
+  });
+
+  it('names the term that is not complete', () => {
+    expect(() => readGlossary(fileWith('- {en: flow}'))).toThrow('第 1 个术语缺少 en 或 zh');
+  });
+});

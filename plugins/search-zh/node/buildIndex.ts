@@ -1,0 +1,190 @@
+import {createHash} from 'node:crypto';
+import {
+  type FacetRange,
+  INDEX_FORMAT,
+  MANIFEST_FILE,
+  type PagePart,
+  PINYIN_FILE,
+  packPostings,
+  packTerms,
+  partFile,
+  SECTIONS_PER_PAGE,
+  SECTIONS_PER_PART,
+  type SearchManifest,
+  type SynonymGroup,
+  shardFile,
+  type TermShard,
+  VOCABULARY_FILE,
+} from '../shared/indexFormat';
+import {tokenize} from '../shared/tokenize';
+import {SEARCH_SCOPES, type SearchPage, type SearchRecord} from '../types';
+import {collectInboundLinks} from './inboundLinks';
+import {buildPinyinTable} from './readings';
+import {addSynonymPlaces} from './synonymPlaces';
+import {slugOf, type TermImpacts, termImpacts} from './termImpacts';
+import {buildVocabulary} from './vocabulary';
+
+/** Files of an index: path under the folder of the search, and content. */
+export type IndexFiles = Map<string, string>;
+
+export type IndexInput = {
+  pages: readonly SearchPage[];
+  synonyms: SynonymGroup[];
+  /** Routes with base path to offer when a query finds nothing. */
+  startUrls: readonly string[];
+};
+
+/** About 1.5 KB of Brotli: what one more term of a query may cost. */
+const SHARD_BYTES = 3000;
+/** Places kept per term, best first; the rest of a very common word could not change a ranking. */
+const MAX_PLACES = 600;
+
+type Places = Map<string, Map<number, number>>;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Pages in the order of their numbers: facets first, so that a filter is a range of numbers. */
+function orderPages(pages: readonly SearchPage[]): SearchPage[] {
+  const keyOf = ({facets, url}: SearchPage) =>
+    [SEARCH_SCOPES.indexOf(facets.scope), facets.language, facets.docusaurus_tag, url].join('\u0000');
+  return [...pages].sort((a, b) => compare(keyOf(a), keyOf(b)));
+}
+
+function facetRanges(pages: readonly SearchPage[]): FacetRange[] {
+  const ranges: FacetRange[] = [];
+  pages.forEach(({facets}, i) => {
+    const last = ranges.at(-1);
+    const same = last && last.scope === facets.scope && last.language === facets.language && last.docusaurus_tag === facets.docusaurus_tag;
+    if (same) last.to = i + 1;
+    else ranges.push({...facets, from: i, to: i + 1});
+  });
+  return ranges;
+}
+
+function averageLengthOf(records: readonly SearchRecord[]): number {
+  const total = records.reduce((sum, record) => sum + tokenize(record.content).atoms.length, 0);
+  return total / Math.max(records.length, 1);
+}
+
+function countSlugWords(pages: readonly SearchPage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const {url} of pages) {
+    for (const word of new Set(tokenize(slugOf(url)).atoms.map(({text}) => text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpacts {
+  if (!target) return impacts;
+  for (const [term, impact] of impacts) target.set(term, Math.max(target.get(term) ?? 0, impact));
+  return target;
+}
+
+function collectPlaces(pages: readonly SearchPage[]): {places: Places; sections: number} {
+  const measures = {
+    averageLength: averageLengthOf(pages.flatMap((page) => page.records)),
+    slugWords: countSlugWords(pages),
+    inbound: collectInboundLinks(pages),
+  };
+  const sections = new Map<number, TermImpacts>();
+  pages.forEach((page, pageNumber) => {
+    page.records.forEach((record, i) => {
+      const section = pageNumber * SECTIONS_PER_PAGE + Math.min(i, SECTIONS_PER_PAGE - 1);
+      sections.set(section, merge(sections.get(section), termImpacts(record, measures)));
+    });
+  });
+  const places: Places = new Map();
+  for (const [section, impacts] of sections) {
+    for (const [term, impact] of impacts) {
+      const list = places.get(term);
+      if (list) list.set(section, impact);
+      else places.set(term, new Map([[section, impact]]));
+    }
+  }
+  return {places, sections: sections.size};
+}
+
+function buildShards(places: Places): {bounds: string[]; shards: TermShard[]} {
+  const bounds: string[] = [];
+  const shards: TermShard[] = [];
+  let pending: {terms: string[]; counts: number[]; postings: number[][]; bytes: number} | undefined;
+  for (const term of [...places.keys()].sort(compare)) {
+    const list = places.get(term) as Map<number, number>;
+    const postings = packPostings(list, MAX_PLACES);
+    const bytes = postings.length * 3 + term.length;
+    if (!pending || pending.bytes + bytes > SHARD_BYTES) {
+      pending = {terms: [], counts: [], postings: [], bytes: 0};
+      bounds.push(term);
+      shards.push(pending);
+    }
+    pending.terms.push(term);
+    pending.counts.push(list.size);
+    pending.postings.push(postings);
+    pending.bytes += bytes;
+  }
+  return {bounds, shards: shards.map(({terms, counts, postings}) => ({terms: packTerms(terms), counts, postings}))};
+}
+
+function partsOf(page: SearchPage): PagePart[] {
+  const [first] = page.records;
+  const parts: PagePart[] = [];
+  page.records.slice(0, SECTIONS_PER_PAGE).forEach((record, i) => {
+    if (i % SECTIONS_PER_PART === 0) {
+      parts.push({url: page.url, lvl0: first?.hierarchy.lvl0 ?? '', lvl1: first?.hierarchy.lvl1 ?? '', facets: page.facets, sections: []});
+    }
+    const {lvl0: _lvl0, lvl1: _lvl1, ...below} = record.hierarchy;
+    const headings = Object.fromEntries(Object.entries(below).filter(([, text]) => text !== null));
+    parts.at(-1)?.sections.push({
+      objectID: record.objectID,
+      anchor: record.anchor,
+      type: record.type,
+      headings,
+      content: record.content,
+      code: record.code,
+    });
+  });
+  return parts;
+}
+
+function versionOf(files: IndexFiles, manifest: Omit<SearchManifest, 'version'>): string {
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  for (const [file, content] of files) hash.update(file).update('\0').update(content).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+function startPages(pages: readonly SearchPage[], urls: readonly string[]): SearchManifest['start'] {
+  return urls
+    .map((url) => pages.find((page) => page.url === url))
+    .filter((page) => page !== undefined)
+    .map((page) => ({title: page.records[0]?.hierarchy.lvl1 ?? '', url: page.url}));
+}
+
+/** Builds the whole index in memory. Equal input gives equal bytes. */
+export function buildIndex(input: IndexInput): IndexFiles {
+  const pages = orderPages(input.pages);
+  const {places, sections} = collectPlaces(pages);
+  addSynonymPlaces(places, input.synonyms);
+  const {bounds, shards} = buildShards(places);
+  const files: IndexFiles = new Map();
+  shards.forEach((shard, i) => {
+    files.set(shardFile(i), JSON.stringify(shard));
+  });
+  pages.forEach((page, number) => {
+    partsOf(page).forEach((part, i) => {
+      files.set(partFile(number, i), JSON.stringify(part));
+    });
+  });
+  files.set(VOCABULARY_FILE, JSON.stringify(buildVocabulary(places)));
+  files.set(PINYIN_FILE, JSON.stringify(buildPinyinTable([...places.keys()].filter((term) => [...term].length === 1))));
+  const head = {
+    format: INDEX_FORMAT as typeof INDEX_FORMAT,
+    sections,
+    facets: facetRanges(pages),
+    bounds,
+    synonyms: input.synonyms,
+    start: startPages(pages, input.startUrls),
+  };
+  const version = versionOf(files, head);
+  const placed: IndexFiles = new Map([...files].map(([file, content]) => [`${version}/${file}`, content]));
+  return placed.set(MANIFEST_FILE, JSON.stringify({version, ...head} satisfies SearchManifest));
+}

@@ -1,0 +1,85 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {build} from 'esbuild';
+import type {SearchEngine} from '../client/engine/searchEngine';
+import {MANIFEST_FILE, type PagePart, partFile, type SearchManifest} from '../shared/indexFormat';
+import {brotliSize} from './benchmark';
+import {type EvaluationQuery, evaluateQuery, groupByKind, type QueryOutcome, scoreOutcomes} from './evaluate';
+
+/** What the search must reach on the finished site. */
+export const BOUNDS = {
+  recall: 0.95,
+  mrr: 0.85,
+  recallOfKind: 0.8,
+  /** Bytes of a first query, the worker's code included, the modal aside. */
+  firstQuery: 120_000,
+  /** Bytes of search on a page where nobody searches. */
+  ordinaryPage: 2000,
+} as const;
+
+const TITLE_DEPTH = 5;
+const PLUGIN = path.join(__dirname, '..');
+
+/** What a page loads of the search before it is used. */
+const ON_EVERY_PAGE = ['theme/SearchBar/index.tsx', 'theme/SearchHelp/index.tsx', 'theme/Root/index.tsx', 'client/shortcuts.ts'];
+
+/** Checks relevance against the bounds, over all and by kind. */
+export function checkRelevance(outcomes: readonly QueryOutcome[]): string[] {
+  const all = scoreOutcomes(outcomes);
+  const problems: string[] = [];
+  if (all.recall < BOUNDS.recall) problems.push(`recall@5 是 ${all.recall.toFixed(3)}，应不低于 ${BOUNDS.recall}`);
+  if (all.mrr < BOUNDS.mrr) problems.push(`MRR@10 是 ${all.mrr.toFixed(3)}，应不低于 ${BOUNDS.mrr}`);
+  for (const [kind, group] of groupByKind(outcomes)) {
+    const {recall} = scoreOutcomes(group);
+    if (recall < BOUNDS.recallOfKind) problems.push(`${kind} 类查询的 recall@5 是 ${recall.toFixed(3)}，应不低于 ${BOUNDS.recallOfKind}`);
+  }
+  return problems;
+}
+
+function titlesOf(folder: string): {title: string; url: string}[] {
+  const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')) as SearchManifest;
+  const pages = Math.max(0, ...manifest.facets.map(({to}) => to));
+  return Array.from({length: pages}, (_, page) => {
+    const file = path.join(folder, manifest.version, partFile(page, 0));
+    const {lvl1, url} = JSON.parse(readFileSync(file, 'utf8')) as PagePart;
+    return {title: lvl1, url};
+  });
+}
+
+/** Any title must find its page; a title that several pages share finds one of them. */
+export async function checkTitles(engine: SearchEngine, folder: string): Promise<string[]> {
+  const titles = titlesOf(folder);
+  const problems: string[] = [];
+  for (const {title} of titles) {
+    const best = titles.filter((other) => other.title === title).map(({url}) => url);
+    const query: EvaluationQuery = {q: title, kind: 'title', best};
+    const {rank} = await evaluateQuery(engine, query, '');
+    if (rank === 0 || rank > TITLE_DEPTH) problems.push(`标题“${title}”找不到它的页面 ${best.join('、')}`);
+  }
+  return problems;
+}
+
+/** Bytes of the worker's code: the chunk that the build names after the worker. */
+export function workerBytes(outDir: string): number {
+  const folder = path.join(outDir, 'assets/js');
+  const chunks = readdirSync(folder).filter((file) => /^search\.[0-9a-f]+\.js$/.test(file));
+  if (chunks.length === 0) throw new Error(`[search-zh] ${folder} 里没有搜索 Worker 的代码 search.*.js`);
+  return chunks.reduce((sum, file) => sum + brotliSize(readFileSync(path.join(folder, file))), 0);
+}
+
+/** Bytes, compressed, of what every page loads of the search: its modules by themselves, libraries and lazy parts aside. */
+export async function ordinaryPageBytes(): Promise<number> {
+  // Each module is used as a whole, or the bundler would leave out what nothing calls.
+  const contents = ON_EVERY_PAGE.map((file, i) => `import * as part${i} from './${file}'; globalThis.part${i} = part${i};`).join('\n');
+  const {outputFiles} = await build({
+    stdin: {contents, resolveDir: PLUGIN},
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: 'out',
+    external: ['react', 'react-dom', 'react/*', '@docusaurus/*', '@theme/*', '*/modal/SearchModal'],
+  });
+  return outputFiles.reduce((sum, {contents}) => sum + brotliSize(Buffer.from(contents)), 0);
+}

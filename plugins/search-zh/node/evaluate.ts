@@ -1,0 +1,75 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {SearchEngine} from '../client/engine/searchEngine';
+import type {IndexFiles} from './buildIndex';
+
+/** A query with the pages that answer it. */
+export type EvaluationQuery = {q: string; kind: string; best: string[]; ok?: string[]};
+
+export type QueryOutcome = {
+  query: EvaluationQuery;
+  /** Routes in the order of the results, each once. */
+  routes: string[];
+  /** Place of the first best route, from 1; 0 when it is not among the results. */
+  rank: number;
+};
+
+export type Scores = {count: number; recall: number; mrr: number};
+
+const RECALL_DEPTH = 5;
+const MRR_DEPTH = 10;
+const HITS = 60;
+
+/** Opens an index on disk. */
+export function openIndexFolder(folder: string): SearchEngine {
+  return new SearchEngine(async (file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** Reads all files of an index on disk. */
+export function readIndexFolder(folder: string): IndexFiles {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.json'));
+  return new Map(files.map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+/** Reads a file of queries, one JSON object a line. */
+export function readQueries(file: string): EvaluationQuery[] {
+  const problems: string[] = [];
+  const queries = readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, i): EvaluationQuery[] => {
+      if (!line.trim()) return [];
+      try {
+        const query = JSON.parse(line) as EvaluationQuery;
+        if (typeof query.q === 'string' && typeof query.kind === 'string' && Array.isArray(query.best)) return [query];
+        problems.push(`第 ${i + 1} 行：应含 q、kind 和 best；收到的是 ${line}`);
+      } catch {
+        problems.push(`第 ${i + 1} 行：不是有效的 JSON`);
+      }
+      return [];
+    });
+  if (problems.length > 0) throw new Error(`${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  return queries;
+}
+
+/** Asks one query and finds the place of its best page; hits of one page count once. */
+export async function evaluateQuery(engine: SearchEngine, query: EvaluationQuery, baseUrl: string): Promise<QueryOutcome> {
+  const {results} = await engine.search({requests: [{query: query.q, indexName: 'langflow', hitsPerPage: HITS}]});
+  const base = baseUrl.replace(/\/$/, '');
+  const urls = (results[0]?.hits ?? []).map((hit) => hit.url_without_anchor.slice(base.length) || '/');
+  const routes = [...new Set(urls)];
+  return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};
+}
+
+/** Recall@5 and MRR@10 of a set of outcomes. */
+export function scoreOutcomes(outcomes: readonly QueryOutcome[]): Scores {
+  const found = outcomes.filter(({rank}) => rank > 0 && rank <= RECALL_DEPTH).length;
+  const reciprocal = outcomes.reduce((sum, {rank}) => sum + (rank > 0 && rank <= MRR_DEPTH ? 1 / rank : 0), 0);
+  const count = Math.max(outcomes.length, 1);
+  return {count: outcomes.length, recall: found / count, mrr: reciprocal / count};
+}
+
+/** The outcomes by kind of query, in the order of the names. */
+export function groupByKind(outcomes: readonly QueryOutcome[]): Map<string, QueryOutcome[]> {
+  const kinds = [...new Set(outcomes.map(({query}) => query.kind))].sort();
+  return new Map(kinds.map((kind) => [kind, outcomes.filter(({query}) => query.kind === kind)]));
+}

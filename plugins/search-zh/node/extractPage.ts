@@ -1,0 +1,166 @@
+import {type CheerioAPI, load} from 'cheerio';
+import type {AnyNode, Element} from 'domhandler';
+import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
+import {trimSlash} from './inboundLinks';
+
+export type PageFile = {
+  /** Path of the page with the base path of the site. */
+  url: string;
+  scope: SearchScope;
+  html: string;
+};
+
+const ROOTS = ['.theme-doc-markdown', 'article'];
+const SKIPPED = [
+  'script',
+  'style',
+  'svg',
+  'nav',
+  'button',
+  'template',
+  'noscript',
+  'iframe',
+  'select',
+  'input',
+  'textarea',
+  '.hash-link',
+  '.sr-only',
+  '[aria-hidden="true"]',
+  '.theme-doc-breadcrumbs',
+  '.theme-doc-version-badge',
+  '.theme-doc-toc-mobile',
+  '.pagination-nav',
+  '[data-search="none"]',
+  'ul.tabs',
+].join(',');
+const BLOCKS = new Set(
+  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form header hr li main ol p section summary table td th tr ul'.split(
+    ' ',
+  ),
+);
+/** Lists of links to other pages, by the ids that all pages share: they name what is elsewhere. */
+const LINK_LISTS = /^(?:see-also|next-steps)(?:-\d+)?$/;
+const HEADING = /^h([1-6])$/;
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
+
+type Section = {type: RecordType; anchor: string | null; hierarchy: Hierarchy; content: string[]; code: string[]};
+
+const squeeze = (text: string) =>
+  text
+    .replace(/[ \t\r\f\v\u00A0]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();
+
+function facetsOf($: CheerioAPI, scope: SearchScope): Facets {
+  const meta = (name: string) => $(`meta[name="docsearch:${name}"]`).attr('content');
+  return {
+    language: meta('language') ?? $('html').attr('lang') ?? 'zh-Hans',
+    docusaurus_tag: meta('docusaurus_tag') ?? 'default',
+    scope,
+  };
+}
+
+/** The part of the site that a page belongs to: the first link of its breadcrumbs that is not the home page. */
+function topLevelOf($: CheerioAPI, scope: SearchScope): string {
+  const crumbs = $('.theme-doc-breadcrumbs .breadcrumbs__item')
+    .toArray()
+    .map((item) => squeeze($(item).text()))
+    .filter(Boolean);
+  return scope === 'api' ? SCOPE_LABELS.api : ((crumbs.length > 1 ? crumbs[0] : undefined) ?? SCOPE_LABELS[scope]);
+}
+
+/** Collects the sections of a page while its elements are walked in order. */
+class SectionCollector {
+  readonly sections: Section[];
+
+  constructor(
+    private readonly $: CheerioAPI,
+    lvl0: string,
+    title: string,
+  ) {
+    const hierarchy = {lvl0, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+    this.sections = [{type: 'lvl1', anchor: null, hierarchy, content: [], code: []}];
+  }
+
+  private get current(): Section {
+    return this.sections.at(-1) as Section;
+  }
+
+  private openSection(level: number, element: Element): void {
+    const text = squeeze(
+      this.$(element)
+        .text()
+        .replace(/\u200B/g, ''),
+    ).replace(/\n/g, ' ');
+    if (level === 1 || !text) return;
+    const hierarchy = {...this.current.hierarchy};
+    LEVELS.forEach((name, i) => {
+      if (i + 1 === level) hierarchy[name] = text;
+      else if (i + 1 > level) (hierarchy as Record<string, string | null>)[name] = null;
+    });
+    this.sections.push({type: `lvl${level}` as RecordType, anchor: element.attribs.id || null, hierarchy, content: [], code: []});
+  }
+
+  walk(nodes: readonly AnyNode[]): void {
+    for (const node of nodes) {
+      if (node.type === 'text') this.current.content.push(node.data.replace(/\s+/g, ' '));
+      else if (node.type === 'tag') this.enter(node);
+    }
+  }
+
+  private enter(element: Element): void {
+    const level = HEADING.exec(element.name)?.[1];
+    if (level) this.openSection(Number(level), element);
+    else if (element.name === 'pre') this.current.code.push(this.$(element).text());
+    else if (element.name === 'img') this.current.content.push(` ${element.attribs.alt ?? ''} `);
+    else if (BLOCKS.has(element.name)) {
+      // Cells stay on the line of their row, so that a snippet shows a name beside its meaning.
+      const edge = element.name === 'td' || element.name === 'th' ? ' ' : '\n';
+      this.current.content.push(edge);
+      this.walk(element.children);
+      this.current.content.push(edge);
+    } else this.walk(element.children);
+  }
+}
+
+function toRecord(section: Section, index: number, page: {url: string; facets: Facets}): SearchRecord {
+  const url = section.anchor ? `${page.url}#${section.anchor}` : page.url;
+  return {
+    objectID: `${page.url}#${index}${section.anchor ? `-${section.anchor}` : ''}`,
+    url,
+    anchor: section.anchor,
+    type: section.type,
+    hierarchy: section.hierarchy,
+    content: squeeze(section.content.join('')),
+    code: section.code.join('\n').trim(),
+    ...page.facets,
+  };
+}
+
+function linksOf($: CheerioAPI, root: ReturnType<CheerioAPI>): PageLink[] {
+  return root
+    .find('a[href^="/"]')
+    .toArray()
+    .map((link) => ({url: trimSlash($(link).attr('href') ?? ''), text: squeeze($(link).text())}))
+    .filter(({text}) => text !== '');
+}
+
+/** Turns a rendered page into records; `null` when it is no page of documentation, or not meant to be found. */
+export function extractPage({url, scope, html}: PageFile): SearchPage | null {
+  const $ = load(html);
+  const root = ROOTS.map((selector) => $(selector).first()).find((found) => found.length > 0);
+  if (!root || /noindex/.test($('meta[name="robots"]').attr('content') ?? '')) return null;
+  const lvl0 = topLevelOf($, scope);
+  const facets = facetsOf($, scope);
+  root.find(SKIPPED).remove();
+  const heading = root.find('h1').first().text() || $('h1').first().text() || $('title').text();
+  const collector = new SectionCollector($, lvl0, squeeze(heading.replace(/\u200B/g, '')).replace(/\n/g, ' '));
+  // The description is written for those who search; it carries the English term of the page.
+  const description = $('meta[name="description"]').attr('content');
+  collector.sections[0]?.content.push(description ? `${description}\n` : '');
+  collector.walk(root.toArray());
+  const sections = collector.sections.filter(({anchor}) => !LINK_LISTS.test(anchor ?? ''));
+  const records = sections.map((section, i) => toRecord(section, i, {url, facets}));
+  return {url, facets, records, links: linksOf($, root)};
+}

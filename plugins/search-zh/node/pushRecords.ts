@@ -1,0 +1,104 @@
+import {algoliasearch} from 'algoliasearch';
+import type {SynonymGroup} from '../shared/indexFormat';
+import type {SearchRecord} from '../types';
+
+export type PushTarget = {
+  appId: string;
+  /** A key that may write; never the one of the site. */
+  adminKey: string;
+  indexName: string;
+  /** Addresses to use instead of the service's own. */
+  hosts?: readonly string[];
+};
+
+type Client = ReturnType<typeof algoliasearch>;
+type Hosts = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['hosts']>;
+
+const BATCH_SIZE = 1000;
+/** The service refuses longer records; what is cut is the end of a long section. */
+const MAX_CONTENT = 5000;
+const MAX_CODE = 3000;
+
+const SETTINGS = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'content',
+    'code',
+  ],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'scope', 'type'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  attributeForDistinct: 'url',
+  distinct: true,
+  indexLanguages: ['zh', 'en'],
+  queryLanguages: ['zh', 'en'],
+  ignorePlurals: ['en'],
+  removeWordsIfNoResults: 'allOptional',
+} as const;
+
+const cut = (record: SearchRecord): SearchRecord => ({
+  ...record,
+  content: record.content.slice(0, MAX_CONTENT),
+  code: record.code.slice(0, MAX_CODE),
+});
+
+const isLatin = (text: string) => !/\p{Script=Han}/u.test(text);
+
+/** Writes a phrase back from its atoms: words apart, Han characters together. */
+function phraseOf(atoms: readonly string[]): string {
+  return atoms.reduce((text, atom, i) => text + (i > 0 && (isLatin(atom) || isLatin(atoms[i - 1] as string)) ? ' ' : '') + atom, '');
+}
+
+function hostsOf(addresses: readonly string[]): Hosts {
+  return addresses.map((address) => {
+    const {host, protocol} = new URL(address);
+    return {url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'};
+  });
+}
+
+async function fill(client: Client, indexName: string, records: readonly SearchRecord[], synonyms: readonly SynonymGroup[]): Promise<void> {
+  const wait = ({taskID}: {taskID: number}) => client.waitForTask({indexName, taskID});
+  await wait(
+    await client.setSettings({indexName, indexSettings: SETTINGS as unknown as Parameters<Client['setSettings']>[0]['indexSettings']}),
+  );
+  const synonymHit = synonyms.map(({phrases}, i) => ({
+    objectID: `synonyms-${i}`,
+    type: 'synonym' as const,
+    synonyms: phrases.map(phraseOf),
+  }));
+  if (synonymHit.length > 0) await wait(await client.saveSynonyms({indexName, synonymHit, replaceExistingSynonyms: true}));
+  for (let at = 0; at < records.length; at += BATCH_SIZE) {
+    const requests = records.slice(at, at + BATCH_SIZE).map((record) => ({action: 'addObject' as const, body: cut(record)}));
+    await wait(await client.batch({indexName, batchWriteParams: {requests}}));
+  }
+}
+
+/**
+ * Puts all records into the hosted index at once: they are sent to a second index, which then takes the place of the
+ * first. Readers search either the old records or the new ones; a push that fails leaves the old ones as they are.
+ */
+export async function pushRecords(target: PushTarget, records: readonly SearchRecord[], synonyms: readonly SynonymGroup[]): Promise<void> {
+  if (records.length === 0) throw new Error('[search-zh] 没有记录可推送：先运行 npm run build。');
+  const {appId, adminKey, indexName, hosts} = target;
+  const client = algoliasearch(appId, adminKey, hosts ? {hosts: hostsOf(hosts)} : {});
+  const draft = `${indexName}_draft`;
+  // What an earlier push that failed has left must not mix with this one.
+  const cleared = await client.deleteIndex({indexName: draft});
+  await client.waitForTask({indexName: draft, taskID: cleared.taskID});
+  try {
+    await fill(client, draft, records, synonyms);
+  } catch (error) {
+    await client.deleteIndex({indexName: draft}).catch(() => undefined);
+    throw error;
+  }
+  const moved = await client.operationIndex({indexName: draft, operationIndexParams: {operation: 'move', destination: indexName}});
+  await client.waitForTask({indexName: draft, taskID: moved.taskID});
+}

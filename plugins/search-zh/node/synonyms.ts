@@ -1,0 +1,76 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import type {SynonymGroup} from '../shared/indexFormat';
+import {tokenize} from '../shared/tokenize';
+
+/** A term of the glossary, as far as the search needs it. */
+export type GlossaryTerm = {en: string; zh: string; synonyms?: string[]};
+
+/** An entry of `synonyms.yml`. */
+export type OwnSynonyms = {
+  words: string[];
+  /** `weak`: related rather than the same. */
+  strength?: 'weak';
+  why?: string;
+};
+
+const STRONG = 0.75;
+const WEAK = 0.4;
+
+// `会话 ID / 令牌`, `检索增强生成（RAG）`, `tool calling (function calling)`: several phrases in one field.
+const variantsOf = (text: string): string[] =>
+  text
+    .split(/\s+\/\s+|[、；;]/)
+    .flatMap((part) => [part.replace(/[（(].*?[)）]/g, ''), ...[...part.matchAll(/（([^）]*)）/g)].map((match) => match[1] as string)])
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const atomsOf = (phrase: string): string[] => tokenize(phrase).atoms.map((atom) => atom.text);
+
+function toGroup(words: string[], weight: number): SynonymGroup | null {
+  const byKey = new Map(words.map((word) => [atomsOf(word).join('\u0000'), atomsOf(word)] as const));
+  byKey.delete('');
+  const phrases = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, atoms]) => atoms);
+  return phrases.length > 1 ? {phrases, weight} : null;
+}
+
+function checkOwn(entry: unknown, i: number): string[] {
+  const {words, strength, ...rest} = (entry ?? {}) as Partial<OwnSynonyms>;
+  const problems: string[] = [];
+  if (!Array.isArray(words) || words.length < 2 || !words.every((word) => typeof word === 'string' && word.trim())) {
+    problems.push(`[${i}].words 应为至少两个词的列表；收到的是 ${JSON.stringify(words)}`);
+  }
+  if (strength !== undefined && strength !== 'weak')
+    problems.push(`[${i}].strength 只能是 weak 或不写；收到的是 ${JSON.stringify(strength)}`);
+  for (const key of Object.keys(rest).filter((name) => name !== 'why'))
+    problems.push(`[${i}].${key} 不是已知的键：只有 words、strength、why`);
+  return problems;
+}
+
+/** Reads the plugin's own list of synonyms. */
+export function readOwnSynonyms(file: string): OwnSynonyms[] {
+  const entries: unknown = parse(readFileSync(file, 'utf8'));
+  const problems = Array.isArray(entries) ? entries.flatMap(checkOwn) : ['应为列表'];
+  if (problems.length > 0) throw new Error(`[search-zh] ${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  return entries as OwnSynonyms[];
+}
+
+/** Reads the terms of the glossary; a repository without one has none. */
+export function readGlossary(file: string): GlossaryTerm[] {
+  if (!existsSync(file)) return [];
+  const content: unknown = parse(readFileSync(file, 'utf8'));
+  const terms: unknown = Array.isArray(content) ? content : (content as {terms?: unknown} | null)?.terms;
+  if (!Array.isArray(terms)) throw new Error(`[search-zh] ${file}：应为术语列表，或含 terms 列表的键值对`);
+  const wrong = terms.findIndex((term) => typeof term?.en !== 'string' || typeof term?.zh !== 'string');
+  if (wrong >= 0) throw new Error(`[search-zh] ${file}：第 ${wrong + 1} 个术语缺少 en 或 zh；收到的是 ${JSON.stringify(terms[wrong])}`);
+  return terms as GlossaryTerm[];
+}
+
+/** Makes the groups of phrases that stand for one another. */
+export function buildSynonyms(glossary: readonly GlossaryTerm[], own: readonly OwnSynonyms[]): SynonymGroup[] {
+  const groups = [
+    ...glossary.map(({en, zh, synonyms = []}) => toGroup([...variantsOf(en), ...variantsOf(zh), ...synonyms.flatMap(variantsOf)], STRONG)),
+    ...own.map(({words, strength}) => toGroup(words, strength === 'weak' ? WEAK : STRONG)),
+  ];
+  return groups.filter((group) => group !== null);
+}

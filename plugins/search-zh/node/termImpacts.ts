@@ -1,0 +1,113 @@
+import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
+import {type Run, type Tokens, termsOf, tokenize} from '../shared/tokenize';
+import {beginningTerm, MAX_BEGINNING} from '../shared/units';
+import type {SearchRecord} from '../types';
+import {type InboundLinks, trimSlash} from './inboundLinks';
+import {readHan} from './readings';
+
+/** What a place is worth: a title above a heading above text above code. */
+const WEIGHTS = {title: 16, heading: 9, slug: 7, anchor: 4, content: 5, code: 2} as const;
+/** What one page more that calls a section so adds, for the first; at most. */
+const INBOUND = {each: 2, most: 10} as const;
+/** Readings, initials and near misses lead to the same titles and headings, a little weaker. */
+const APPROXIMATE = 0.75;
+const MAX_IMPACT = 60;
+const MAX_INITIALS = 8;
+/** Length of a text at which a single mention counts half. */
+const SATURATION = 1.2;
+
+/** Terms of one section with what each is worth there. */
+export type TermImpacts = Map<string, number>;
+
+type Field = {tokens: Tokens; weight: number};
+
+/** What all sections are measured against. */
+export type SiteMeasures = {
+  /** Mean length of a section's text, in atoms. */
+  averageLength: number;
+  /** Number of pages that have a word in their address: `bundles-` and `components-` say little about any one of them. */
+  slugWords: ReadonlyMap<string, number>;
+  inbound: InboundLinks;
+};
+
+const add = (impacts: TermImpacts, term: string, value: number) => {
+  impacts.set(term, (impacts.get(term) ?? 0) + value);
+};
+
+/** A word in a short title says more about the page than the same word in a long one. */
+const shortness = (length: number): number => 1 / (0.6 + 0.1 * Math.max(length, 2));
+
+/** Words that titles have for their form: 组件包概览 is about 组件包 and nothing else. */
+const FILLERS = /概览|概述|总览|介绍|简介|关于|使用|指南|管理/g;
+
+function addShortField(impacts: TermImpacts, {tokens, weight}: Field): void {
+  const filled = (tokens.folded.lower.match(FILLERS) ?? []).reduce((sum, word) => sum + word.length, 0);
+  const worth = weight * shortness(tokens.atoms.length - filled);
+  const terms = new Set(tokens.runs.flatMap((run) => termsOf(run, tokens.atoms)));
+  for (const term of terms) add(impacts, term, worth);
+}
+
+function addSlug(impacts: TermImpacts, {tokens, weight}: Field, slugWords: SiteMeasures['slugWords']): void {
+  const worth = weight * shortness(tokens.atoms.length);
+  const terms = new Set(tokens.runs.flatMap((run) => termsOf(run, tokens.atoms)));
+  for (const term of terms) add(impacts, term, worth / (1 + Math.log2(slugWords.get(term) ?? 1)));
+}
+
+function addLongField(impacts: TermImpacts, {tokens, weight}: Field, averageLength: number): void {
+  const counts = new Map<string, number>();
+  for (const term of tokens.runs.flatMap((run) => termsOf(run, tokens.atoms))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const norm = SATURATION * (0.4 + (0.6 * tokens.atoms.length) / Math.max(averageLength, 1));
+  for (const [term, count] of counts) add(impacts, term, (weight * count) / (count + norm));
+}
+
+function approximateTerms(run: Run, tokens: Tokens): string[] {
+  const characters = tokens.atoms.slice(run.from, run.to).map((atom) => atom.text);
+  if (run.kind === 'word') return [];
+  const syllables = readHan(characters);
+  const initials = syllables.map((syllable) => syllable[0]).join('');
+  return [
+    ...characters,
+    ...characters.slice(2).map((character, i) => gapPair(characters[i] as string, character)),
+    ...syllables.slice(1).map((syllable, i) => syllablePair(syllables[i] as string, syllable)),
+    ...Array.from(initials.slice(1), (_, i) => initialsTerm(initials.slice(i, i + MAX_INITIALS))),
+  ];
+}
+
+function addApproximate(impacts: TermImpacts, {tokens, weight}: Field): void {
+  const worth = APPROXIMATE * weight * shortness(tokens.atoms.length);
+  const terms = new Set(tokens.runs.flatMap((run) => approximateTerms(run, tokens)));
+  for (const term of terms) add(impacts, term, worth);
+}
+
+/** A word that is still being typed must find titles from its first letter on, at the cost of one term. */
+function addBeginnings(impacts: TermImpacts, {tokens, weight}: Field): void {
+  const words = tokens.atoms.filter((atom) => atom.kind === 'word');
+  const beginnings = words.flatMap(({text}) => Array.from({length: Math.min(text.length, MAX_BEGINNING)}, (_, i) => text.slice(0, i + 1)));
+  for (const beginning of new Set(beginnings)) add(impacts, beginningTerm(beginning), weight * shortness(tokens.atoms.length));
+}
+
+/** The last part of an address: English words, upstream's own name for the page. */
+export const slugOf = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
+
+function shortFieldsOf(record: SearchRecord): Field[] {
+  if (record.type === 'lvl1') return [{tokens: tokenize(record.hierarchy.lvl1), weight: WEIGHTS.title}];
+  const own = record.hierarchy[record.type] ?? '';
+  const fields = [{tokens: tokenize(own), weight: WEIGHTS.heading}];
+  return record.anchor ? [...fields, {tokens: tokenize(record.anchor), weight: WEIGHTS.anchor}] : fields;
+}
+
+/** Weighs every term of one section. */
+export function termImpacts(record: SearchRecord, {averageLength, slugWords, inbound}: SiteMeasures): TermImpacts {
+  const exact: TermImpacts = new Map();
+  const short = shortFieldsOf(record);
+  const slug: Field[] = record.type === 'lvl1' ? [{tokens: tokenize(slugOf(record.url)), weight: WEIGHTS.slug}] : [];
+  for (const field of short) addShortField(exact, field);
+  for (const field of slug) addSlug(exact, field, slugWords);
+  addLongField(exact, {tokens: tokenize(record.content), weight: WEIGHTS.content}, averageLength);
+  addLongField(exact, {tokens: tokenize(record.code), weight: WEIGHTS.code}, averageLength);
+  for (const [term, pages] of inbound.get(trimSlash(record.url)) ?? [])
+    add(exact, term, Math.min(INBOUND.most, INBOUND.each * Math.log2(1 + pages)));
+  if (short[0]) addApproximate(exact, short[0]);
+  for (const field of [...short, ...slug]) addBeginnings(exact, field);
+  return new Map([...exact].map(([term, impact]) => [term, Math.min(MAX_IMPACT, Math.max(1, Math.round(impact)))]));
+}

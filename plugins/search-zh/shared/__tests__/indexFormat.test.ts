@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {packPostings, packTerms, readPostings, unpackTerms} from '../indexFormat';
+
+describe('packTerms', () => {
+  it('is undone by unpackTerms', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({minLength: 1, maxLength: 50})), (terms) => {
+        const sorted = [...terms].sort();
+        expect(unpackTerms(packTerms(sorted))).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+describe('packPostings', () => {
+  const read = (postings: number[]) => {
+    const places = new Map<number, number>();
+    readPostings(postings, (section, impact) => places.set(section, impact));
+    return places;
+  };
+
+  it('is undone by readPostings', () => {
+    const places = fc.array(fc.tuple(fc.nat(1e6), fc.integer({min: 1, max: 60})));
+    fc.assert(
+      fc.property(places, (entries) => {
+        const map = new Map(entries);
+        expect(read(packPostings(map, 1e6))).toEqual(map);
+      }),
+    );
+  });
+
+  it('keeps the best places when there are too many', () => {
+    expect(
+      read(
+        packPostings(
+          new Map([
+            [5, 1],
+            [6, 9],
+            [7, 4],
+          ]),
+          2,
+        ),
+      ),
+    ).toEqual(
+      new Map([
+        [6, 9],
+        [7, 4],
+      ]),
+    );
+  });
+});

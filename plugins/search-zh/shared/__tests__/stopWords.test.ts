@@ -1,0 +1,28 @@
+import {describe, expect, it} from 'vitest';
+import {isLatinStopWord, markHanStopWords} from '../stopWords';
+
+const kept = (text: string) => {
+  const characters = Array.from(text);
+  const stopped = markHanStopWords(characters);
+  return characters.filter((_, i) => !stopped[i]).join('');
+};
+
+describe('markHanStopWords', () => {
+  it.each([
+    ['聊天记录保存在哪里？', '聊天记录保存？'],
+    ['怎样导出流程', '导出流程'],
+    ['为什么没有输入框', '没有输入框'],
+    ['组件的颜色代表什么意思', '组件颜色'],
+    ['用户上传文件', '用户上传文件'],
+    ['在线会话', '在线会话'],
+  ])('takes the question out of %s', (text, expected) => {
+    expect(kept(text)).toBe(expected);
+  });
+});
+
+describe('isLatinStopWord', () => {
+  it('knows the small words of English questions', () => {
+    expect(isLatinStopWord('how')).toBe(true);
+    expect(isLatinStopWord('flow')).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+const MIN_STEM = 4;
+
+const SUFFIXES: readonly [RegExp, string][] = [
+  [/ies$/, 'y'],
+  [/(?:sses|ches|shes|xes)$/, ''],
+  [/(?<![siu])s$/, ''],
+  [/(?:ization|isation)$/, 'ize'],
+  [/(?:ations?|ators?)$/, 'ate'],
+  [/(?:ments?)$/, ''],
+  [/(?:ings?|ed|ers?)$/, ''],
+];
+
+/** Takes the common English endings off a word: `variables` and `variable`, `splitter` and `split` meet. */
+export function stemWord(word: string): string {
+  if (word.length <= MIN_STEM || !/^[a-z]+$/.test(word)) return word;
+  // `embeddings` has two endings.
+  return dropEnding(dropEnding(word));
+}
+
+function dropEnding(word: string): string {
+  for (const [ending, replacement] of SUFFIXES) {
+    const stem = word.replace(ending, replacement);
+    if (stem !== word && stem.length >= MIN_STEM) return undouble(stem);
+  }
+  return undouble(word);
+}
+
+/** `splitt` (from `splitting`) and `split`, `store` and `stor` (from `storing`) are one. */
+function undouble(stem: string): string {
+  return stem.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)e$/, '');
+}

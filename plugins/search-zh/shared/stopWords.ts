@@ -1,0 +1,127 @@
+// Words of a question that say nothing about its subject. Longest first, so that 有没有 goes before 没有.
+const HAN_STOP_WORDS: readonly string[] = [
+  '为什么',
+  '是什么',
+  '有没有',
+  '会不会',
+  '能不能',
+  '可不可以',
+  '是不是',
+  '要不要',
+  '什么意思',
+  '怎么办',
+  '怎么样',
+  '怎样才能',
+  '代表什么',
+  '什么',
+  '怎么',
+  '怎样',
+  '如何',
+  '另一个',
+  '另外',
+  '在哪里',
+  '在哪儿',
+  '在哪',
+  '哪里',
+  '哪儿',
+  '哪些',
+  '哪个',
+  '哪一个',
+  '多少',
+  '是否',
+  '能否',
+  '可否',
+  '可以',
+  '需要',
+  '应该',
+  '请问',
+  '我想',
+  '想要',
+  '一下',
+  '一个',
+  '一起',
+  '这个',
+  '那个',
+  '这些',
+  '时候',
+  '的话',
+  '为啥',
+  '咋样',
+  '意思',
+  '的',
+  '了',
+  '吗',
+  '呢',
+  '吧',
+  '啊',
+  '呀',
+  '么',
+  '咋',
+  '是',
+  '我',
+  '你',
+  '把',
+  '被',
+  '让',
+  '给',
+  '请',
+  '和',
+  '与',
+  '或',
+  '及',
+  '在',
+  '里',
+  '中',
+  '会',
+  '能',
+  '要',
+  '有',
+  '到',
+  '从',
+  '对',
+  '用',
+  '为',
+  '后',
+  '时',
+  '都',
+  '也',
+  '就',
+  '才',
+  '并',
+  '跟',
+  '上',
+  '下',
+].sort((a, b) => b.length - a.length);
+
+/** Single characters are dropped only beside a cut or the end of a run: 用户, 上传 and 时间 must stay whole. */
+const LONG_STOP_WORDS = HAN_STOP_WORDS.filter((word) => word.length > 1);
+/** Characters that never start or end a technical word in these pages. */
+const PARTICLES: ReadonlySet<string> = new Set(['的', '了', '吗', '呢', '吧', '啊', '呀', '么', '咋', '把', '被']);
+const EDGE_WORDS: ReadonlySet<string> = new Set(HAN_STOP_WORDS.filter((word) => word.length === 1));
+
+const LATIN_STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an and are as at be by can do does for from how i if in is it me my of on or should that the this to was what when where which why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** Whether an English word says nothing about the subject of a query. */
+export const isLatinStopWord = (word: string): boolean => LATIN_STOP_WORDS.has(word);
+
+/** Marks, for each character of a Han run, whether it belongs to a stop word. */
+export function markHanStopWords(characters: readonly string[]): boolean[] {
+  const text = characters.join('');
+  const stopped = characters.map((character) => PARTICLES.has(character));
+  // Surrogate pairs make string offsets differ from character offsets; such characters are in no stop word.
+  if (text.length !== characters.length) return stopped;
+  for (const word of LONG_STOP_WORDS) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) stopped.fill(true, at, at + word.length);
+  }
+  return stopped.map((isStopped, i) => isStopped || isLoneEdge(characters, stopped, i));
+}
+
+/** A single-character stop word counts as one only when nothing is left beside it to form a word with. */
+function isLoneEdge(characters: readonly string[], stopped: readonly boolean[], i: number): boolean {
+  const alone = (i === 0 || stopped[i - 1]) && (i === characters.length - 1 || stopped[i + 1]);
+  return Boolean(alone) && characters.length > 1 && EDGE_WORDS.has(characters[i] as string);
+}

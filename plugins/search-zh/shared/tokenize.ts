@@ -1,0 +1,126 @@
+import {type FoldedText, foldText} from './foldText';
+
+/**
+ * The smallest thing a text is made of here: one Han character, or one word of letters and digits.
+ * Both sides of the search, the index and the query, see a text as the same list of atoms.
+ */
+export type Atom = {
+  kind: 'han' | 'word';
+  text: string;
+  /** Place in the folded text. */
+  start: number;
+  end: number;
+};
+
+/** Atoms that stand together: Han characters in a row, or the parts of one identifier or path. */
+export type Run = {
+  kind: 'han' | 'word';
+  /** First and one past the last atom. */
+  from: number;
+  to: number;
+  /** Spellings of a compound as one term: joined, without separators, and its tails. Empty for plain words. */
+  compounds: string[];
+};
+
+export type Tokens = {atoms: Atom[]; runs: Run[]; folded: FoldedText};
+
+const MAX_WORD = 48;
+const MAX_COMPOUND = 72;
+const MAX_TAILS = 6;
+
+// Spaces inside Han text say nothing; a line break ends a block of text, and with it a run.
+const HAN_RUN = String.raw`\p{Script=Han}(?:[ \u3000]*\p{Script=Han})*`;
+const WORD_UNIT = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}_])`;
+const PATTERN = new RegExp(`(?<han>${HAN_RUN})|(?<word>${WORD_UNIT}+(?:[-./]${WORD_UNIT}+)*)`, 'gu');
+const HAN = /\p{Script=Han}/u;
+// Where a new part of an identifier starts: a lower-case letter or digit before a capital, or the last capital of an acronym.
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
+
+function hanAtoms(text: string, offset: number): Atom[] {
+  const atoms: Atom[] = [];
+  let index = offset;
+  for (const character of text) {
+    if (HAN.test(character)) atoms.push({kind: 'han', text: character, start: index, end: index + character.length});
+    index += character.length;
+  }
+  return atoms;
+}
+
+/** Splits one segment of a path (no slash) at separators and capitals. */
+function partsOf(segment: string): {text: string; at: number}[] {
+  const parts: {text: string; at: number}[] = [];
+  for (const piece of segment.matchAll(/[^-._]+/g)) {
+    let at = piece.index;
+    for (const text of piece[0].split(CAMEL)) {
+      parts.push({text, at});
+      at += text.length;
+    }
+  }
+  return parts;
+}
+
+function tailsOf(parts: string[], separator: string): string[] {
+  const tails: string[] = [];
+  for (let i = 0; i < Math.min(parts.length - 1, MAX_TAILS); i += 1) tails.push(parts.slice(i).join(separator));
+  return tails;
+}
+
+/** All spellings under which a compound can be asked for as a whole. */
+function compoundsOf(segments: string[][]): string[] {
+  const found: string[] = [];
+  for (const parts of segments) {
+    if (parts.length < 2) continue;
+    found.push(...tailsOf(parts, '_'));
+    found.push(parts.join(''));
+  }
+  if (segments.length > 1)
+    found.push(
+      ...tailsOf(
+        segments.map((parts) => parts.join('_')),
+        '/',
+      ),
+    );
+  return [...new Set(found)].filter((term) => term.length <= MAX_COMPOUND);
+}
+
+function wordRun(cased: string, lower: string, offset: number): {atoms: Atom[]; compounds: string[]} {
+  const atoms: Atom[] = [];
+  const segments: string[][] = [];
+  for (const segment of cased.matchAll(/[^/]+/g)) {
+    const parts = partsOf(segment[0]).map(({text, at}) => {
+      const start = segment.index + at;
+      return {text: lower.slice(start, start + text.length), start: offset + start};
+    });
+    if (parts.length > 0) segments.push(parts.map(({text}) => text));
+    for (const {text, start} of parts) atoms.push({kind: 'word', text: text.slice(0, MAX_WORD), start, end: start + text.length});
+  }
+  return {atoms, compounds: compoundsOf(segments)};
+}
+
+/** Cuts a text into atoms and the runs they form. */
+export function tokenize(source: string): Tokens {
+  const folded = foldText(source);
+  const atoms: Atom[] = [];
+  const runs: Run[] = [];
+  for (const match of folded.cased.matchAll(PATTERN)) {
+    const text = match[0];
+    const from = atoms.length;
+    if (match.groups?.han) {
+      atoms.push(...hanAtoms(text, match.index));
+      runs.push({kind: 'han', from, to: atoms.length, compounds: []});
+    } else {
+      const run = wordRun(text, folded.lower.slice(match.index, match.index + text.length), match.index);
+      if (run.atoms.length === 0) continue;
+      atoms.push(...run.atoms);
+      runs.push({kind: 'word', from, to: atoms.length, compounds: run.compounds});
+    }
+  }
+  return {atoms, runs, folded};
+}
+
+/** The terms under which a run is found: Han characters two by two, words one by one, compounds whole. */
+export function termsOf(run: Run, atoms: readonly Atom[]): string[] {
+  const texts = atoms.slice(run.from, run.to).map((atom) => atom.text);
+  if (run.kind === 'word') return [...texts, ...run.compounds];
+  return texts.slice(1).map((text, i) => (texts[i] as string) + text);
+}

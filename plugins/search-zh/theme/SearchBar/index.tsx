@@ -1,0 +1,33 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import {openSearch, prepareSearch} from '../../client/openSearch';
+import SearchHost from '../../client/SearchHost';
+import styles from './styles.module.css';
+
+/** The search button of the navbar. Everything behind it is fetched when it is about to be used. */
+export default function SearchBar(): ReactNode {
+  const [modifier, setModifier] = useState('Ctrl');
+  useEffect(() => {
+    if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier('⌘');
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="搜索文档"
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        onClick={openSearch}
+        onPointerEnter={prepareSearch}
+        onFocus={prepareSearch}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+          <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
+        </svg>
+        <span>搜索</span>
+        <kbd>{modifier} K</kbd>
+      </button>
+      <SearchHost />
+    </>
+  );
+}

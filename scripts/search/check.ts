@@ -1,0 +1,59 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {measureQueries} from '../../plugins/search-zh/node/benchmark';
+import {BOUNDS, checkRelevance, checkTitles, ordinaryPageBytes, workerBytes} from '../../plugins/search-zh/node/checkBuilt';
+import {evaluateQuery, openIndexFolder, type QueryOutcome, readIndexFolder, readQueries} from '../../plugins/search-zh/node/evaluate';
+
+const USAGE = `用法：npm run check:search -- [文件夹]
+
+检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、首次查询和普通页面的字节数。先运行 npm run build。`;
+const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
+
+async function checkBytes(outDir: string, queries: readonly string[]): Promise<string[]> {
+  const worker = workerBytes(outDir);
+  const costs = await measureQueries(readIndexFolder(path.join(outDir, 'search')), queries);
+  const problems = costs
+    .filter(({firstBytes}) => firstBytes + worker > BOUNDS.firstQuery)
+    .map(({query, firstBytes}) => `首次查询“${query}”要取 ${firstBytes + worker} 字节，应不超过 ${BOUNDS.firstQuery}`);
+  const ordinary = await ordinaryPageBytes();
+  if (ordinary > BOUNDS.ordinaryPage) problems.push(`普通页面要取 ${ordinary} 字节的搜索代码，应不超过 ${BOUNDS.ordinaryPage}`);
+  const most = Math.max(...costs.map(({firstBytes}) => firstBytes + worker));
+  console.log(`首次查询最多 ${most} 字节（其中 Worker 代码 ${worker}）；普通页面 ${ordinary} 字节`);
+  return problems;
+}
+
+async function main([argument = 'build']: string[]): Promise<number> {
+  if (argument === '--help') {
+    console.log(USAGE);
+    return 0;
+  }
+  const outDir = path.resolve(argument);
+  const folder = path.join(outDir, 'search');
+  const engine = openIndexFolder(folder);
+  const queries = readQueries(QUERIES);
+  const outcomes: QueryOutcome[] = [];
+  for (const query of queries) outcomes.push(await evaluateQuery(engine, query, '/'));
+  const problems = [
+    ...checkRelevance(outcomes),
+    ...(await checkTitles(engine, folder)),
+    ...(await checkBytes(
+      outDir,
+      queries.map(({q}) => q),
+    )),
+  ];
+  const main = readFileSync(path.join(outDir, 'index.html'), 'utf8');
+  if (/DocSearch/.test(main)) problems.push('首页的 HTML 里已有搜索框的内容，应在打开时才取');
+  for (const problem of problems) console.error(problem);
+  console.log(`用 ${queries.length} 个查询检查了搜索，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,25 @@
+import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
+
+/** Whether an element's content is wider than the element, as the window stands now. */
+function useOverflow<T extends HTMLElement>(): [React.RefObject<T | null>, boolean] {
+  const ref = useRef<T>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, overflows];
+}
+
+/** A table that scrolls inside the page; where it does, the keyboard can reach it. */
+export default function MDXTable(props: ComponentProps<'table'>): ReactNode {
+  const [ref, overflows] = useOverflow<HTMLDivElement>();
+  return (
+    <div className="table-scroll" ref={ref} {...(overflows && {tabIndex: 0, role: 'region', 'aria-label': '可横向滚动的表格'})}>
+      <table {...props} />
+    </div>
+  );
+}

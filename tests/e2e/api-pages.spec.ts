@@ -1,0 +1,143 @@
+import {type Browser, expect, type Page, test} from '@playwright/test';
+import {brotliSize} from '../pages/budgets';
+import {saveData} from './saveData';
+
+const OPERATION = '/api/build-flow';
+const sidebar = (page: Page) => page.getByRole('navigation', {name: '文档侧边栏'});
+
+test('an operation page says what the operation is and takes', async ({page}) => {
+  await page.goto(OPERATION);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', {level: 1})).toHaveText('构建流程');
+  await expect(article.getByText('POST', {exact: true}).first()).toBeVisible();
+  await expect(article.getByText('/api/v1/build/{flow_id}/flow').first()).toBeVisible();
+  for (const heading of ['路径参数', '查询参数', '请求体', '响应'])
+    await expect(article.getByRole('heading', {name: new RegExp(`^${heading}`)})).toBeVisible();
+  await expect(article.locator('#path-parameters ~ .api-prose').first()).toContainText('flow_id');
+});
+
+test('the sidebar shows methods, opens the current group and stays from page to page', async ({page}) => {
+  await page.goto(OPERATION);
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('构建流程');
+  expect(await current.evaluate((link) => getComputedStyle(link, '::before').content)).toBe('"POST"');
+  await sidebar(page).evaluate((element) => element.setAttribute('data-mark', 'same'));
+  await page.getByRole('link', {name: /下一页/}).click();
+  await expect(page).not.toHaveURL(OPERATION);
+  await expect(page.locator('[data-mark="same"]')).toBeVisible();
+});
+
+test('deprecated operations are struck through in the sidebar and marked on their page', async ({page}) => {
+  await page.goto('/api/retrieve-vertices-order');
+  await expect(sidebar(page).locator('[aria-current="page"] > span')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(page.getByRole('article').getByText('已弃用').first()).toBeVisible();
+});
+
+test('breadcrumbs lead back to the landing page', async ({page}) => {
+  await page.goto(OPERATION);
+  await page.getByRole('navigation', {name: '页面路径'}).getByRole('link', {name: 'API 参考'}).click();
+  await expect(page).toHaveURL('/api');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('API 参考');
+});
+
+test('links inside texts do not load the site anew', async ({page}) => {
+  await page.goto(OPERATION);
+  await page.evaluate(() => Object.assign(window, {mark: true}));
+  await page.getByRole('article').getByRole('link', {name: '获取构建事件'}).first().click();
+  await expect(page).toHaveURL('/api/get-build-events');
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+});
+
+test('the landing page filters operations by name, method and path', async ({page}) => {
+  await page.goto('/api');
+  const filter = page.getByRole('searchbox', {name: '筛选操作'});
+  await expect(page.getByText('共 122 个操作')).toBeVisible();
+  await filter.fill('post /run');
+  await expect(page.getByRole('article').getByRole('link', {name: /\/api\/v1\/run\/\{flow_id_or_name\}/})).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', {name: /\/api\/v1\/flows\//})).toHaveCount(0);
+  await filter.fill('没有这样的操作');
+  await expect(page.getByText('没有匹配的操作')).toBeVisible();
+});
+
+test('the language of the samples is kept, and shared with the tab sets of the guides', async ({page}) => {
+  await page.goto(OPERATION);
+  await page.getByRole('tab', {name: 'Python'}).click();
+  await expect(page.getByRole('tabpanel').filter({hasText: 'requests.post('})).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBe('python');
+  await page.goto('/api/read-flow');
+  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+});
+
+test('field trees open with the keyboard', async ({page}) => {
+  await page.goto(OPERATION);
+  const summary = page.locator('#body ~ div details > summary').first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(summary.locator('..')).toHaveAttribute('open', '');
+});
+
+test('an unknown operation is not found, with the nearest as a suggestion', async ({page}) => {
+  await page.goto('/api/bild-flow');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('找不到页面');
+  await expect(page.getByRole('link', {name: /\/api\/build-flow/})).toBeVisible();
+});
+
+/** Brotli bytes of the scripts that a page loads by itself, in a browser that has nothing in its cache. */
+async function weighScripts(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  await saveData(page);
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sizes.push(brotliSize(response));
+  });
+  await page.goto(url, {waitUntil: 'networkidle'});
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.close();
+  return total;
+}
+
+test('the page is light, and the console comes only when it is opened', async ({page, browser, baseURL}) => {
+  const guide = await weighScripts(browser, `${baseURL}/concepts-flows`);
+  const operation = await weighScripts(browser, `${baseURL}${OPERATION}`);
+  expect(operation).toBeGreaterThan(50_000);
+  expect(operation - guide).toBeLessThanOrEqual(20_000);
+
+  await saveData(page);
+  await page.goto(OPERATION, {waitUntil: 'networkidle'});
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1_500);
+  const loaded = page.waitForRequest((request) => request.resourceType() === 'script');
+  await page.getByText('试一试').first().click();
+  await loaded;
+  await expect(page.getByRole('button', {name: '发送请求'})).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+
+  test('the menu holds the operations, and the page does not scroll sideways', async ({page}) => {
+    await page.goto(OPERATION);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', {name: '切换导航栏'}).click();
+    await expect(page.locator('.navbar-sidebar').getByRole('link', {name: '取消构建任务'})).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('everything but the console can be read', async ({page}) => {
+    await page.goto(OPERATION);
+    await expect(page.locator('pre').filter({hasText: 'curl -X POST'})).toBeVisible();
+    await page.locator('summary').filter({hasText: '试一试'}).click();
+    await expect(page.getByText('“试一试”需要 JavaScript')).toBeVisible();
+    await page.locator('summary.api-head').first().click();
+    await expect(page.locator('details[open] > .api-fields').first()).toBeVisible();
+    await page.goto('/api');
+    await expect(
+      page
+        .getByRole('article')
+        .getByRole('link', {name: /构建流程/})
+        .first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import {expect, type Page, test} from '@playwright/test';
+import {loadFigures} from '../../plugins/figures/node/loadFigures';
+import {renderScene} from '../../plugins/figures/node/svg/renderScene';
+import {ARRANGEMENTS} from '../../plugins/figures/types';
+
+const PAGE = 'concepts-flows';
+const FIGURES = 3;
+
+async function openPage(page: Page, {width, theme}: {width: number; theme: 'light' | 'dark'}): Promise<string[]> {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/figures/')) fetched.push(request.url());
+  });
+  await page.setViewportSize({width, height: 900});
+  await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+  await page.goto(PAGE);
+  return fetched;
+}
+
+const shownPictures = (page: Page) => page.locator('figure img:visible');
+
+/** Scrolls to every picture, since they load as they come into view. */
+async function loadPictures(page: Page): Promise<void> {
+  for (const picture of await shownPictures(page).all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  }
+}
+
+const sources = (page: Page) => shownPictures(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [arrangement, width] of [
+    ['wide', 1400],
+    ['narrow', 390],
+  ] as const) {
+    test(`shows the ${theme} pictures in their ${arrangement} arrangement, and fetches no others`, async ({page}) => {
+      const fetched = await openPage(page, {width, theme});
+      await loadPictures(page);
+      const shown = await sources(page);
+      expect(shown).toHaveLength(FIGURES);
+      for (const url of shown) expect(url).toContain(`-${arrangement}-${theme}.`);
+      expect([...new Set(fetched)].sort()).toEqual([...shown].sort());
+    });
+  }
+}
+
+test('changes the pictures with the colour mode', async ({page}) => {
+  await openPage(page, {width: 1400, theme: 'light'});
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await loadPictures(page);
+  for (const url of await sources(page)) expect(url).toContain('-wide-dark.');
+});
+
+test('reserves the room of a picture before it is there', async ({page}) => {
+  await page.route('**/assets/figures/**', (route) => route.abort());
+  await openPage(page, {width: 390, theme: 'light'});
+  const {height, width} = (await shownPictures(page).first().boundingBox()) ?? {height: 0, width: 0};
+  await page.unroute('**/assets/figures/**');
+  await page.reload();
+  await loadPictures(page);
+  expect(await shownPictures(page).first().boundingBox()).toMatchObject({height, width});
+});
+
+test('enlarges a picture on a desktop', async ({page}) => {
+  await openPage(page, {width: 1400, theme: 'light'});
+  const picture = shownPictures(page).first();
+  const before = await picture.boundingBox();
+  await picture.click();
+  const zoomed = page.locator('.medium-zoom-image--opened:visible').last();
+  await expect.poll(async () => (await zoomed.boundingBox())?.width ?? 0).toBeGreaterThan((before?.width ?? 0) * 1.05);
+  // A key is ignored as long as the picture is still growing.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0, {timeout: 500});
+  }).toPass();
+});
+
+test('enlarges a tall picture on a phone, to be scrolled', async ({page}) => {
+  await openPage(page, {width: 390, theme: 'dark'});
+  await loadPictures(page);
+  const picture = shownPictures(page).first();
+  const before = await picture.boundingBox();
+  await picture.click();
+  const dialog = page.getByRole('dialog', {name: '放大的图片'});
+  const enlarged = dialog.getByRole('img');
+  await expect(enlarged).toBeVisible();
+  expect((await enlarged.boundingBox())?.width ?? 0).toBeGreaterThan((before?.width ?? 0) * 1.5);
+  expect(await dialog.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await dialog.getByRole('button', {name: '关闭'}).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('says in words what a picture shows', async ({page}) => {
+  await openPage(page, {width: 1400, theme: 'light'});
+  const figure = page.locator('figure').first();
+  await expect(figure.getByRole('img')).toHaveAttribute('alt', /Language Model/);
+  await figure.getByText('图的文字版').click();
+  await expect(figure.getByText('Prompt Template 的 Prompt（Message）连到 Language Model 的 System Message。')).toBeVisible();
+});
+
+/** Texts of the drawing on the page that overlap another text, or leave the box or the picture that they stand in, as the browser's fonts measure them. */
+function findOverlaps(): string[] {
+  const svg = document.querySelector('svg') as SVGSVGElement;
+  const {width, height} = svg.viewBox.baseVal;
+  const texts = [...svg.querySelectorAll('text')].map((text) => ({text: text.textContent, box: text.getBBox()}));
+  const boxes = [...svg.querySelectorAll('rect')].map((rect) => rect.getBBox());
+  const meets = (a: DOMRect, b: DOMRect) =>
+    a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 3 < b.y + b.height && b.y + 3 < a.y + a.height;
+  return texts.flatMap(({text, box}, index) => {
+    const start = {x: box.x + 2, y: box.y + box.height / 2};
+    const around = boxes.filter((b) => b.x <= start.x && b.x + b.width >= start.x && b.y <= start.y && b.y + b.height >= start.y);
+    const edge = Math.min(width, ...around.map((b) => b.x + b.width));
+    return [
+      ...texts
+        .slice(index + 1)
+        .filter((other) => meets(box, other.box))
+        .map((other) => `“${text}” overlaps “${other.text}”`),
+      ...(box.x + box.width > edge + 1 ? [`“${text}” leaves its box`] : []),
+      ...(box.y + box.height > height ? [`“${text}” leaves the picture`] : []),
+    ];
+  });
+}
+
+for (const arrangement of ARRANGEMENTS) {
+  test(`draws every figure without overlapping texts in the ${arrangement} arrangement`, async ({page}) => {
+    for (const figure of loadFigures(path.join(__dirname, '../../figures'))) {
+      const svg = renderScene(await figure.arrange(arrangement), {mode: 'light', title: figure.head.title, description: ''});
+      await page.setContent(svg);
+      expect(await page.evaluate(findOverlaps), figure.file).toEqual([]);
+    }
+  });
+}

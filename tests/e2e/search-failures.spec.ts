@@ -1,0 +1,91 @@
+import {expect, type Page, test} from '@playwright/test';
+
+const field = (page: Page) => page.locator('.DocSearch-Input');
+const INDEX = '**/search/**/*.json';
+const MANIFEST = '**/search/index.json';
+
+async function openModal(page: Page): Promise<void> {
+  await page.goto('/concepts-flows');
+  await page.getByRole('button', {name: '搜索文档'}).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('says that results cannot be fetched, and finds them once they can', async ({page}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route(MANIFEST, (route) => route.abort());
+  await openModal(page);
+  await field(page).fill('流程');
+  await expect(page.getByText('无法获取结果')).toBeVisible();
+  await expect(page.getByText('你可能需要检查网络连接。')).toBeVisible();
+  await expect(page.locator('.DocSearch-NoResults')).toBeHidden();
+  await page.unroute(MANIFEST);
+  await page.getByRole('button', {name: '重试'}).click();
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await expect(page.getByText('无法获取结果')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('survives files that arrive broken the first time', async ({page}) => {
+  const seen = new Set<string>();
+  await page.route(INDEX, (route) => {
+    const url = route.request().url();
+    if (url.endsWith('/index.json') || seen.has(url)) return route.continue();
+    seen.add(url);
+    return route.fulfill({body: '{"terms":["0', contentType: 'application/json'});
+  });
+  await openModal(page);
+  await field(page).fill('流程');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test('says so when files stay broken', async ({page}) => {
+  await page.route(INDEX, (route) => route.fulfill({body: '<!doctype html>', contentType: 'text/html'}));
+  await openModal(page);
+  await field(page).fill('流程');
+  await expect(page.getByText('无法获取结果')).toBeVisible();
+});
+
+test('shows that it waits when the network is slow', async ({page}) => {
+  await page.route(INDEX, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  await openModal(page);
+  await field(page).fill('流程');
+  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible({timeout: 15_000});
+  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+});
+
+test('a modal whose code does not arrive can be tried again', async ({page}) => {
+  await page.goto('/concepts-flows', {waitUntil: 'networkidle'});
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.getByRole('button', {name: '搜索文档'}).click();
+  await expect(page.getByText('搜索没有加载成功')).toBeVisible();
+  await page.unroute('**/assets/js/*.js');
+  await page.getByRole('button', {name: '重试'}).click();
+  await expect(field(page)).toBeVisible();
+});
+
+test('the results page says that results cannot be fetched, and tries again', async ({page}) => {
+  await page.route(MANIFEST, (route) => route.abort());
+  await page.goto(`/search?q=${encodeURIComponent('流程')}`);
+  await expect(page.getByRole('alert')).toContainText('无法获取结果');
+  await page.unroute(MANIFEST);
+  await page.getByRole('button', {name: '重试'}).click();
+  await expect(page.locator('.search-zh-results li').first()).toBeVisible();
+});
+
+test('what was found is kept: the same query on the next page fetches no terms', async ({page}) => {
+  await openModal(page);
+  await field(page).fill('流程');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await openModal(page);
+  await field(page).fill('流程');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  expect(fetched.filter((url) => /\/search\/.+\/(?:terms|page)-/.test(url))).toEqual([]);
+});

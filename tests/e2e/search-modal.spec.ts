@@ -1,0 +1,238 @@
+import {expect, type Page, test} from '@playwright/test';
+
+const field = (page: Page) => page.locator('.DocSearch-Input');
+const hits = (page: Page) => page.locator('.DocSearch-Hit');
+
+async function openWithKeys(page: Page): Promise<void> {
+  // The keys work once the page is alive.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeVisible({timeout: 1500});
+  }).toPass();
+  await expect(field(page)).toBeFocused();
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await expect(hits(page).first()).toBeVisible();
+}
+
+test.beforeEach(async ({page}) => {
+  await page.goto('/concepts-flows');
+});
+
+test('opens by button, by the help button, by Ctrl+K and by slash; Escape closes and the focus returns', async ({page}) => {
+  const button = page.getByRole('button', {name: '搜索文档'});
+  await button.click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.getByRole('button', {name: '你好，需要帮忙吗'}).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveCount(0);
+
+  await openWithKeys(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('shortcuts leave typing alone', async ({page}) => {
+  await openWithKeys(page);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.querySelector('article')?.insertAdjacentHTML('afterbegin', '<input id="typing">'));
+  await page.locator('#typing').press('/');
+  await expect(page.locator('#typing')).toHaveValue('/');
+  await expect(field(page)).toHaveCount(0);
+  await page.locator('#typing').blur();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.press('Control+Shift+k');
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('the help button says in two languages what it is for', async ({page}) => {
+  const help = page.getByRole('button', {name: '你好，需要帮忙吗'});
+  await expect(help.getByRole('tooltip')).toBeHidden();
+  await help.hover();
+  await expect(help.getByRole('tooltip')).toBeVisible();
+  await expect(help).toContainText('Hi, how can I help you?');
+  await expect(help).toContainText('你好，需要帮忙吗？');
+});
+
+test('nothing of the search is fetched before it is wanted', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.reload({waitUntil: 'networkidle'});
+  const before = new Set(fetched);
+  expect(fetched.filter((path) => path.startsWith('/search/'))).toEqual([]);
+  await openWithKeys(page);
+  await searchFor(page, '流程');
+  const after = fetched.filter((path) => !before.has(path));
+  expect(after.some((path) => path === '/search/index.json')).toBe(true);
+  expect(after.some((path) => /\/assets\/js\/search\..*\.js$/.test(path))).toBe(true);
+});
+
+test('takes the selected text as the query, at most 64 characters', async ({page}) => {
+  await openWithKeys(page);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const paragraph = document.querySelector('article p') as HTMLElement;
+    paragraph.textContent = '构建流程'.repeat(40);
+    getSelection()?.selectAllChildren(paragraph);
+  });
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('构建流程'.repeat(16));
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('finds as one types, groups by section, marks what matched, and Enter leads to the heading', async ({page}) => {
+  await openWithKeys(page);
+  await page.keyboard.type('创建流程', {delay: 20});
+  const hit = page.locator('.DocSearch-Hit', {hasText: '创建流程'}).first();
+  await expect(hit).toBeVisible();
+  await expect(hit.locator('.DocSearch-Hit-title mark').first()).toHaveText(/^(创建流程|创建|流程)$/);
+  for (const group of await page.locator('.DocSearch-Hits').all()) {
+    await expect(group.locator('.DocSearch-Hit-source')).not.toBeEmpty();
+    expect(await group.locator('.DocSearch-Hit').count()).toBeLessThanOrEqual(5);
+  }
+  const target = await page.locator('.DocSearch-Hit[aria-selected="true"] a').getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(target);
+});
+
+test('arrows move the choice', async ({page}) => {
+  await openWithKeys(page);
+  await searchFor(page, '流程');
+  await expect(hits(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('leaves an input method alone: no search for what is being composed, Escape ends the composition only', async ({page}) => {
+  const queries: string[] = [];
+  await openWithKeys(page);
+  const cdp = await page.context().newCDPSession(page);
+  page.on('request', (request) => queries.push(request.url()));
+  await cdp.send('Input.imeSetComposition', {text: 'liu cheng', selectionStart: 9, selectionEnd: 9});
+  await expect(field(page)).toHaveValue('liu cheng');
+  await field(page).evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true, isComposing: true})),
+  );
+  await field(page).evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, isComposing: true})),
+  );
+  await expect(field(page)).toBeVisible();
+  await cdp.send('Input.insertText', {text: '流程'});
+  await expect(field(page)).toHaveValue('流程');
+  await expect(hits(page).first()).toContainText('流程');
+});
+
+test('keeps recent searches, promotes one to a favourite and removes it', async ({page}) => {
+  await openWithKeys(page);
+  await expect(page.getByText('没有最近搜索')).toBeVisible();
+  await searchFor(page, '流程');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveCount(0);
+  await openWithKeys(page);
+  await expect(page.getByText('最近搜索')).toBeVisible();
+  await expect(hits(page)).toHaveCount(1);
+  await page.getByTitle('收藏这次搜索').click();
+  await expect(page.locator('.DocSearch-Hit-source', {hasText: '收藏'})).toBeVisible();
+  await page.getByTitle('从收藏中移除').click();
+  await expect(hits(page)).toHaveCount(0);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toEqual(expect.arrayContaining(['__DOCSEARCH_RECENT_SEARCHES__langflow', '__DOCSEARCH_FAVORITE_SEARCHES__langflow']));
+});
+
+test('keeps 7 recent searches, 4 beside favourites, and 10 favourites', async ({page}) => {
+  await page.evaluate(() => {
+    const hierarchy = (title: string) => ({lvl0: '手册', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null});
+    const list = (name: string, count: number) =>
+      Array.from({length: count}, (_, i) => ({
+        objectID: `${name}${i}`,
+        url: '/',
+        type: 'lvl1',
+        content: null,
+        hierarchy: hierarchy(`${name} ${i}`),
+      }));
+    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__langflow', JSON.stringify(list('最近', 9)));
+    localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__langflow', JSON.stringify([]));
+    (window as unknown as {favourites: string}).favourites = JSON.stringify(list('喜欢', 12));
+  });
+  await openWithKeys(page);
+  await expect(hits(page)).toHaveCount(7);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() =>
+    localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__langflow', (window as unknown as {favourites: string}).favourites),
+  );
+  await openWithKeys(page);
+  await expect(page.locator('.DocSearch-Hit', {hasText: '最近'})).toHaveCount(4);
+  await expect(page.locator('.DocSearch-Hit', {hasText: '喜欢'})).toHaveCount(10);
+});
+
+test('leads to all results', async ({page}) => {
+  await openWithKeys(page);
+  await searchFor(page, '流程');
+  const all = page.getByRole('link', {name: /^查看全部 \d+ 条结果$/});
+  await expect(all).toBeVisible();
+  await all.click();
+  await expect(page).toHaveURL(/\/search\?q=%E6%B5%81%E7%A8%8B$/);
+  await expect(page.locator('.search-zh-results li').first()).toBeVisible();
+});
+
+test('keeps to a scope', async ({page}) => {
+  await openWithKeys(page);
+  await searchFor(page, '流程');
+  await page.getByRole('radio', {name: '文档'}).check({force: true});
+  await expect(hits(page).first()).toBeVisible();
+  for (const link of await page.locator('.DocSearch-Hit a').all()) expect(await link.getAttribute('href')).not.toMatch(/^\/api(\/|$)/);
+  await expect(page.getByRole('link', {name: /^查看全部/})).toHaveAttribute('href', /scope=docs/);
+});
+
+test('says that nothing was found and what may help', async ({page}) => {
+  await openWithKeys(page);
+  await field(page).fill('qwzxvbk');
+  await expect(page.locator('.DocSearch-NoResults')).toContainText('没有结果');
+  await expect(page.locator('.DocSearch-NoResults strong')).toHaveText('qwzxvbk');
+  await expect(page.getByText('相近的页面：')).toBeVisible();
+  await expect(page.getByRole('link', {name: '在英文文档中搜索'})).toHaveAttribute('href', /search\?q=qwzxvbk$/);
+  const suggestions = page.locator('.search-zh-instead .DocSearch-Prefill');
+  expect(await suggestions.count()).toBeLessThanOrEqual(3);
+  const query = await suggestions.first().textContent();
+  await suggestions.first().click();
+  await expect(field(page)).toHaveValue(query ?? '');
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('takes markup in a query for text', async ({page}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openWithKeys(page);
+  await field(page).fill('<img src=x onerror=alert(1)> 流程 <mark>');
+  await expect(hits(page).first()).toBeVisible();
+  await field(page).fill('<svg onload=alert(2)>qwzxvbk');
+  await expect(page.locator('.DocSearch-NoResults, .DocSearch-Hit').first()).toBeVisible();
+  await expect(page.locator('.DocSearch-Modal img, .DocSearch-Modal svg[onload]')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+});
+
+test('shows shorter snippets on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openWithKeys(page);
+  await searchFor(page, '流程');
+  const path = await page.locator('.DocSearch-Hit-path').first().textContent();
+  expect(path?.length).toBeLessThan(60);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(overflow).toBe(false);
+});

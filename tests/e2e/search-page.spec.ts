@@ -1,0 +1,80 @@
+import {expect, type Page, test} from '@playwright/test';
+
+const results = (page: Page) => page.locator('.search-zh-results li');
+const field = (page: Page) => page.getByRole('searchbox', {name: '搜索'});
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+test('works from a pasted address', async ({page}) => {
+  await page.goto(`/search?q=${encodeURIComponent('全局变量')}&scope=docs`);
+  await expect(field(page)).toHaveValue('全局变量');
+  await expect(page.getByRole('radio', {name: '文档'})).toBeChecked();
+  await expect(results(page).first()).toContainText('全局变量');
+  await expect(results(page).first().locator('mark').first()).toHaveText('全局变量');
+  await expect(page).toHaveTitle(/全局变量/);
+});
+
+test('writes the query and the scope into the address', async ({page}) => {
+  await page.goto('/search');
+  await field(page).fill('流程');
+  await expect(results(page).first()).toBeVisible();
+  expect(query(page).get('q')).toBe('流程');
+  await page.getByRole('radio', {name: '文档'}).check();
+  await expect.poll(() => query(page).get('scope')).toBe('docs');
+  await field(page).fill('');
+  await expect(results(page)).toHaveCount(0);
+  expect(query(page).has('q')).toBe(false);
+});
+
+test('shows 20 results at a time', async ({page}) => {
+  await page.goto(`/search?q=${encodeURIComponent('流程')}`);
+  await expect(results(page)).toHaveCount(20);
+  await page.getByRole('button', {name: '加载更多'}).click();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(20);
+  const links = await page.locator('.search-zh-results a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test('does not search for what an input method is composing', async ({page}) => {
+  await page.goto('/search');
+  await field(page).click();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', {text: 'liu', selectionStart: 3, selectionEnd: 3});
+  await expect(field(page)).toHaveValue('liu');
+  expect(query(page).has('q')).toBe(false);
+  await cdp.send('Input.insertText', {text: '流程'});
+  await expect(results(page).first()).toContainText('流程');
+  expect(query(page).get('q')).toBe('流程');
+});
+
+test('leads to the English site with the same query', async ({page}) => {
+  await page.goto('/search?q=webhook');
+  await expect(page.getByRole('link', {name: '在英文文档中搜索“webhook”'})).toHaveAttribute(
+    'href',
+    'https://docs.langflow.org/search?q=webhook',
+  );
+});
+
+test('offers help when nothing is found', async ({page}) => {
+  await page.goto('/search?q=qwzxvbk');
+  await expect(page.getByText('没有结果：“qwzxvbk”')).toBeVisible();
+  await expect(page.getByText('相近的页面：')).toBeVisible();
+  await page.locator('.search-zh-nothing button').first().click();
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('takes markup in the address for text', async ({page}) => {
+  let alerted = false;
+  page.on('dialog', (dialog) => {
+    alerted = true;
+    void dialog.dismiss();
+  });
+  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>流程')}`);
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(alerted).toBe(false);
+});
+
+test('is not listed by search engines', async ({page}) => {
+  await page.goto('/search');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
