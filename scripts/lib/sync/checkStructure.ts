@@ -8,16 +8,21 @@ export type StructureInput = {
   english: readonly Shape[];
   /** The English sources that it was written from; empty where their text is not at hand. */
   former: readonly Shape[];
+  /** The Chinese page as it was last stamped: what it lacked then was accepted; empty where it is not known. */
+  accepted: Shape;
 };
 
 const label = ({depth, id, text}: Section) => (depth === 0 ? '第一个标题之前' : `“${text}”（${'#'.repeat(depth)} #${id}）`);
 const headingsOf = (shapes: readonly Shape[]) => shapes.flat().filter(({depth}) => depth > 0);
 
-function checkHeadings(chinese: Shape, english: readonly Shape[]): string[] {
-  const own = new Map(chinese.map((section) => [section.id, section]));
+function checkHeadings({chinese, english, former, accepted}: StructureInput): string[] {
+  const own = byId(chinese);
+  const before = new Set(headingsOf(former).map(({id}) => id));
+  const then = byId(accepted);
+  const wasAccepted = (id: string) => accepted.length > 0 && before.has(id) && !then.has(id);
   return headingsOf(english).flatMap((section) => {
     const here = own.get(section.id);
-    if (!here) return [`缺少标题${label(section)}`];
+    if (!here) return wasAccepted(section.id) ? [] : [`缺少标题${label(section)}`];
     return here.depth === section.depth ? [] : [`标题${label(section)}在译文里是 ${here.depth} 级`];
   });
 }
@@ -41,39 +46,48 @@ function checkOrder(chinese: Shape, [main = []]: readonly Shape[]): string[] {
 
 type Counts = Pick<Section, 'code' | 'rows'>;
 const UNITS = {code: '代码块', rows: '表格的行'} as const;
+const NOTHING: Counts = {code: 0, rows: 0};
 
-function compareCounts(place: string, own: Counts, now: Counts, before: Counts | undefined): string[] {
+/** The four versions of one place. */
+type Place = {own: Counts; now: Counts; before: Counts | undefined; accepted: Counts | undefined};
+
+function compareCounts(name: string, {own, now, before, accepted}: Place): string[] {
   return (Object.keys(UNITS) as (keyof Counts)[]).flatMap((key) => {
     const unit = UNITS[key];
-    if (own[key] < now[key]) return [`${place}：英文页有 ${now[key]} 个${unit}，译文有 ${own[key]} 个`];
+    const lackedBefore = before && accepted ? Math.max(0, before[key] - accepted[key]) : 0;
+    if (now[key] - own[key] > lackedBefore) return [`${name}：英文页有 ${now[key]} 个${unit}，译文有 ${own[key]} 个`];
     // More than in English may be the translators' own, unless upstream has just taken some away.
     const dropped = before !== undefined && before[key] > now[key] && own[key] >= before[key];
-    return dropped ? [`${place}：英文页的${unit}从 ${before[key]} 个减到 ${now[key]} 个，译文还有 ${own[key]} 个`] : [];
+    return dropped ? [`${name}：英文页的${unit}从 ${before[key]} 个减到 ${now[key]} 个，译文还有 ${own[key]} 个`] : [];
   });
 }
 
-const sum = (shapes: readonly Shape[]): Counts => {
-  const all = shapes.flat();
-  return {code: all.reduce((total, {code}) => total + code, 0), rows: all.reduce((total, {rows}) => total + rows, 0)};
-};
+const sum = (shapes: readonly Shape[]): Counts =>
+  shapes.flat().reduce((total, {code, rows}) => ({code: total.code + code, rows: total.rows + rows}), NOTHING);
+const byId = (shape: Shape = []) => new Map(shape.map((section) => [section.id, section]));
 
-function checkCounts({chinese, english, former}: StructureInput): string[] {
-  const [main, ...others] = english;
+function checkCounts({chinese, english, former, accepted}: StructureInput): string[] {
+  const [main = [], ...others] = english;
   // A page made from several sources may tell things elsewhere than they do: only its sum can be held against theirs.
-  if (others.length > 0) return compareCounts('全页', sum([chinese]), sum(english), former.length > 0 ? sum(former) : undefined);
-  const own = new Map(chinese.map((section) => [section.id, section]));
-  const old = new Map(former[0]?.map((section) => [section.id, section]));
-  return (main ?? []).flatMap((section) => {
-    const here = own.get(section.id);
-    return here ? compareCounts(label(section), here, section, old.get(section.id)) : [];
+  if (others.length > 0) {
+    const before = former.length > 0 ? sum(former) : undefined;
+    const accepting = accepted.length > 0 ? sum([accepted]) : undefined;
+    return compareCounts('全页', {own: sum([chinese]), now: sum(english), before, accepted: accepting});
+  }
+  const [own, old, then] = [chinese, former[0], accepted].map(byId);
+  return main.flatMap((section) => {
+    const here = own?.get(section.id);
+    const place = {now: section, before: old?.get(section.id), accepted: then?.get(section.id)};
+    return here ? compareCounts(label(section), {own: here, ...place}) : [];
   });
 }
 
 /**
  * Lists how the structure of a Chinese page differs from that of its English sources.
- * The Chinese page may have more than they: notes, tables and examples for its own readers.
+ * The Chinese page may have more than they (notes, tables and examples for its own readers), and may go on lacking what it lacked
+ * when it was last stamped: somebody decided that.
  */
 export function checkStructure(input: StructureInput): string[] {
   const {chinese, english} = input;
-  return [...checkHeadings(chinese, english), ...checkRemoved(input), ...checkOrder(chinese, english), ...checkCounts(input)];
+  return [...checkHeadings(input), ...checkRemoved(input), ...checkOrder(chinese, english), ...checkCounts(input)];
 }

@@ -121,3 +121,13 @@ export function readWhenAdded({dir}: Repository, file: string, text: string): st
   const commit = tryGit(dir, ['log', '-1', '--format=%H', `-S${text}`, '--', file])?.trim();
   return commit ? tryGit(dir, ['show', `${commit}:./${file}`]) : undefined;
 }
+
+const MAIN_BRANCHES = ['main', 'origin/main'];
+
+/** A file as it stood where the present branch left the main one; `undefined` on the main branch itself. */
+export function readWhereBranched({dir}: Repository, file: string): string | undefined {
+  const branch = tryGit(dir, ['symbolic-ref', '--quiet', '--short', 'HEAD'])?.trim();
+  if (branch === undefined || branch === 'main') return undefined;
+  const base = MAIN_BRANCHES.map((main) => tryGit(dir, ['merge-base', 'HEAD', main])?.trim()).find(Boolean);
+  return base ? tryGit(dir, ['show', `${base}:./${file}`]) : undefined;
+}

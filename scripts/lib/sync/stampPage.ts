@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {TranslationSource} from '../../../plugins/translation-status/types';
 import {checkStructure} from './checkStructure';
 import {CommandError} from './commandLine';
-import {hasObject, type Repository, readBlob, readWhenAdded} from './git';
+import {hasObject, type Repository, readBlob, readWhenAdded, readWhereBranched} from './git';
 import {readChineseShape, readEnglishShape, type Shape} from './readShape';
 import type {TranslatedPage} from './repositoryFiles';
 import {bodyOf, stampText} from './stampText';
@@ -44,11 +44,29 @@ function currentSources({page, repository, files}: StampInput): TranslationSourc
 const readShapes = (repository: Repository, sources: readonly TranslationSource[]) =>
   sources.map(({source, blob}) => readEnglishShape(readBlob(repository, blob, source), source));
 
-/** Whether the page still says what it said when its present blob id was written: then nobody has revised it. */
-function isUnrevised({root, page}: StampInput, text: string): boolean {
+/** The page as it stood when its present blob id was written; `undefined` where this repository's history does not say. */
+function readLastStamped({root, page}: StampInput): string | undefined {
   const [main] = page.sources;
-  const then = main && readWhenAdded({dir: root}, `docs/${page.file}`, main.blob);
-  return then !== undefined && bodyOf(then) === bodyOf(text);
+  return main && readWhenAdded({dir: root}, `docs/${page.file}`, main.blob);
+}
+
+/**
+ * Whether nobody has revised the page for this stamp: its text is still that of its last stamp, or that of the main branch.
+ * A page changes for other reasons too; what came in with this branch is the closest that can be told.
+ */
+function isUnrevised({root, page}: StampInput, text: string, lastStamped: string | undefined): boolean {
+  const branched = readWhereBranched({dir: root}, `docs/${page.file}`);
+  return [lastStamped, branched].some((former) => former !== undefined && bodyOf(former) === bodyOf(text));
+}
+
+function readAccepted(text: string | undefined, {root, page}: StampInput): Shape {
+  if (text === undefined) return [];
+  try {
+    return [...readChineseShape(text, page.file), ...readFragments(root, page.file, text)];
+  } catch {
+    // A page that was stamped in a state that does not parse tells nothing.
+    return [];
+  }
 }
 
 /**
@@ -63,12 +81,14 @@ export function prepareStamp(input: StampInput): Stamp {
   const sources = currentSources(input);
   const isNew = sources.some(({blob}, index) => blob !== page.sources[index]?.blob);
   const isAtHand = page.sources.every(({blob}) => hasObject(repository, blob));
+  const then = readLastStamped(input);
   const problems = checkStructure({
     chinese: [...readChineseShape(text, `docs/${page.file}`), ...readFragments(root, page.file, text)],
     english: readShapes(repository, sources),
     former: isAtHand ? readShapes(repository, page.sources) : [],
+    accepted: readAccepted(then, input),
   });
-  if (isNew && isUnrevised(input, text)) problems.push('原文改了，译文的正文从上次盖章以来没有改过');
+  if (isNew && isUnrevised(input, text, then)) problems.push('原文改了，译文的正文没有改过（与上次盖章时或主分支上相同）');
   return {page, file, text: stampText(text, sources), isNew, problems};
 }
 

@@ -33,8 +33,18 @@ describe('npm run upstream:stamp', () => {
     const {project, stamp, blob} = changedPair(ENGLISH.replace('Text.', 'Another text.'));
     const {code, output} = stamp('/flows');
     expect(code).toBe(1);
-    expect(output).toContain('原文改了，译文的正文从上次盖章以来没有改过');
+    expect(output).toContain('原文改了，译文的正文没有改过');
     expect(project.read(PAGE)).toBe(chinesePage(blob));
+  });
+
+  it('does not take an earlier change of the page for its revision, where the work has a branch of its own', () => {
+    const {project, stamp, blob} = changedPair(ENGLISH.replace('Text.', 'Another text.'));
+    const restyled = chinesePage(blob).replace('开头。', '换了说法的开头。');
+    project.commit({[PAGE]: restyled});
+    project.git('switch', '-q', '-c', 'update');
+    expect(stamp('/flows').output).toContain('原文改了，译文的正文没有改过');
+    project.commit({[PAGE]: restyled.replace('文字。', '另一段文字。')});
+    expect(stamp('/flows').code).toBe(0);
   });
 
   it('names everything in which the structure differs', () => {
@@ -68,6 +78,21 @@ describe('npm run upstream:stamp', () => {
     writeFiles(project.dir, {[PAGE]: chinesePage(blob, SHARE + own).replace('开头。', '开头。\n\n```bash\nx\n```')});
     expect(stamp('/flows', '--check').code).toBe(0);
     expect(project.read(PAGE)).toContain(blob);
+  });
+
+  it('accepts what the page lacked when it was last stamped, and nothing more', () => {
+    const english = ENGLISH.replace('| 1 | 2 |', '| 1 | 2 |\n| 3 | 4 |\n| 5 | 6 |');
+    const {upstream, project} = createPair();
+    upstream.commit({[FLOWS]: english.replace('\n| 5 | 6 |', '')});
+    const former = upstream.git('rev-parse', `HEAD:${FLOWS}`);
+    const page = chinesePage(former).replace(/### 添加组件[^\n]*\n\n/, '');
+    project.commit({[PAGE]: page});
+    upstream.commit({[FLOWS]: english});
+    const stamp = () => run(stampCommand, project.dir, '--repo', upstream.dir, '/flows', '--check');
+    writeFiles(project.dir, {[PAGE]: page.replace('文字。', '新的文字。')});
+    expect(stamp().output).toContain('- “Create a flow”（## #create）：英文页有 3 个表格的行，译文有 1 个\n没有');
+    writeFiles(project.dir, {[PAGE]: page.replace('| 1  | 2  |', '| 1  | 2  |\n| 5  | 6  |')});
+    expect(stamp().code).toBe(0);
   });
 
   it('stamps against all checks with a reason, which it hands on', () => {
