@@ -1,9 +1,9 @@
 import {defineConfig} from '@playwright/test';
 import {findBrowser} from './scripts/lib/findBrowser';
 
-/** Ports of the two sites under test; both are served on the loopback interface only. */
-export const SITE_PORT = 3210;
-export const VARIANT_PORT = 3211;
+/** Ports of the two sites under test, both on the loopback interface only; `TEST_PORT` moves them out of the way of another run. */
+export const SITE_PORT = Number(process.env.TEST_PORT ?? 3210);
+export const VARIANT_PORT = SITE_PORT + 1;
 
 const serve = (siteDir: string, port: number) => `npx docusaurus serve ${siteDir} --host 127.0.0.1 --port ${port} --no-open`;
 
