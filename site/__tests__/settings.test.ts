@@ -11,7 +11,7 @@ describe('readSiteSettings', () => {
       icpNumber: undefined,
       policeNumber: undefined,
       analyticsId: undefined,
-      search: {provider: 'none'},
+      search: {provider: 'local'},
     });
   });
 
@@ -47,7 +47,7 @@ describe('readSiteSettings', () => {
   });
 
   it('keeps Algolia keys out while another provider is chosen', () => {
-    expect(readSiteSettings({ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'abc'}).search).toEqual({provider: 'none'});
+    expect(readSiteSettings({ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'abc'}).search).toEqual({provider: 'local'});
   });
 
   it.each([

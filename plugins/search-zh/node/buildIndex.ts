@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {
+  boundsFile,
   type FacetRange,
   INDEX_FORMAT,
   MANIFEST_FILE,
@@ -30,6 +31,8 @@ export type IndexFiles = Map<string, string>;
 export type IndexInput = {
   pages: readonly SearchPage[];
   synonyms: SynonymGroup[];
+  /** First terms that the manifest may hold; a larger index has them in files of their own. */
+  maxBounds?: number;
   /** Routes with base path to offer when a query finds nothing. */
   startUrls: readonly string[];
 };
@@ -38,6 +41,8 @@ export type IndexInput = {
 const SHARD_BYTES = 3000;
 /** Places kept per term, best first; the rest of a very common word could not change a ranking. */
 const MAX_PLACES = 600;
+
+const MAX_BOUNDS = 512;
 
 type Places = Map<string, Map<number, number>>;
 
@@ -74,6 +79,15 @@ function countSlugWords(pages: readonly SearchPage[]): Map<string, number> {
   return counts;
 }
 
+function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const {type, hierarchy} of pages.flatMap((page) => page.records)) {
+    const heading = hierarchy[type] ?? '';
+    counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  return counts;
+}
+
 function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpacts {
   if (!target) return impacts;
   for (const [term, impact] of impacts) target.set(term, Math.max(target.get(term) ?? 0, impact));
@@ -82,6 +96,8 @@ function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpac
 
 function collectPlaces(pages: readonly SearchPage[]): {places: Places; sections: number} {
   const measures = {
+    headings: countHeadings(pages),
+
     averageLength: averageLengthOf(pages.flatMap((page) => page.records)),
     slugWords: countSlugWords(pages),
     inbound: collectInboundLinks(pages),
@@ -125,6 +141,13 @@ function buildShards(places: Places): {bounds: string[]; shards: TermShard[]} {
   return {bounds, shards: shards.map(({terms, counts, postings}) => ({terms: packTerms(terms), counts, postings}))};
 }
 
+/** Groups the first terms of the shards, so that the manifest stays as small as that of a small site. */
+function groupBounds(bounds: readonly string[], most: number): {bounds: string[]; fanout: number; groups: string[][]} {
+  const fanout = Math.max(1, Math.ceil(bounds.length / most));
+  const groups = Array.from({length: Math.ceil(bounds.length / fanout)}, (_, i) => bounds.slice(i * fanout, (i + 1) * fanout));
+  return {bounds: groups.map(([first = '']) => first), fanout, groups: fanout > 1 ? groups : []};
+}
+
 function partsOf(page: SearchPage): PagePart[] {
   const [first] = page.records;
   const parts: PagePart[] = [];
@@ -164,9 +187,13 @@ export function buildIndex(input: IndexInput): IndexFiles {
   const pages = orderPages(input.pages);
   const {places, sections} = collectPlaces(pages);
   addSynonymPlaces(places, input.synonyms);
-  const {bounds, shards} = buildShards(places);
+  const built = buildShards(places);
+  const {bounds, fanout, groups} = groupBounds(built.bounds, input.maxBounds ?? MAX_BOUNDS);
   const files: IndexFiles = new Map();
-  shards.forEach((shard, i) => {
+  groups.forEach((group, i) => {
+    files.set(boundsFile(i), JSON.stringify(group));
+  });
+  built.shards.forEach((shard, i) => {
     files.set(shardFile(i), JSON.stringify(shard));
   });
   pages.forEach((page, number) => {
@@ -181,6 +208,7 @@ export function buildIndex(input: IndexInput): IndexFiles {
     sections,
     facets: facetRanges(pages),
     bounds,
+    fanout,
     synonyms: input.synonyms,
     start: startPages(pages, input.startUrls),
   };

@@ -39,7 +39,7 @@ const BLOCKS = new Set(
   ),
 );
 /** Lists of links to other pages, by the ids that all pages share: they name what is elsewhere. */
-const LINK_LISTS = /^(?:see-also|next-steps)(?:-\d+)?$/;
+const LINK_LISTS = /^(?:see-also|next-steps|guides)(?:-\d+)?$/;
 const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
@@ -105,7 +105,11 @@ class SectionCollector {
   walk(nodes: readonly AnyNode[]): void {
     for (const node of nodes) {
       if (node.type === 'text') this.current.content.push(node.data.replace(/\s+/g, ' '));
-      else if (node.type === 'tag') this.enter(node);
+      else if (node.type === 'tag') {
+        // What stands apart by style alone (a name and its type) must not become one word.
+        if (node.prev?.type === 'tag') this.current.content.push(' ');
+        this.enter(node);
+      }
     }
   }
 

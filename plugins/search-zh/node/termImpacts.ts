@@ -11,6 +11,8 @@ const WEIGHTS = {title: 16, heading: 9, slug: 7, anchor: 4, content: 5, code: 2}
 const INBOUND = {each: 2, most: 10} as const;
 /** Readings, initials and near misses lead to the same titles and headings, a little weaker. */
 const APPROXIMATE = 0.75;
+/** How quickly a heading loses worth with the number of sections that have it. */
+const HEADING_DAMPING = 0.4;
 const MAX_IMPACT = 60;
 const MAX_INITIALS = 8;
 /** Length of a text at which a single mention counts half. */
@@ -28,6 +30,8 @@ export type SiteMeasures = {
   /** Number of pages that have a word in their address: `bundles-` and `components-` say little about any one of them. */
   slugWords: ReadonlyMap<string, number>;
   inbound: InboundLinks;
+  /** Number of sections that have a heading: 请求体 and 身份验证 stand on every page of the API reference. */
+  headings: ReadonlyMap<string, number>;
 };
 
 const add = (impacts: TermImpacts, term: string, value: number) => {
@@ -89,17 +93,18 @@ function addBeginnings(impacts: TermImpacts, {tokens, weight}: Field): void {
 /** The last part of an address: English words, upstream's own name for the page. */
 export const slugOf = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
 
-function shortFieldsOf(record: SearchRecord): Field[] {
+function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings']): Field[] {
   if (record.type === 'lvl1') return [{tokens: tokenize(record.hierarchy.lvl1), weight: WEIGHTS.title}];
   const own = record.hierarchy[record.type] ?? '';
-  const fields = [{tokens: tokenize(own), weight: WEIGHTS.heading}];
-  return record.anchor ? [...fields, {tokens: tokenize(record.anchor), weight: WEIGHTS.anchor}] : fields;
+  const rarity = 1 / (1 + HEADING_DAMPING * Math.log2(headings.get(own) ?? 1));
+  const fields = [{tokens: tokenize(own), weight: WEIGHTS.heading * rarity}];
+  return record.anchor ? [...fields, {tokens: tokenize(record.anchor), weight: WEIGHTS.anchor * rarity}] : fields;
 }
 
 /** Weighs every term of one section. */
-export function termImpacts(record: SearchRecord, {averageLength, slugWords, inbound}: SiteMeasures): TermImpacts {
+export function termImpacts(record: SearchRecord, {averageLength, slugWords, inbound, headings}: SiteMeasures): TermImpacts {
   const exact: TermImpacts = new Map();
-  const short = shortFieldsOf(record);
+  const short = shortFieldsOf(record, headings);
   const slug: Field[] = record.type === 'lvl1' ? [{tokens: tokenize(slugOf(record.url)), weight: WEIGHTS.slug}] : [];
   for (const field of short) addShortField(exact, field);
   for (const field of slug) addSlug(exact, field, slugWords);

@@ -27,8 +27,10 @@ export type SearchManifest = {
   version: string;
   sections: number;
   facets: FacetRange[];
-  /** First term of each shard, in code unit order. */
+  /** First term of each group of shards, in code unit order. */
   bounds: string[];
+  /** Shards in a group; more than one only where their first terms would make this file grow with the site. */
+  fanout: number;
   synonyms: SynonymGroup[];
   /** Titles to offer when nothing is near. */
   start: {title: string; url: string}[];
@@ -69,6 +71,8 @@ export type Vocabulary = {words: string[]};
 /** Characters by their reading: for each syllable all characters that can be read so. */
 export type PinyinTable = Record<string, string>;
 
+/** First terms of the shards of a group. */
+export const boundsFile = (group: number): string => `bounds-${group}.json`;
 export const shardFile = (shard: number): string => `terms-${shard}.json`;
 export const partFile = (page: number, part: number): string => `page-${page}-${part}.json`;
 export const VOCABULARY_FILE = 'vocabulary.json';

@@ -14,10 +14,9 @@ const PRODUCT_NAMES = [
   'Azure OpenAI',
   'Notion Agent for Conversations',
   'Luna for Langflow',
+  // The tooltip of the help button, which stands beside its Chinese.
+  'Hi, how can I help you?',
 ];
-
-/** Sentences that the specification of the site gives in English; their Chinese stands beside them. */
-const SPECIFIED_TEXTS = ['Hi, how can I help you?'];
 
 // Shorter names would hide sentences that happen to hold one: “Message”, “File”.
 const COMPONENT_NAMES = readComponentCatalog()
@@ -25,7 +24,7 @@ const COMPONENT_NAMES = readComponentCatalog()
   .filter((name) => name.split(' ').length >= 3);
 
 /** Longest first: a name may hold another one. */
-const NAMES = [...SPECIFIED_TEXTS, ...PRODUCT_NAMES, ...COMPONENT_NAMES].sort((a, b) => b.length - a.length);
+const NAMES = [...PRODUCT_NAMES, ...COMPONENT_NAMES].sort((a, b) => b.length - a.length);
 
 const RUN = /[A-Za-z][A-Za-z'’-]*(?:[ \u00A0,]+[A-Za-z][A-Za-z'’-]*){2,}/g;
 /** Code and addresses: joined by marks that prose does not have. */

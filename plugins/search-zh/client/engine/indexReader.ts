@@ -1,4 +1,5 @@
 import {
+  boundsFile,
   INDEX_FORMAT,
   MANIFEST_FILE,
   type PagePart,
@@ -36,6 +37,12 @@ function lowerBound(sorted: readonly string[], key: string): number {
     else high = middle;
   }
   return low;
+}
+
+/** Index of the range that holds a key, by the first keys of the ranges; -1 before the first. */
+function rangeOf(bounds: readonly string[], key: string): number {
+  const at = lowerBound(bounds, key);
+  return bounds[at] === key ? at : at - 1;
 }
 
 function parseManifest(text: string): SearchManifest {
@@ -77,25 +84,28 @@ export class IndexReader {
     });
   }
 
-  private shardOf(term: string): number {
-    const {bounds} = this.manifest;
-    const at = lowerBound(bounds, term);
-    return bounds[at] === term ? at : at - 1;
+  /** Number of the shard whose range holds a term. */
+  private async shardOf(term: string): Promise<number> {
+    const {bounds, fanout} = this.manifest;
+    const group = Math.max(0, rangeOf(bounds, term));
+    if (fanout === 1 || bounds.length === 0) return group;
+    const inner = await this.load(boundsFile(group), (text) => JSON.parse(text) as string[]);
+    return group * fanout + Math.max(0, rangeOf(inner, term));
   }
 
   async findTerm(term: string): Promise<FoundTerm[]> {
-    const number = this.shardOf(term);
-    if (number < 0) return [];
-    const shard = await this.shard(number);
+    if (this.manifest.bounds.length === 0) return [];
+    const shard = await this.shard(await this.shardOf(term));
     const at = lowerBound(shard.terms, term);
     return shard.terms[at] === term ? [{term, count: shard.counts[at] as number, postings: shard.postings[at] as Postings}] : [];
   }
 
   /** All terms that start so, as far as the first shards of the range hold them. */
   async findPrefix(prefix: string): Promise<FoundTerm[]> {
-    const first = Math.max(0, this.shardOf(prefix));
-    const end = Math.min(lowerBound(this.manifest.bounds, `${prefix}\uffff`), first + MAX_RANGE_SHARDS);
-    const shards = await Promise.all(Array.from({length: Math.max(0, end - first)}, (_, i) => this.shard(first + i)));
+    if (this.manifest.bounds.length === 0) return [];
+    const [first, last] = await Promise.all([this.shardOf(prefix), this.shardOf(`${prefix}\uffff`)]);
+    const count = Math.min(last - first + 1, MAX_RANGE_SHARDS);
+    const shards = await Promise.all(Array.from({length: count}, (_, i) => this.shard(first + i)));
     return shards.flatMap((shard) => {
       const from = lowerBound(shard.terms, prefix);
       const to = lowerBound(shard.terms, `${prefix}\uffff`);

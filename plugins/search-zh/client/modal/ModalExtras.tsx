@@ -4,6 +4,7 @@ import {createPortal} from 'react-dom';
 import type {SearchResult} from '../../shared/contract';
 import type {SearchScope} from '../../types';
 import {SCOPE_CHOICES} from '../scopes';
+import {keepRolesRepaired} from './repairRoles';
 import {TRANSLATIONS} from './translations';
 import {typeInto} from './typeInto';
 
@@ -112,6 +113,7 @@ type Props = ScopeProps & InsteadProps & {hasFailed: boolean};
 export default function ModalExtras({scope, onChange, hasFailed, ...instead}: Props): ReactNode {
   const below = usePlace('.DocSearch-SearchBar', 'afterend');
   const nothing = usePlace('.DocSearch-NoResults', 'beforeend');
+  useEffect(keepRolesRepaired, []);
   const choose = (chosen: SearchScope | '') => {
     onChange(chosen);
     const input = field();

@@ -25,7 +25,7 @@ export default function SearchBar(): ReactNode {
           <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
         </svg>
         <span>搜索</span>
-        <kbd>{modifier} K</kbd>
+        <small>{modifier} K</small>
       </button>
       <SearchHost />
     </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {buildIndex, engineOf, makePages, PAGES, smallIndex} from '../../../__fixtures__/smallSite';
+import {buildIndex, engineOf, makePages, PAGES, SYNONYMS, smallIndex} from '../../../__fixtures__/smallSite';
 import type {SearchRequest, SearchResult} from '../../../shared/contract';
 import {MANIFEST_FILE} from '../../../shared/indexFormat';
 import {SearchEngine} from '../searchEngine';
@@ -50,6 +50,14 @@ describe('SearchEngine', () => {
 
   it('finds every page by its title', async () => {
     for (const {title, url} of PAGES) expect(await firstPage(title)).toBe(url);
+  });
+
+  it('answers the same from an index whose bounds are in files of their own', async () => {
+    const grouped = engineOf(buildIndex({pages: makePages(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook'], maxBounds: 3}));
+    for (const query of ['全局变量', 'webh', 'zhinengti', '代理', 'LANGFLOW_AU', '全句变量', '']) {
+      const {results} = await grouped.search({requests: [{query, indexName: 'langflow'}]});
+      expect(results[0]).toEqual(await search(query));
+    }
   });
 
   it('puts an exact match before a synonym', async () => {
