@@ -17,13 +17,15 @@ const headingsOf = (shapes: readonly Shape[]) => shapes.flat().filter(({depth}) 
 
 function checkHeadings({chinese, english, former, accepted}: StructureInput): string[] {
   const own = byId(chinese);
-  const before = new Set(headingsOf(former).map(({id}) => id));
+  const before = byId(headingsOf(former));
   const then = byId(accepted);
-  const wasAccepted = (id: string) => accepted.length > 0 && before.has(id) && !then.has(id);
+  // The heading was missing, or stood at this level, beside the same English heading when the page was last stamped.
+  const wasAccepted = ({id, depth}: Section, here?: Section) =>
+    accepted.length > 0 && before.get(id)?.depth === depth && then.get(id)?.depth === here?.depth;
   return headingsOf(english).flatMap((section) => {
     const here = own.get(section.id);
-    if (!here) return wasAccepted(section.id) ? [] : [`缺少标题${label(section)}`];
-    return here.depth === section.depth ? [] : [`标题${label(section)}在译文里是 ${here.depth} 级`];
+    if (here?.depth === section.depth || wasAccepted(section, here)) return [];
+    return here === undefined ? [`缺少标题${label(section)}`] : [`标题${label(section)}在译文里是 ${here.depth} 级`];
   });
 }
 

@@ -85,7 +85,9 @@ describe('npm run upstream:stamp', () => {
     const {upstream, project} = createPair();
     upstream.commit({[FLOWS]: english.replace('\n| 5 | 6 |', '')});
     const former = upstream.git('rev-parse', `HEAD:${FLOWS}`);
-    const page = chinesePage(former).replace(/### 添加组件[^\n]*\n\n/, '');
+    const page = chinesePage(former)
+      .replace(/### 添加组件[^\n]*\n\n/, '')
+      .replace('## 创建流程', '### 创建流程');
     project.commit({[PAGE]: page});
     upstream.commit({[FLOWS]: english});
     const stamp = () => run(stampCommand, project.dir, '--repo', upstream.dir, '/flows', '--check');

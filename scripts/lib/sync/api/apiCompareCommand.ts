@@ -2,7 +2,7 @@ import path from 'node:path';
 import {type Command, CommandError, parseCommandLine} from '../commandLine';
 import {type ApiComparison, compareApi, type GroupChange, isSameApi} from './compareApi';
 import {listUntranslated} from './listTexts';
-import {applyOverlays, type OverlayAction, readOverlays} from './overlay';
+import {applyOverlays, type DanglingAction, readOverlays} from './overlay';
 import {type OpenApi, readOpenApi} from './readOpenApi';
 
 const OWN_API = 'api/openapi.yaml';
@@ -24,10 +24,10 @@ type TextComparison = {
   /** Places without a Chinese text that had one, or did not exist. */
   missing: string[];
   /** Actions that find nothing to write to. */
-  dangling: OverlayAction[];
+  dangling: DanglingAction[];
 };
 
-function compareTexts(before: OpenApi, after: OpenApi, actions: readonly OverlayAction[]): TextComparison {
+function compareTexts(before: OpenApi, after: OpenApi, actions: ReturnType<typeof readOverlays>): TextComparison {
   const known = new Set(listUntranslated(applyOverlays(before, actions).api));
   const {api, dangling} = applyOverlays(after, actions);
   return {missing: listUntranslated(api).filter((name) => !known.has(name)), dangling};
@@ -53,7 +53,7 @@ function describeTexts({missing, dangling}: TextComparison): string[] {
   return [
     ...(missing.length > 0 ? ['', `缺少中文 ${missing.length} 处`, ...missing.map((name) => `  ${name}`)] : []),
     ...(dangling.length > 0
-      ? ['', `找不到目标的 overlay 条目 ${dangling.length} 条`, ...dangling.map(({origin, target}) => `  ${origin}：${target}`)]
+      ? ['', `找不到目标的 overlay 条目 ${dangling.length} 条`, ...dangling.map(({file, line, target}) => `  ${file}:${line} ${target}`)]
       : []),
   ];
 }

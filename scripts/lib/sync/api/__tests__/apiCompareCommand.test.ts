@@ -54,6 +54,7 @@ const NEW = {
 };
 
 const OVERLAY = `overlay: 1.0.0
+info: {title: 流程, version: 1.0.0}
 actions:
   - target: $.tags[?(@.name=='Flows')]
     update: {x-displayName: 流程}
@@ -125,8 +126,8 @@ describe('npm run api:compare', () => {
         Fresh 的字段 id
 
       找不到目标的 overlay 条目 2 条
-        flows.yaml 第 5 条：$.paths['/flows/{id}'].delete
-        flows.yaml 第 7 条：$.components.schemas.Flow.properties.description"
+        flows.yaml:12 $.paths['/flows/{id}'].delete
+        flows.yaml:16 $.components.schemas.Flow.properties.description"
     `);
   });
 
@@ -161,6 +162,8 @@ describe('npm run api:compare', () => {
       'texts/a.yaml':
         'overlay: 1.0.0\nactions:\n  - target: $.a..b\n    update: {}\n  - update: {}\n  - target: $.a\n    update: 1\n  - null\n',
       'texts/b.yaml': 'actions: 1',
+      'texts/c.yaml': 'actions: [',
+      'texts/d.yaml': new Uint8Array([0, 1, 2]),
       'texts/readme.md': 'not an overlay',
     });
     const fail = (...args: string[]) => {
@@ -180,11 +183,17 @@ describe('npm run api:compare', () => {
     expect(fail(file('new.json'), '--overlay', file('nope'))).toBe('找不到文件夹 <root>/nope');
     expect(fail(file('new.json'), '--overlay', file('texts'))).toMatchInlineSnapshot(`
       "<root>/texts 有误：
-        - a.yaml 第 1 条：JSONPath 里看不懂“..b”；可以用 .键、['键']、[0]、[*] 和 [?(@.键=='值')]
-        - a.yaml 第 2 条：应有 target
-        - a.yaml 第 3 条：应有 update（键值对）；收到的是 1
-        - a.yaml 第 4 条：应有 target
-        - b.yaml：不是 OpenAPI Overlay 文件，应有 overlay: 1.0.0 和 actions"
+        - a.yaml:1 info.title：应为文字；收到的是 undefined
+        - a.yaml:1 info.version：应为文字；收到的是 undefined
+        - a.yaml:5 target：应为以 $ 开头的 JSONPath；收到的是 undefined
+        - a.yaml:6 update：应为键值对；收到的是 1
+        - a.yaml:8 应为含 target 的键值对；收到的是 null
+        - b.yaml:1 overlay：应为 1.0.0；收到的是 undefined
+        - b.yaml:1 info.title：应为文字；收到的是 undefined
+        - b.yaml:1 info.version：应为文字；收到的是 undefined
+        - b.yaml:1 actions：应为至少有一项的列表；收到的是 1
+        - c.yaml:1 不是有效的 YAML：Flow sequence in block collection must be sufficiently indented and end with a ]
+        - d.yaml:1 应为 OpenAPI Overlay 文档（键值对）"
     `);
   });
 });
