@@ -158,7 +158,10 @@ export function createConfig(parts: SiteParts): Config {
       policeNumber: settings.policeNumber,
     },
     themes: [
-      ['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}],
+      [
+        '@docusaurus/theme-classic',
+        {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css'), fromRoot('src/css/article.css')]},
+      ],
       // A theme, since it puts its search bar in the place of the classic theme's.
       searchPluginOf(settings),
     ],
