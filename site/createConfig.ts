@@ -175,6 +175,7 @@ export function createConfig(parts: SiteParts): Config {
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
       fromRoot('plugins/figures/index.ts'),
+      fromRoot('plugins/llms-txt/index.ts'),
       ...parts.contentPlugins,
     ],
     themeConfig: themeConfigOf(parts),

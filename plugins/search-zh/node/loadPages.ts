@@ -14,7 +14,8 @@ export type PageSource = {
 /** Routes that list pages instead of being one. */
 const IGNORED = new Set(['404', 'search']);
 
-function routeOf(file: string): string {
+/** Route, without its first slash, of a file of the built site. */
+export function routeOf(file: string): string {
   return file
     .split(path.sep)
     .join('/')

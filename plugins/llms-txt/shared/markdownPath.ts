@@ -1,0 +1,5 @@
+/** Path of the Markdown file beside a page, with the base path of the site: `/langflow/flows` → `/langflow/flows.md`. */
+export function markdownPath(pathname: string, baseUrl: string): string {
+  const page = pathname.replace(/\/$/, '');
+  return `${`${page}/` === baseUrl ? `${baseUrl}index` : page}.md`;
+}

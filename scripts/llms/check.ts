@@ -1,0 +1,50 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {INDEX_FILE} from '../../plugins/llms-txt/node/buildTexts';
+import {checkMarkdown, type MarkdownFile, servedFrom} from '../../plugins/llms-txt/node/checkBuilt';
+import {readBuiltPage} from '../check/built/readBuiltPage';
+import {parseArguments} from '../check/parseArguments';
+
+const USAGE = `用法：npm run check:llms -- [文件夹]
+
+检查构建结果（默认 build/）里给程序看的文件：每页一个 .md，没有残留的标记，链接都有着落，llms.txt 里每页列一次，大小在限度以内。先运行 npm run build。
+
+退出码：0 没有问题；1 有问题；2 用法有误`;
+
+function readMarkdownFiles(folder: string): MarkdownFile[] {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.md'));
+  return files.sort().map((file) => {
+    const page = path.join(folder, file.replace(/\.md$/, '.html'));
+    if (!existsSync(page)) throw new Error(`${path.join(folder, file)} 旁边没有网页 ${page}`);
+    return {
+      file: file.split(path.sep).join('/'),
+      markdown: readFileSync(path.join(folder, file), 'utf8'),
+      html: readFileSync(page, 'utf8'),
+    };
+  });
+}
+
+function main(): number {
+  const {help, paths} = parseArguments(process.argv.slice(2), []);
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const folder = path.resolve(paths[0] ?? path.join(__dirname, '../../build'));
+  const indexFile = path.join(folder, INDEX_FILE);
+  if (!existsSync(indexFile)) throw new Error(`${folder} 里没有 ${INDEX_FILE}；先运行 npm run build`);
+  const {canonical: siteUrl} = readBuiltPage('index.html', readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  if (!siteUrl) throw new Error(`${path.join(folder, 'index.html')} 里没有 <link rel="canonical">，无法得知站点地址`);
+  const files = readMarkdownFiles(folder);
+  const problems = checkMarkdown({siteUrl, files, index: readFileSync(indexFile, 'utf8'), isServed: servedFrom(folder)});
+  for (const problem of problems) console.error(problem);
+  console.log(`检查了 ${files.length} 个 Markdown 文件，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,98 @@
+import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {copyText} from '../../theme/CodeBlock/copyText';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Path of the page's Markdown file. */
+  href: string;
+};
+
+/** Assistants that can be reached from mainland China; none documents an address that takes a question. */
+const ASSISTANTS = [
+  {name: '通义千问', href: 'https://www.tongyi.com/'},
+  {name: 'Kimi', href: 'https://kimi.com/'},
+  {name: 'DeepSeek', href: 'https://chat.deepseek.com/'},
+  {name: '豆包', href: 'https://www.doubao.com/chat/'},
+] as const;
+
+const COPIED = '已复制';
+const FAILED = '没能复制，请打开“查看 Markdown”后手动复制';
+
+async function fetchText(href: string): Promise<string> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return response.text();
+}
+
+/** A native disclosure stays open until it is toggled; a menu closes when the reader turns elsewhere. */
+function useMenu() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leave = ({target, type}: Event) => {
+      const menu = ref.current;
+      const isInside = menu?.contains(target as Node);
+      if (!menu?.open || (isInside && type !== 'keydown')) return;
+      menu.open = false;
+      if (isInside) menu.querySelector('summary')?.focus();
+    };
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave(event);
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return ref;
+}
+
+/** Hands the page to a program: its Markdown on the clipboard, in a tab, or as an address in a question to an assistant. */
+export default function CopyPage({href}: Props): ReactNode {
+  const menu = useMenu();
+  const [status, setStatus] = useState('');
+  // Some browsers let a page copy only right after a click: the text is fetched when the menu opens.
+  const text = useRef<Promise<string>>(undefined);
+  const load = () => {
+    text.current ??= fetchText(href);
+    text.current.catch(() => {
+      text.current = undefined;
+    });
+    return text.current;
+  };
+  const copyMarkdown = () =>
+    load()
+      .then(copyText)
+      .catch(() => false)
+      .then((done) => setStatus(done ? COPIED : FAILED));
+  const copyPrompt = (event: MouseEvent<HTMLAnchorElement>) => {
+    const address = new URL(href, window.location.href).href;
+    const name = event.currentTarget.textContent;
+    void copyText(`请阅读这一页 Langflow 中文文档，再回答我的问题：${address}\n\n`).then((done) =>
+      setStatus(done ? `提示词已复制，请粘贴到${name}里` : FAILED),
+    );
+  };
+  return (
+    <details ref={menu} className={styles.menu} onToggle={({currentTarget}) => (currentTarget.open ? void load() : setStatus(''))}>
+      <summary className={styles.opener}>Markdown</summary>
+      <div className={styles.choices}>
+        <button type="button" data-needs-script="" className={styles.choice} onClick={() => void copyMarkdown()}>
+          复制 Markdown
+        </button>
+        <a className={styles.choice} href={href} target="_blank" rel="noopener">
+          查看 Markdown
+        </a>
+        <p className={styles.label}>复制提示词，打开：</p>
+        {ASSISTANTS.map(({name, href: site}) => (
+          <a key={name} className={styles.choice} href={site} target="_blank" rel="noopener noreferrer" onClick={copyPrompt}>
+            {name}
+          </a>
+        ))}
+        <p className={styles.status} role="status">
+          {status}
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import {expect, type Page, test} from '@playwright/test';
+
+const PAGE = '/concepts-flows';
+const opener = (page: Page) => page.locator('summary', {hasText: 'Markdown'});
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('every page names its Markdown file', async ({page, request}) => {
+  for (const [path, file] of [
+    ['/', '/index.md'],
+    [PAGE, '/concepts-flows.md'],
+    ['/api/build-flow', '/api/build-flow.md'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', file);
+    expect(await (await request.get(file)).text()).toMatch(/^# \S/);
+  }
+});
+
+test('the menu copies the Markdown of the page', async ({page, context, request}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await opener(page).click();
+  await page.getByRole('button', {name: '复制 Markdown'}).click();
+  await expect(page.getByRole('status').filter({hasText: '已复制'})).toBeVisible();
+  expect(await clipboard(page)).toBe(await (await request.get('/concepts-flows.md')).text());
+});
+
+test('on an API page it copies the operation', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api/build-flow');
+  await opener(page).click();
+  await page.getByRole('button', {name: '复制 Markdown'}).click();
+  await expect(page.getByRole('status').filter({hasText: '已复制'})).toBeVisible();
+  expect(await clipboard(page)).toContain('POST `/api/v1/build/{flow_id}/flow`');
+});
+
+test('opening an assistant copies a question with the address of the Markdown', async ({page, context, baseURL}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route('https://chat.deepseek.com/**', (route) => route.fulfill({body: 'assistant', contentType: 'text/html'}));
+  await page.goto(PAGE);
+  await opener(page).click();
+  const [assistant] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', {name: 'DeepSeek'}).click()]);
+  await expect(assistant).toHaveURL('https://chat.deepseek.com/');
+  await page.bringToFront();
+  expect(await clipboard(page)).toContain(`${baseURL}/concepts-flows.md`);
+});
+
+test('the menu works with the keyboard and closes when the reader turns elsewhere', async ({page}) => {
+  await page.goto(PAGE);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('link', {name: '查看 Markdown'});
+  await expect(view).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await page.getByRole('heading', {level: 1}).click();
+  await expect(view).toBeHidden();
+});
+
+test('a file that cannot be fetched is said to have failed', async ({page}) => {
+  await page.route('**/concepts-flows.md', (route) => route.fulfill({status: 503}));
+  await page.goto(PAGE);
+  await opener(page).click();
+  await page.getByRole('button', {name: '复制 Markdown'}).click();
+  await expect(page.getByRole('status').filter({hasText: '没能复制'})).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the menu opens and leads to the Markdown', async ({page}) => {
+    await page.goto(PAGE);
+    await opener(page).click();
+    await expect(page.getByRole('link', {name: '查看 Markdown'})).toHaveAttribute('href', '/concepts-flows.md');
+    await expect(page.getByRole('button', {name: '复制 Markdown'})).toBeHidden();
+  });
+});
