@@ -152,7 +152,7 @@ export function createConfig(parts: SiteParts): Config {
       policeNumber: settings.policeNumber,
     },
     themes: [
-      ['@docusaurus/theme-classic', {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css')]}],
+      ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
       // A theme, since it puts its search bar in the place of the classic theme's.
       searchPluginOf(settings),
     ],
