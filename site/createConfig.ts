@@ -105,6 +105,9 @@ function redirectsTo(redirects: Redirect[]): (route: string) => string[] {
   return (route) => redirects.filter(({to}) => to === route).map(({from}) => from);
 }
 
+/** Pages that stand at the same address on the English site. */
+const translatedRoutes = ({routes, operations}: SiteParts) => [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)];
+
 const FUTURE: NonNullable<Config['future']> = {
   v4: {
     removeLegacyPostBuildHeadAttribute: true,
@@ -160,6 +163,7 @@ export function createConfig(parts: SiteParts): Config {
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
+      [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       fromRoot('plugins/cache-key/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),
