@@ -108,6 +108,9 @@ function redirectsTo(redirects: Redirect[]): (route: string) => string[] {
   return (route) => redirects.filter(({to}) => to === route).map(({from}) => from);
 }
 
+/** Pages that stand at the same address on the English site. */
+const translatedRoutes = ({routes, operations}: SiteParts) => [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)];
+
 const FUTURE: NonNullable<Config['future']> = {
   v4: {
     removeLegacyPostBuildHeadAttribute: true,
@@ -158,10 +161,7 @@ export function createConfig(parts: SiteParts): Config {
       policeNumber: settings.policeNumber,
     },
     themes: [
-      [
-        '@docusaurus/theme-classic',
-        {customCss: [fromRoot('src/css/tokens.css'), fromRoot('src/css/site.css'), fromRoot('src/css/article.css')]},
-      ],
+      ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
       // A theme, since it puts its search bar in the place of the classic theme's.
       searchPluginOf(settings),
     ],
@@ -169,6 +169,7 @@ export function createConfig(parts: SiteParts): Config {
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
+      [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       fromRoot('plugins/cache-key/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),

@@ -3,6 +3,7 @@ import {DocsSidebarProvider, useDocsSidebar} from '@docusaurus/plugin-content-do
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata, ThemeClassNames, useWindowSize} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import PageFeedback from '@site/src/components/PageFeedback';
 import type {Props} from '@theme/ApiPageLayout';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
@@ -66,6 +67,7 @@ export default function ApiPageLayout({title, description, toc, group, links, pr
               <TOCCollapsible toc={toc} className={clsx(ThemeClassNames.docs.docTocMobile, styles.tocMobile)} />
               <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>{children}</div>
             </article>
+            <PageFeedback title={title} permalink={pathname} />
             <DocPaginator className="docusaurus-mt-lg" previous={previous} next={next} />
           </div>
         </div>

@@ -1,14 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {ReactNode} from 'react';
+import PageFeedback from '../../../components/PageFeedback';
 import {upstreamUrl} from '../../../components/upstreamUrl';
 import {useSiteFields} from '../../../siteFields';
 import styles from './styles.module.css';
-
-function issueUrl(repoUrl: string, title: string, permalink: string): string {
-  const query = new URLSearchParams({title: `[${permalink}] `, body: `页面：${title}（${permalink}）\n\n问题：\n`});
-  return `${repoUrl}/issues/new?${query}`;
-}
 
 /** Says which Langflow the page describes, where its English original is, and how to correct it. */
 export default function DocItemFooter(): ReactNode {
@@ -25,9 +21,9 @@ export default function DocItemFooter(): ReactNode {
           <Link href={metadata.editUrl} className="theme-edit-this-page">
             编辑此页
           </Link>
-          <Link href={issueUrl(repoUrl, metadata.title, metadata.permalink)}>报告问题</Link>
         </p>
       )}
+      <PageFeedback title={metadata.title} permalink={metadata.permalink} />
     </footer>
   );
 }

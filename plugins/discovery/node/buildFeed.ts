@@ -1,0 +1,42 @@
+import type {PageFacts, SiteFacts} from '../types';
+import {escapeXml} from './escapeXml';
+
+const ENTRY_LIMIT = 30;
+
+type DatedPage = PageFacts & {modified: string};
+
+function buildEntry({url, title, description, modified}: DatedPage): string {
+  return [
+    '  <entry>',
+    `    <id>${escapeXml(url)}</id>`,
+    `    <title>${escapeXml(title)}</title>`,
+    `    <link href="${escapeXml(url)}"/>`,
+    `    <updated>${modified}</updated>`,
+    `    <summary>${escapeXml(description)}</summary>`,
+    '  </entry>',
+  ].join('\n');
+}
+
+/** The Atom feed of the pages that changed last; `undefined` where no page has a date. */
+export function buildFeed(pages: readonly PageFacts[], site: SiteFacts): string | undefined {
+  const dated = pages
+    .filter((page): page is DatedPage => page.modified !== undefined)
+    // Pages of one commit share their time: their addresses decide, so that two builds agree.
+    .sort((a, b) => (a.modified === b.modified ? (a.url < b.url ? -1 : 1) : a.modified < b.modified ? 1 : -1))
+    .slice(0, ENTRY_LIMIT);
+  const [newest] = dated;
+  if (!newest) return undefined;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    `  <id>${escapeXml(site.root)}</id>`,
+    `  <title>${escapeXml(site.name)}：最近更新</title>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${site.root}feed.xml`)}"/>`,
+    `  <link href="${escapeXml(site.root)}"/>`,
+    `  <updated>${newest.modified}</updated>`,
+    `  <author><name>${escapeXml(site.name)}</name></author>`,
+    ...dated.map(buildEntry),
+    '</feed>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+import {load} from 'cheerio';
+import type {PageFacts, SiteFacts} from '../types';
+
+const BREADCRUMBS = /<nav class="?theme-doc-breadcrumbs[\s\S]*?<\/nav>/;
+
+function readSections(html: string): string[] {
+  const [breadcrumbs] = BREADCRUMBS.exec(html) ?? [];
+  if (!breadcrumbs) return [];
+  const $ = load(breadcrumbs);
+  const names = $('.breadcrumbs__link')
+    .map((_, link) => $(link).text().trim())
+    .get();
+  // The last one is the page itself.
+  return names.slice(0, -1).filter(Boolean);
+}
+
+/** Reads what a built page says about itself; only its head and its breadcrumbs are parsed, since a page is long. */
+export function readPageFacts(html: string, route: string, site: SiteFacts): PageFacts {
+  const $ = load(html.slice(0, html.indexOf('</head>')));
+  const title = $('title').text().trim();
+  const suffix = ` | ${site.name}`;
+  return {
+    route,
+    url: $('link[rel=canonical]').attr('href') ?? site.root + route.slice(1),
+    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+    description: $('meta[name=description]').attr('content') ?? '',
+    sections: readSections(html),
+  };
+}

@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {FEEDBACK_KINDS, type FeedbackKind, issueUrl} from '../issueUrl';
+
+const REPO = 'https://github.com/example/docs';
+const PAGE = {title: '构建流程', permalink: '/concepts-flows'};
+
+const fieldsOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+test('an issue names its page, section and selected text', () => {
+  const url = issueUrl(REPO, 'mistake', {...PAGE, section: '项目', selection: ' 第一行\n第二行 '});
+  expect(url.startsWith(`${REPO}/issues/new?`)).toBe(true);
+  expect(fieldsOf(url)).toEqual({
+    title: '[/concepts-flows] 报告问题：',
+    body: '页面：构建流程（/concepts-flows）\n\n小节：项目\n\n选中的文字：\n\n> 第一行\n> 第二行\n\n哪里不对？应该是什么？\n',
+  });
+});
+
+test('without section and selection, nothing stands in their place', () => {
+  const {body} = fieldsOf(issueUrl(REPO, 'helpful', {...PAGE, selection: '  '}));
+  expect(body).toBe('页面：构建流程（/concepts-flows）\n\n哪里对你有帮助？\n');
+});
+
+test('a long selection is cut, so that the address stays one that servers take', () => {
+  for (const kind of Object.keys(FEEDBACK_KINDS) as FeedbackKind[]) {
+    const url = issueUrl(REPO, kind, {...PAGE, selection: '长'.repeat(5000)});
+    expect(url.length).toBeLessThan(4000);
+    expect(fieldsOf(url).body).toContain('……');
+  }
+});

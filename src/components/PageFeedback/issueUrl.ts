@@ -1,0 +1,39 @@
+/** What a prefilled issue says about the place that it is about. */
+export type Place = {
+  title: string;
+  /** Path of the page. */
+  permalink: string;
+  section?: string;
+  selection?: string;
+};
+
+/** What a reader may say about a page: the title and the question of the issue. */
+export const FEEDBACK_KINDS = {
+  helpful: {label: '有帮助', title: '有帮助', question: '哪里对你有帮助？'},
+  unhelpful: {label: '没有帮助', title: '没有帮助', question: '你想找什么？这一页少了什么？'},
+  mistake: {label: '报告问题', title: '报告问题', question: '哪里不对？应该是什么？'},
+} as const;
+
+export type FeedbackKind = keyof typeof FEEDBACK_KINDS;
+
+// Servers refuse long addresses, and a Han takes nine characters there.
+const SELECTION_LIMIT = 300;
+
+function quote(text: string): string {
+  const marks = [...text.trim()];
+  const short = marks.length > SELECTION_LIMIT ? `${marks.slice(0, SELECTION_LIMIT).join('')}……` : marks.join('');
+  return short.replace(/^/gm, '> ');
+}
+
+/** Address of the form for a new issue, filled in with the place that the reader means. */
+export function issueUrl(repoUrl: string, kind: FeedbackKind, {title, permalink, section, selection}: Place): string {
+  const {title: subject, question} = FEEDBACK_KINDS[kind];
+  const body = [
+    `页面：${title}（${permalink}）`,
+    section && `小节：${section}`,
+    selection?.trim() && `选中的文字：\n\n${quote(selection)}`,
+    `${question}\n`,
+  ];
+  const query = new URLSearchParams({title: `[${permalink}] ${subject}：`, body: body.filter(Boolean).join('\n\n')});
+  return `${repoUrl}/issues/new?${query}`;
+}

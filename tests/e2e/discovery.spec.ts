@@ -1,0 +1,80 @@
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {VARIANT_PORT} from '../../playwright.config';
+import {readSitePages} from '../sitePages';
+
+const BUILD = path.join(__dirname, '../../build');
+const MAX_PICTURE = 40_000;
+
+const readHead = (route: string) => {
+  const file = path.join(BUILD, route === '/' ? 'index.html' : `${route}.html`);
+  const html = readFileSync(file, 'utf8');
+  return load(html.slice(0, html.indexOf('</head>')));
+};
+
+test('every page names its picture, which stands and is small, and its English original', () => {
+  const unlike: string[] = [];
+  for (const route of readSitePages()) {
+    const $ = readHead(route);
+    const image = new URL($('meta[property="og:image"]').attr('content') ?? 'missing:/').pathname;
+    const picture = path.join(BUILD, image);
+    if (!existsSync(picture) || statSync(picture).size > MAX_PICTURE) unlike.push(`${route}: ${image}`);
+    const english = $('link[hreflang=en]').attr('href');
+    const data = $('script[type="application/ld+json"]')
+      .map((_, script) => JSON.parse($(script).text())['@type'])
+      .get();
+    const isOwn = ['/search', '/glossary', '/translation-status'].includes(route);
+    if (!isOwn && (english !== `https://docs.langflow.org${route}` || !data.includes('TechArticle'))) unlike.push(`${route}: ${english}`);
+  }
+  expect(unlike).toEqual([]);
+  expect(readdirSync(path.join(BUILD, 'assets/og')).length).toBeGreaterThan(100);
+});
+
+test('a picture is a PNG of the size that chats ask for', async ({request}) => {
+  const image = new URL(readHead('/concepts-flows')('meta[property="og:image"]').attr('content') as string).pathname;
+  const response = await request.get(image);
+  expect(response.headers()['content-type']).toBe('image/png');
+  const body = await response.body();
+  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('OpenSearch leads to results', async ({page, request}) => {
+  const $ = load(await (await request.get('/opensearch.xml')).text(), {xml: true});
+  const address = new URL(($('Url').attr('template') as string).replace('{searchTerms}', encodeURIComponent('流程')));
+  await page.goto(address.pathname + address.search);
+  await expect(page.getByRole('main').getByRole('link', {name: /流程/}).first()).toBeVisible();
+});
+
+test('the feed lists pages that stand', () => {
+  // Without git history there is no feed, and no page may announce one.
+  if (!existsSync(path.join(BUILD, 'feed.xml'))) {
+    expect(readHead('/concepts-flows')('link[type="application/atom+xml"]')).toHaveLength(0);
+    return;
+  }
+  const $ = load(readFileSync(path.join(BUILD, 'feed.xml'), 'utf8'), {xml: true});
+  const pages = new Set(readSitePages());
+  const entries = $('entry > id')
+    .map((_, id) => new URL($(id).text()).pathname)
+    .get();
+  expect(entries).toHaveLength(30);
+  expect(entries.filter((entry) => !pages.has(entry))).toEqual([]);
+});
+
+test('only pages with a file of their own have a date in the sitemap', () => {
+  const sitemap = load(readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8'), {xml: true});
+  const dated = sitemap('url')
+    .filter((_, url) => sitemap(url).find('lastmod').length > 0)
+    .map((_, url) => new URL(sitemap(url).find('loc').text()).pathname)
+    .get();
+  expect(dated.filter((route) => /^\/api(?:\/|$)/.test(route) && route !== '/api')).toEqual([]);
+});
+
+test('under a base path, addresses hold it', async ({request}) => {
+  const html = await (await request.get(`http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`)).text();
+  const $ = load(html);
+  expect($('meta[property="og:image"]').attr('content')).toMatch(/^https:\/\/docs\.example\.cn\/langflow\/assets\/og\/[0-9a-f]{16}\.png$/);
+  expect($('link[hreflang=en]').attr('href')).toBe('https://docs.langflow.org/markdown');
+  expect($('link[rel=search]').attr('href')).toBe('https://docs.example.cn/langflow/opensearch.xml');
+});

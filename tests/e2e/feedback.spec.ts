@@ -1,0 +1,64 @@
+import {expect, type Locator, test} from '@playwright/test';
+import {VARIANT_PORT} from '../../playwright.config';
+
+// The site that has a repository.
+const PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
+const NEW_ISSUE = 'https://github.com/example/langflow-docs-zh/issues/new';
+
+async function issueOf(link: Locator): Promise<{title: string; body: string}> {
+  const url = new URL((await link.getAttribute('href')) ?? 'missing:/');
+  expect(url.origin + url.pathname).toBe(NEW_ISSUE);
+  return {title: url.searchParams.get('title') ?? '', body: url.searchParams.get('body') ?? ''};
+}
+
+test('every answer opens an issue that names the page, even without scripts', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, locale: 'zh-CN'});
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  for (const name of ['有帮助', '没有帮助', '报告问题']) {
+    const {title, body} = await issueOf(page.locator('.theme-page-feedback').getByRole('link', {name: new RegExp(`^${name}`)}));
+    expect(title).toBe(`[/langflow/markdown] ${name}：`);
+    expect(body).toContain('（/langflow/markdown）');
+  }
+  await context.close();
+});
+
+test('the selected text and its section come along', async ({page}) => {
+  await page.route('https://github.com/**', (route) => route.fulfill({body: 'issue'}));
+  await page.goto(PAGE);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const heading = page.locator('#fixed-id');
+  const expected = await heading.evaluate((element) => {
+    const paragraph = element.nextElementSibling as Element;
+    getSelection()?.selectAllChildren(paragraph);
+    return getSelection()?.toString().trim().split('\n')[0] ?? '';
+  });
+  expect(expected).not.toBe('');
+  const link = page.getByRole('link', {name: /^报告问题/});
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  await (await opened).close();
+  const {body} = await issueOf(link);
+  expect(body).toContain('小节：带固定 id 的标题');
+  expect(body).toContain(`> ${expected}`);
+});
+
+test('with the keyboard, the section of the address comes along', async ({page}) => {
+  await page.route('https://github.com/**', (route) => route.fulfill({body: 'issue'}));
+  await page.goto(`${PAGE}#fixed-id`);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const link = page.getByRole('link', {name: /^没有帮助/});
+  await link.focus();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await (await opened).close();
+  expect((await issueOf(link)).body).toContain('小节：带固定 id 的标题');
+});
+
+test('without a repository nothing asks for feedback', async ({page}) => {
+  for (const path of ['/concepts-flows', '/api/build-flow']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('.theme-page-feedback')).toHaveCount(0);
+  }
+});
