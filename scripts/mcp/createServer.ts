@@ -1,0 +1,113 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {z} from 'zod';
+import type {SearchHit} from '../../plugins/search-zh/shared/contract';
+import {findPage} from './findPage';
+import type {BuiltSite} from './openBuiltSite';
+
+/** Characters of a page given at once: the longest pages would fill the memory of a small model. */
+export const PAGE_CHARACTERS = 30_000;
+const DEFAULT_HITS = 8;
+const MAX_HITS = 20;
+const SNIPPET = 'content:40';
+
+const READ_ONLY = {readOnlyHint: true, idempotentHint: true, openWorldHint: false};
+const answer = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
+const refuse = (text: string): CallToolResult => ({...answer(text), isError: true});
+
+function describeHit({url, hierarchy, _snippetResult}: SearchHit, {siteUrl}: BuiltSite): string {
+  const headings = Object.values(hierarchy).filter(Boolean).join(' › ');
+  const snippet = _snippetResult.content?.value.replace(/\s+/g, ' ').trim();
+  return [`- ${headings}`, `  ${new URL(url, siteUrl).href}`, ...(snippet ? [`  ${snippet}`] : [])].join('\n');
+}
+
+type SearchInput = {query: string; scope?: 'docs' | 'api'; limit?: number};
+
+async function searchDocs(site: BuiltSite, {query, scope, limit = DEFAULT_HITS}: SearchInput): Promise<CallToolResult> {
+  const request = {
+    query,
+    indexName: 'langflow',
+    hitsPerPage: limit,
+    attributesToSnippet: [SNIPPET],
+    highlightPreTag: '',
+    highlightPostTag: '',
+  };
+  const {results} = await site.engine.search({requests: [scope ? {...request, filters: `scope:${scope}`} : request]});
+  const [result] = results;
+  if (result && result.hits.length > 0) return answer(result.hits.map((hit) => describeHit(hit, site)).join('\n'));
+  const nearest = (result?.nearest ?? []).map(({title, url}) => `- ${title}\n  ${new URL(url, site.siteUrl).href}`);
+  const hint = nearest.length > 0 ? `最接近的页面：\n${nearest.join('\n')}` : '换一个说法试试，或用 list_sections 看目录。';
+  return answer(`没有找到“${query}”。${hint}`);
+}
+
+type ReadInput = {page: string; offset?: number};
+
+function readPage(site: BuiltSite, {page: wanted, offset = 0}: ReadInput): CallToolResult {
+  const page = findPage(site, wanted);
+  if (!page)
+    return refuse(
+      `没有页面“${wanted}”。应为路由（如 /concepts-flows）、地址，或 API 操作（如 POST /api/v1/run/{flow_id_or_name}）；可以先用 search_docs 检索。`,
+    );
+  const text = readFileSync(path.join(site.folder, page.file), 'utf8');
+  if (offset > 0 && offset >= text.length) return refuse(`offset 应小于 ${text.length}（页面的字符数）；收到的是 ${offset}`);
+  const end = offset + PAGE_CHARACTERS;
+  const rest = end < text.length ? `\n\n（还有 ${text.length - end} 个字符，用 offset=${end} 继续读）` : '';
+  return answer(text.slice(offset, end) + rest);
+}
+
+type ListInput = {section?: string};
+
+function listSections({sections}: BuiltSite, {section}: ListInput): CallToolResult {
+  if (section === undefined) return answer(sections.map(({title, pages}) => `- ${title}（${pages.length} 页）`).join('\n'));
+  const found = sections.find(({title}) => title === section);
+  if (!found) return refuse(`没有分类“${section}”；可用的有 ${sections.map(({title}) => title).join('、')}`);
+  return answer(found.pages.map(({title, route, description}) => `- ${title} ${route}\n  ${description}`).join('\n'));
+}
+
+/** Makes a server whose tools search and read a built site. */
+export function createServer(site: BuiltSite, version: string): McpServer {
+  const server = new McpServer(
+    {name: 'langflow-docs-zh', title: 'Langflow 中文文档（非官方）', version},
+    {instructions: 'Langflow 1.5 的非官方简体中文文档。先用 search_docs 检索，再用 read_page 读整页；list_sections 列出目录。'},
+  );
+  server.registerTool(
+    'search_docs',
+    {
+      title: '检索文档',
+      description: '在 Langflow 中文文档里检索，中文、英文和拼音都可以；返回标题、地址和摘录。',
+      inputSchema: {
+        query: z.string().trim().min(1).describe('要找的内容'),
+        scope: z.enum(['docs', 'api']).optional().describe('只在指南（docs）或 API 参考（api）里找'),
+        limit: z.number().int().min(1).max(MAX_HITS).optional().describe(`最多几条结果，默认 ${DEFAULT_HITS}`),
+      },
+      annotations: READ_ONLY,
+    },
+    (input) => searchDocs(site, input),
+  );
+  server.registerTool(
+    'read_page',
+    {
+      title: '阅读页面',
+      description: `读一个页面或 API 操作的 Markdown；每次最多 ${PAGE_CHARACTERS} 个字符，更长的用 offset 继续。`,
+      inputSchema: {
+        page: z.string().trim().min(1).describe('路由、地址，或“方法 路径”形式的 API 操作'),
+        offset: z.number().int().min(0).optional().describe('从第几个字符读起，默认 0'),
+      },
+      annotations: READ_ONLY,
+    },
+    (input) => readPage(site, input),
+  );
+  server.registerTool(
+    'list_sections',
+    {
+      title: '列出目录',
+      description: '列出文档的分类；给出分类时列出它的页面。',
+      inputSchema: {section: z.string().optional().describe('分类的名称')},
+      annotations: READ_ONLY,
+    },
+    (input) => listSections(site, input),
+  );
+  return server;
+}
