@@ -19,6 +19,7 @@ export const DATA_TYPE_COLORS = {
   Document: {light: '#65a30d', dark: '#bef264'},
   VectorStore: {light: '#4b5563', dark: '#d1d5db'},
   Retriever: {light: '#4b5563', dark: '#d1d5db'},
+  number: {light: '#9333ea', dark: '#e9d5ff'},
 } as const satisfies Record<string, Record<Mode, string>>;
 
 export type DataType = keyof typeof DATA_TYPE_COLORS;
