@@ -8,7 +8,9 @@ import rehypeShikiStatic from '../remark/rehypeShikiStatic';
 import remarkApiLinks from '../remark/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
 import remarkFigures from '../remark/remarkFigures';
+import remarkGlossaryTerms from '../remark/remarkGlossaryTerms';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
+import {readGlossary} from '../scripts/lib/glossary';
 import type {ApiOperation} from './apiOperations';
 import type {UpstreamLock} from './content';
 import type {Redirect} from './navigation/redirects';
@@ -85,6 +87,7 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
         remarkCjkFriendly,
         () => remarkComponentIndex(components),
         () => remarkApiLinks(operations),
+        () => remarkGlossaryTerms(readGlossary(ROOT)),
         () => remarkFigures({dir: fromRoot('figures')}),
         () => remarkUnwrittenLinks({...routes, upstreamDocs: UPSTREAM_DOCS}),
       ],
@@ -170,6 +173,7 @@ export function createConfig(parts: SiteParts): Config {
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
       [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
+      [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
       fromRoot('plugins/cache-key/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),

@@ -6,7 +6,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 const ROOT = path.join(__dirname, '../..');
 /** What the Markdown transforms read besides the page itself: a change there changes pages that did not change. */
 const INPUT_FOLDERS = ['remark', 'site', 'figures'];
-const INPUT_FILES = ['api/openapi.yaml', 'translation/upstream.lock.json', 'package-lock.json'];
+const INPUT_FILES = [
+  'api/openapi.yaml',
+  'package-lock.json',
+  'scripts/lib/glossary.ts',
+  'translation/glossary.yml',
+  'translation/upstream.lock.json',
+];
 
 function listFiles(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), {recursive: true, withFileTypes: true, encoding: 'utf8'})

@@ -21,6 +21,8 @@ export type GlossaryEntry = {
   zh: string;
   keepEnglish: (typeof KEEP_ENGLISH)[number];
   note?: string;
+  /** What it is, in one line for readers. */
+  definition?: string;
   /** Other words that readers search for. */
   synonyms: string[];
   forbidden: ForbiddenRendering[];
@@ -30,10 +32,13 @@ type Fields = Record<string, unknown>;
 type Report = (key: string, expected: string, received: unknown) => void;
 
 const GLOSSARY_FILE = 'translation/glossary.yml';
-const ENTRY_KEYS = ['en', 'zh', 'keepEnglish', 'note', 'synonyms', 'forbidden'];
+const ENTRY_KEYS = ['en', 'zh', 'keepEnglish', 'note', 'definition', 'synonyms', 'forbidden'];
+const DEFINITION_LIMIT = 40;
 const FORBIDDEN_KEYS = ['text', 'pattern', 'use', 'except', 'allowedNear'];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isDefinition = (value: unknown) =>
+  isText(value) && (value.match(/\p{Script=Han}/gu)?.length ?? 0) <= DEFINITION_LIMIT && !value.endsWith('。');
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -101,11 +106,15 @@ function readEntry(fields: Fields, report: Report): GlossaryEntry {
     report('keepEnglish', `下列之一：${KEEP_ENGLISH.join('、')}`, fields.keepEnglish);
   }
   if (fields.note !== undefined && !isText(fields.note)) report('note', '文字，或者不写这个键', fields.note);
+  if (fields.definition !== undefined && !isDefinition(fields.definition)) {
+    report('definition', `不超过 ${DEFINITION_LIMIT} 个汉字、句末没有句号的文字，或者不写这个键`, fields.definition);
+  }
   return {
     en: String(fields.en),
     zh: String(fields.zh),
     keepEnglish: fields.keepEnglish as GlossaryEntry['keepEnglish'],
     note: fields.note as string | undefined,
+    ...(isText(fields.definition) && {definition: fields.definition}),
     synonyms: readList(fields.synonyms, 'synonyms', report, readSynonym),
     forbidden: readList(fields.forbidden, 'forbidden', report, readForbidden),
   };

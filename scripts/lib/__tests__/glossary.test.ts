@@ -61,7 +61,7 @@ describe('parseGlossary', () => {
 `;
     expect(() => parseGlossary(source, 'glossary.yml')).toThrowErrorMatchingInlineSnapshot(`
       [Error: glossary.yml 有误：
-        - edge：colour 应为以下键之一：en、zh、keepEnglish、note、synonyms、forbidden；收到的是 "colour"
+        - edge：colour 应为以下键之一：en、zh、keepEnglish、note、definition、synonyms、forbidden；收到的是 "colour"
         - edge：zh 应为中文译法；收到的是空（没有这个键）
         - edge：synonyms 应为列表；收到的是 "边"
         - 第 2 条 应为含 en、zh、keepEnglish 的键值对；收到的是 "流程"
@@ -83,5 +83,16 @@ describe('parseGlossary', () => {
 describe('the glossary of this repository', () => {
   it('is sound', () => {
     expect(readGlossary(path.join(__dirname, '../../..')).length).toBeGreaterThanOrEqual(130);
+  });
+});
+
+describe('definition', () => {
+  const parse = (definition: string) =>
+    parseGlossary(`- {en: edge, zh: 连线, keepEnglish: 'no', definition: ${JSON.stringify(definition)}}`);
+
+  it('is one short line', () => expect(parse('连接两个组件的线')[0]?.definition).toBe('连接两个组件的线'));
+
+  it.each(['', '连接两个组件的线。', '线'.repeat(41)])('%j is refused', (definition) => {
+    expect(() => parse(definition)).toThrow('edge：definition 应为不超过 40 个汉字、句末没有句号的文字');
   });
 });

@@ -6,7 +6,7 @@ export const CARD_HEIGHT = 630;
 const MARGIN = 96;
 const LINE_LIMIT = 2;
 /** From the largest: the first size at which the title fits is taken. */
-const SIZES = [60, 52, 46];
+const SIZES = [56, 50, 44];
 
 // The colours of `src/css/tokens.css`; a picture cannot read them.
 const PAPER = '#fdfcf9';

@@ -1,0 +1,89 @@
+import type {Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
+import type {GlossaryEntry} from '../scripts/lib/glossary';
+
+/** More explanations than these would make the text restless. */
+const TERM_LIMIT = 8;
+/** Where a term is a name, a link or a label, not a word of the text. */
+const OPAQUE = ['heading', 'link', 'linkReference', 'strong', 'emphasis', 'mdxJsxTextElement'];
+/** What makes another word of the one before it: `流程图` is no `流程`. */
+const SUFFIX = /^图/;
+const WORDS = new Intl.Segmenter('zh-Hans', {granularity: 'word'});
+
+type Word = {text: string; entry: GlossaryEntry};
+type Found = Word & {start: number};
+
+/** The ways in which a term stands in the text: `检索增强生成（RAG）` as either of its halves. */
+export function wordsOf({zh}: Pick<GlossaryEntry, 'zh'>): string[] {
+  return zh
+    .split(' / ')
+    .flatMap((word) => word.split(/[（）]/))
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/** Positions at which a word of the language begins or ends: `RAG` is no word in `STORAGE`. */
+function boundariesOf(text: string): Set<number> {
+  return new Set([...WORDS.segment(text)].flatMap(({index, segment}) => [index, index + segment.length]));
+}
+
+/** The first term of a text; where several begin at one place, the longest. */
+function findFirst(text: string, words: readonly Word[], from: number): Found | undefined {
+  const boundaries = boundariesOf(text);
+  let first: Found | undefined;
+  for (const word of words) {
+    for (let start = text.indexOf(word.text, from); start >= 0; start = text.indexOf(word.text, start + 1)) {
+      const end = start + word.text.length;
+      if (!boundaries.has(start) || !boundaries.has(end) || SUFFIX.test(text.slice(end))) continue;
+      const isBetter = !first || start < first.start || (start === first.start && word.text.length > first.text.length);
+      if (isBetter) first = {...word, start};
+      break;
+    }
+  }
+  return first;
+}
+
+/** Focusable, so that the keyboard and a finger can ask for the explanation too. */
+function toTerm({text, entry}: Found): PhrasingContent {
+  const hProperties = {className: ['term'], tabIndex: 0, dataNote: entry.definition, 'aria-description': entry.definition};
+  return {type: 'emphasis', data: {hName: 'dfn', hProperties}, children: [{type: 'text', value: text}]};
+}
+
+function splitText(node: Text, words: readonly Word[], seen: Set<GlossaryEntry>): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let rest = node.value;
+  let from = 0;
+  for (let found = findFirst(rest, words, from); found; found = findFirst(rest, words, from)) {
+    const end = found.start + found.text.length;
+    const isNew = found.entry.definition !== undefined && !seen.has(found.entry) && seen.size < TERM_LIMIT;
+    // A longer term without an explanation still hides the shorter one in it.
+    if (!isNew) {
+      from = end;
+      continue;
+    }
+    seen.add(found.entry);
+    parts.push({type: 'text', value: rest.slice(0, found.start)}, toTerm(found));
+    rest = rest.slice(end);
+    from = 0;
+  }
+  return [...parts, {type: 'text', value: rest} satisfies Text].filter((part) => part.type !== 'text' || part.value !== '');
+}
+
+function markTerms(parent: Parents, words: readonly Word[], seen: Set<GlossaryEntry>): void {
+  const children: RootContent[] = [];
+  parent.children.forEach((child, index) => {
+    if (child.type === 'text') children.push(...splitText(child, words, seen));
+    else {
+      // The first cell of a row names what the row is about.
+      const isName = parent.type === 'tableRow' && index === 0;
+      if ('children' in child && !isName && !OPAQUE.includes(child.type)) markTerms(child, words, seen);
+      children.push(child);
+    }
+  });
+  parent.children = children as typeof parent.children;
+}
+
+/** Marks the first mention of each explained term on a page; the explanation shows on hover, focus and tap, without scripts. */
+export default function remarkGlossaryTerms(glossary: readonly GlossaryEntry[]) {
+  const words = glossary.flatMap((entry) => wordsOf(entry).map((text): Word => ({text, entry})));
+  return (root: Root): void => markTerms(root, words, new Set());
+}

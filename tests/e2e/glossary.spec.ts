@@ -1,0 +1,73 @@
+import {expect, test} from '@playwright/test';
+
+const PAGE = '/concepts-flows';
+
+test('the glossary stands without scripts', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, locale: 'zh-CN'});
+  const page = await context.newPage();
+  await page.goto('/glossary');
+  const flow = page.locator('#flow');
+  await expect(flow.getByRole('heading', {name: 'flow 流程'})).toBeVisible();
+  await expect(flow).toContainText('首次出现时附英文');
+  expect(await flow.locator('p a').count()).toBe(5);
+  await expect(page.getByRole('searchbox', {name: '筛选'})).toBeHidden();
+  await context.close();
+});
+
+test('the field narrows the list down', async ({page}) => {
+  await page.goto('/glossary');
+  await page.getByRole('searchbox', {name: '筛选'}).fill('tweaks');
+  await expect(page.locator('#tweaks')).toBeVisible();
+  await expect(page.locator('#flow')).toHaveCount(0);
+  await page.getByRole('searchbox', {name: '筛选'}).fill('没有这个词');
+  await expect(page.locator('output')).toHaveText('0 条');
+});
+
+test('the footer leads to the glossary', async ({page}) => {
+  await page.goto(PAGE);
+  await page.locator('footer.theme-layout-footer').getByRole('link', {name: '术语表'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: '术语表'})).toBeVisible();
+});
+
+test('a term explains itself on hover and on focus, within the page, and not in its text', async ({page}) => {
+  await page.goto(PAGE);
+  const terms = page.locator('article .term');
+  const count = await terms.count();
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThanOrEqual(8);
+  const term = terms.first();
+  const explanation = (await term.getAttribute('data-note')) as string;
+  const shown = () => term.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(await shown()).toBe('none');
+  await term.hover();
+  expect(await shown()).toContain(explanation);
+  await page.mouse.move(0, 0);
+  await term.focus();
+  expect(await shown()).toContain(explanation);
+  expect(await page.locator('article').textContent()).not.toContain(explanation);
+  await page.setViewportSize({width: 360, height: 700});
+  for (const each of await terms.all()) {
+    await each.focus();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a tap explains a term', async ({browser}) => {
+  const context = await browser.newContext({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}, locale: 'zh-CN'});
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  const term = page.locator('article .term').first();
+  await term.tap();
+  await expect(term).toBeFocused();
+  expect(await term.evaluate((element) => getComputedStyle(element, '::after').content)).not.toBe('none');
+  await context.close();
+});
+
+test('paper has no explanations', async ({page}) => {
+  await page.goto(PAGE);
+  await page.emulateMedia({media: 'print'});
+  const term = page.locator('article .term').first();
+  await term.focus();
+  expect(await term.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+  expect(await term.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('none');
+});
