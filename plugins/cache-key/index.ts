@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const ROOT = path.join(__dirname, '../..');
 /** What the Markdown transforms read besides the page itself: a change there changes pages that did not change. */
-const INPUT_FOLDERS = ['remark', 'site', 'figures'];
+const INPUT_FOLDERS = ['remark', 'site', 'figures', 'plugins/lean-bundle'];
 const INPUT_FILES = [
   'api/openapi.yaml',
   'package-lock.json',

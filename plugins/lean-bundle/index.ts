@@ -8,11 +8,17 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
     include: generatedFilesDir,
     use: [{loader: path.join(__dirname, 'registryLoader.cjs')}],
   };
+  const versionRule = {
+    test: /\.json$/,
+    include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
+    use: [{loader: path.join(__dirname, 'versionLoader.cjs')}],
+  };
   return {
     name: 'lean-bundle',
     configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'prismStub.ts')}},
-      ...(!isServer && {module: {rules: [registryRule]}}),
+      // The server keeps the paths: by them it knows which chunks a page used.
+      module: {rules: isServer ? [versionRule] : [versionRule, registryRule]},
     }),
   };
 }

@@ -4,6 +4,7 @@ import type {Props} from '@theme/GlossaryPage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {type ReactNode, useId, useState} from 'react';
+import MarkdownAlternate from '../../../../src/components/MarkdownAlternate';
 import {matchesQuery} from '../../client/matchesQuery';
 import type {GlossaryTerm} from '../../types';
 import styles from './styles.module.css';
@@ -45,6 +46,7 @@ export default function GlossaryPage({terms}: Props): ReactNode {
   return (
     <>
       <PageMetadata title={TITLE} description={DESCRIPTION} />
+      <MarkdownAlternate />
       <Layout>
         <main className={`container ${styles.page}`}>
           <Heading as="h1">{TITLE}</Heading>

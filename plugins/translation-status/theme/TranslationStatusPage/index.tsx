@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/TranslationStatusPage';
 import type {ReactNode} from 'react';
+import MarkdownAlternate from '../../../../src/components/MarkdownAlternate';
 import {useSiteFields} from '../../../../src/siteFields';
 import {type PageStatus, STATES, type TranslationStatus} from '../../types';
 import Filters from './Filters';
@@ -64,6 +65,7 @@ export default function TranslationStatusPage({status}: Props): ReactNode {
       title="翻译状态"
       description="本站每一页译文与 Langflow 英文原文的同步状态（translation status）：已同步、落后、未翻译或原文已移除。"
     >
+      <MarkdownAlternate />
       <main className={`container margin-vert--lg theme-doc-markdown markdown ${styles.page}`}>
         <h1>翻译状态</h1>
         <Overview status={status} />

@@ -1,0 +1,4 @@
+declare module '*.cjs' {
+  const loader: (source: string) => string;
+  export default loader;
+}
