@@ -81,7 +81,7 @@ test('takes the selected text as the query, at most 64 characters', async ({page
   await openWithKeys(page);
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
-    const paragraph = document.querySelector('article p') as HTMLElement;
+    const paragraph = document.querySelector('article .markdown p') as HTMLElement;
     paragraph.textContent = '构建流程'.repeat(40);
     getSelection()?.selectAllChildren(paragraph);
   });
