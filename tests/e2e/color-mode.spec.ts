@@ -1,4 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
+import {hydrate} from './hydrate';
 
 const toggle = (page: Page) => page.getByRole('button', {name: /切换浅色\/深色模式/});
 const root = (page: Page) => page.locator('html');
@@ -6,7 +7,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 
 async function open(page: Page, path = '/concepts-flows') {
   await page.goto(path);
-  await expect(root(page)).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrate(page);
 }
 
 test('the toggle goes from system to light to dark and back, and remembers', async ({page}) => {

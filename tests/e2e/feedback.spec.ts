@@ -1,5 +1,6 @@
 import {expect, type Locator, test} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
+import {hydrate} from './hydrate';
 
 // The site that has a repository.
 const PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
@@ -26,7 +27,7 @@ test('every answer opens an issue that names the page, even without scripts', as
 test('the selected text and its section come along', async ({page}) => {
   await page.route('https://github.com/**', (route) => route.fulfill({body: 'issue'}));
   await page.goto(PAGE);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrate(page);
   const heading = page.locator('#fixed-id');
   const expected = await heading.evaluate((element) => {
     const paragraph = element.nextElementSibling as Element;
@@ -46,7 +47,7 @@ test('the selected text and its section come along', async ({page}) => {
 test('with the keyboard, the section of the address comes along', async ({page}) => {
   await page.route('https://github.com/**', (route) => route.fulfill({body: 'issue'}));
   await page.goto(`${PAGE}#fixed-id`);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrate(page);
   const link = page.getByRole('link', {name: /^没有帮助/});
   await link.focus();
   const opened = page.waitForEvent('popup');

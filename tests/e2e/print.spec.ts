@@ -1,4 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
+import {hydrate} from './hydrate';
 
 const TABS = '/get-started-installation';
 const DETAILS = '/memory';
@@ -7,7 +8,7 @@ const OPERATION = '/api/simplified-run-flow';
 async function openOnPaper(page: Page, path: string, colorScheme: 'light' | 'dark' = 'light'): Promise<void> {
   await page.emulateMedia({media: 'print', colorScheme});
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrate(page);
 }
 
 for (const path of [TABS, OPERATION]) {

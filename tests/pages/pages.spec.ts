@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, type Response, test} from '@playwright/test';
+import {hydrate} from '../e2e/hydrate';
 import {saveData} from '../e2e/saveData';
 import {readSitePages} from '../sitePages';
 import {type Budget, brotliSize, budgetFor} from './budgets';
@@ -73,7 +74,7 @@ for (const path of [...readSitePages(), '/does-not-exist']) {
     await saveData(page);
     const recorder = new Recorder(page, baseURL as string);
     const response = await page.goto(path, {waitUntil: 'networkidle'});
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await hydrate(page);
 
     expect.soft(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(CLS_LIMIT);
     expect.soft(recorder.foreign, 'requests to other hosts').toEqual([]);
