@@ -175,6 +175,7 @@ export function createConfig(parts: SiteParts): Config {
       [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
       fromRoot('plugins/cache-key/index.ts'),
+      fromRoot('plugins/preact/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
