@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
 import remarkApiLinks from '../remark/remarkApiLinks';
@@ -138,6 +139,7 @@ export function createConfig(parts: SiteParts): Config {
     baseUrl: settings.baseUrl,
     trailingSlash: false,
     favicon: 'img/logo.svg',
+    ssrTemplate: SSR_TEMPLATE,
     // plugins/load-failure-banner does this in Chinese, and on every page.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
@@ -178,6 +180,7 @@ export function createConfig(parts: SiteParts): Config {
       fromRoot('plugins/preact/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),
+      fromRoot('plugins/reading-first/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
       fromRoot('plugins/figures/index.ts'),
