@@ -27,11 +27,15 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
     include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
     use: [{loader: path.join(__dirname, 'versionLoader.cjs')}],
   };
+  const prefetchRule = {
+    test: /[/\\]core[/\\]lib[/\\]client[/\\]prefetch\.js$/,
+    use: [{loader: path.join(__dirname, 'prefetchLoader.cjs')}],
+  };
   return {
     name: 'lean-bundle',
     configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'prismStub.ts')}},
-      module: {rules: [versionRule, registryRule(isServer), ...(isServer ? [] : [configRule])]},
+      module: {rules: [versionRule, registryRule(isServer), ...(isServer ? [] : [configRule, prefetchRule])]},
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: {styles: {test: isShared}}}}}),
     }),
     configurePostCss: (options) => ({...options, plugins: [...options.plugins, purgeInfima]}),
