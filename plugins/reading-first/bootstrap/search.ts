@@ -40,8 +40,13 @@ export function openSearchField(): void {
       composing = type === 'compositionstart';
     });
   }
-  shell.onkeydown = ({key, isComposing}) => key === 'Escape' && !isComposing && close();
-  shell.onclick = ({target}) => target === shell && close();
+  // With bodies: a handler that returns false cancels the key.
+  shell.onkeydown = ({key, isComposing}) => {
+    if (key === 'Escape' && !isComposing) close();
+  };
+  shell.onclick = ({target}) => {
+    if (target === shell) close();
+  };
   shell.append(field);
   document.body.append(shell);
   field.focus();
