@@ -53,5 +53,9 @@ test('a draft is shown in development, with a banner', async ({page}) => {
 
 test('a page module without a default export is an error that names the page', async ({page}) => {
   await page.goto(`${site}/no-default-export`);
+  // The error comes up outside of the layout, where the crash page has to do without it.
+  await expect(page).toHaveTitle('页面已崩溃');
+  await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
+  await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
   await expect(page.getByText("The page component at /langflow/no-default-export doesn't have a default export")).toBeVisible();
 });

@@ -60,6 +60,30 @@ test('the hosted search asks by one POST for what the results show, in this lang
   expect(asked.filter((each) => !decodeURIComponent(each.url()).includes('/1/indexes/*/queries'))).toEqual([]);
 });
 
+test('results are grouped by their top heading, with at most 5 in a group', async ({page}) => {
+  const [result] = oneHit().results;
+  const [hit] = result?.hits ?? [];
+  if (!result || !hit) throw new Error('the sample answer has no hit');
+  const hits = Array.from({length: 9}, (_, index) => {
+    const lvl0 = index < 7 ? '开发' : '部署';
+    return {
+      ...hit,
+      objectID: `hit-${index}`,
+      url: `/agents#place-${index}`,
+      hierarchy: {...hit.hierarchy, lvl0},
+      _highlightResult: {hierarchy: {lvl0: {value: lvl0, matchLevel: 'none'}}},
+    };
+  });
+  await openHostedSearch(page, () => ({results: [{...result, hits, nbHits: 42}]}));
+  await field(page).fill('变量');
+  const groups = page.locator('.DocSearch-Hits');
+  await expect(groups).toHaveCount(2);
+  await expect(groups.locator('.DocSearch-Hit-source')).toHaveText(['开发', '部署']);
+  await expect(groups.nth(0).locator('.DocSearch-Hit')).toHaveCount(5);
+  await expect(groups.nth(1).locator('.DocSearch-Hit')).toHaveCount(2);
+  await expect(page.getByRole('link', {name: '查看全部 42 条结果'})).toBeVisible();
+});
+
 for (const [width, words] of [
   [769, 10],
   [768, 5],

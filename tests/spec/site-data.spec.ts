@@ -63,11 +63,16 @@ test('no address of the site ends in a slash', async ({request}) => {
   expect(new URL(slashed.url()).pathname).toBe('/concepts-flows');
 });
 
-test('the sitemap has neither /preferences nor pages that are not listed', async ({request}) => {
+test('the sitemap has neither /preferences nor pages that are not listed, and no other list has the latter', async ({request}) => {
   for (const hidden of ['preferences', 'unlisted']) expect((await request.get(`${VARIANT_URL}/${hidden}`)).status()).toBe(200);
   const sitemap = await (await request.get(`${VARIANT_URL}/sitemap.xml`)).text();
   expect(sitemap).toContain('/langflow/zoom<');
   expect(sitemap).not.toMatch(/\/(?:preferences|unlisted)</);
+  for (const list of ['feed.xml', 'llms.txt', 'llms-full.txt']) {
+    const text = await (await request.get(`${VARIANT_URL}/${list}`)).text();
+    expect.soft(text, list).toContain('/langflow/zoom');
+    expect.soft(text, list).not.toContain('/langflow/unlisted');
+  }
 });
 
 test('a documentation entry has an id, a path and the name of its sidebar', () => {
