@@ -6,6 +6,8 @@ const STALLED_MS = 300;
 const field = (page: Page) => page.locator('.DocSearch-Input');
 const hits = (page: Page) => page.locator('.DocSearch-Hit');
 
+const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
+
 async function openSearch(page: Page, path = '/concepts-flows', keys = 'Control+k'): Promise<void> {
   await page.goto(path);
   await hydrate(page);
@@ -74,7 +76,7 @@ test('a recent search can be removed', async ({page}) => {
 });
 
 test('without results, the reader is asked to tell of what is missing', async ({page}) => {
-  await openSearch(page, `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`);
+  await openSearch(page, `${VARIANT}/markdown`);
   await page.keyboard.insertText('qwzxvbk');
   const screen = page.locator('.DocSearch-NoResults');
   await expect(screen).toContainText('没有结果');
@@ -82,3 +84,19 @@ test('without results, the reader is asked to tell of what is missing', async ({
   const report = screen.getByRole('link', {name: '告诉我们。'});
   await expect(report).toHaveAttribute('href', /^https:\/\/github\.com\/example\/langflow-docs-zh\/issues\/new\?title=.*qwzxvbk$/);
 });
+
+for (const [version, path, own] of [
+  ['an old version', '/0.9', /^\/langflow\/0\.9\/?(?:#|$)/],
+  ['the current version', '/markdown', /^\/langflow\/(?:#|$)/],
+] as const) {
+  test(`a search from ${version} finds pages of that version`, async ({page}) => {
+    await openSearch(page, VARIANT + path);
+    await page.keyboard.insertText('变体首页');
+    await expect(hits(page).first()).toContainText('变体首页');
+    const found = await page
+      .locator('.DocSearch-Hit', {hasText: '变体首页'})
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(found.filter((href) => !own.test(href))).toEqual([]);
+  });
+}
