@@ -9,7 +9,7 @@ const serve = (siteDir: string, port: number) => `npx docusaurus serve ${siteDir
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'pages/**/*.spec.ts'],
+  testMatch: ['{e2e,pages,spec}/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -173,7 +173,10 @@ export function createConfig(parts: SiteParts): Config {
     plugins: [
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
-      ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
+      [
+        '@docusaurus/plugin-sitemap',
+        {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]},
+      ],
       [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
       fromRoot('plugins/cache-key/index.ts'),
