@@ -9,7 +9,9 @@ type Helpers = {postcss: {parse: (css: string) => unknown}};
 const ROOT = path.join(__dirname, '../..');
 /** Code that can put a class on an element or read a custom property. */
 const USERS = [
-  ...['core', 'plugin-content-docs', 'theme-classic', 'theme-common'].map((name) => path.join(ROOT, 'node_modules/@docusaurus', name, 'lib')),
+  ...['core', 'plugin-content-docs', 'theme-classic', 'theme-common'].map((name) =>
+    path.join(ROOT, 'node_modules/@docusaurus', name, 'lib'),
+  ),
   path.join(ROOT, 'src'),
   path.join(ROOT, 'plugins'),
   path.join(ROOT, 'docs'),
@@ -17,9 +19,21 @@ const USERS = [
 /** The classic theme's blog and card lists have no pages on this site. */
 const UNUSED_PARTS = /\/theme\/(?:Blog|DocCard|DocCategoryGenerated|DocTag|Tag|Mermaid)|\/(?:__tests__|__fixtures__|node)\//;
 const WORD = /[A-Za-z0-9_-]+/g;
+const VARIABLE = /--ifm-[\w-]+/g;
+/** Markdown makes elements that no code names. */
+const ELEMENTS = (
+  'a abbr article aside b blockquote body button cite code dd del details dfn div dl dt em fieldset figcaption figure footer form ' +
+  'h1 h2 h3 h4 h5 h6 header hr html i img input kbd label legend li main mark nav ol option p pre q s samp search section select ' +
+  'small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul var video'
+).split(' ');
 const CLASS_ATTRIBUTE = /className="([^"]*)"/g;
 
-type Sources = {words: string; styles: {raw: string}[]};
+type Sources = {
+  /** Text in which every class that may be used stands as a word. */
+  words: string;
+  /** Custom properties that scripts or other style sheets may read. */
+  variables: string[];
+};
 
 let sources: Sources | undefined;
 
@@ -32,19 +46,19 @@ function readSources(): Sources {
   const read = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => readFileSync(file, 'utf8'));
   // In a page's text any word may stand; there only attributes count.
   const attributes = read(/\.mdx$/).flatMap((text) => [...text.matchAll(CLASS_ATTRIBUTE)].map((match) => match[1]));
-  sources = {words: [...read(/\.(?:js|jsx|ts|tsx)$/), ...attributes].join('\n'), styles: read(/\.css$/).map((raw) => ({raw}))};
+  const words = [...read(/\.(?:js|jsx|ts|tsx)$/), ...attributes].join('\n');
+  sources = {words, variables: [words, ...read(/\.css$/)].flatMap((text) => text.match(VARIABLE) ?? [])};
   return sources;
 }
 
 /** Keeps the rules and custom properties of one style sheet that some code can use. */
-export async function purge(css: string, {words, styles}: Sources = readSources()): Promise<string> {
-  const variables = words.match(/--ifm-[\w-]+/g) ?? [];
+export async function purge(css: string, {words, variables}: Sources = readSources()): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{raw: words, extension: 'txt'}],
-    css: [{raw: css}, ...styles],
+    css: [{raw: css}],
     defaultExtractor: (content) => content.match(WORD) ?? [],
     variables: true,
-    safelist: {standard: ['html', 'body'], greedy: [/data-theme/], variables},
+    safelist: {standard: ELEMENTS, greedy: [/data-theme/], variables},
   });
   return result?.css ?? css;
 }

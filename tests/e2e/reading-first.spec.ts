@@ -50,7 +50,11 @@ test('its files are fetched ahead at low priority, unless the line is slow or me
 
 test('a desktop with room to spare starts by itself', async ({page}) => {
   await page.addInitScript(() => {
-    for (const [name, value] of Object.entries({hardwareConcurrency: 8, deviceMemory: 8, connection: {effectiveType: '4g', downlink: 10}})) {
+    for (const [name, value] of Object.entries({
+      hardwareConcurrency: 8,
+      deviceMemory: 8,
+      connection: {effectiveType: '4g', downlink: 10},
+    })) {
       Object.defineProperty(navigator, name, {configurable: true, get: () => value});
     }
   });
