@@ -169,6 +169,8 @@ export function createConfig(parts: SiteParts): Config {
       searchPluginOf(settings),
     ],
     plugins: [
+      // First: it reads the pages before other plugins' last steps change them.
+      [fromRoot('plugins/hosting/index.ts'), {redirects: () => parts.redirects}],
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
