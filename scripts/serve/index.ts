@@ -1,5 +1,5 @@
 import type {AddressInfo} from 'node:net';
-import {readHostedSite} from '../lib/hosting/siteFacts';
+import {readHostedSite, readSiteFacts, redirectPageFile} from '../lib/hosting/siteFacts';
 import {createSiteServer} from './createSiteServer';
 import {parseServeArguments, USAGE} from './parseServeArguments';
 
@@ -16,7 +16,8 @@ function main(args: readonly string[]): void {
     console.log(USAGE);
     return;
   }
-  const site = readHostedSite(folder);
+  // Real redirects answer before those pages would.
+  const site = readHostedSite(folder, readSiteFacts(folder).redirects.map(redirectPageFile));
   const server = createSiteServer(site);
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用；用 --port 换一个` : `无法在 ${host}:${port} 监听：${error.message}`);

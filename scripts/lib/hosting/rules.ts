@@ -57,8 +57,8 @@ export const NOT_FOUND_FILE = '/404.html';
 /** A request whose `Accept` matches gets the page's Markdown; no browser asks for it, programs that read do. */
 export const MARKDOWN_ACCEPT = 'text/markdown';
 
-/** Files that are in the folder but no part of the site: dot files, and compressed copies under their own names. */
-export const HIDDEN_PATH = '/\\.(?!well-known/)|\\.(?:br|gz)$';
+/** Files that are in the folder but no part of the site: dot files, compressed copies under their own names, rules for static hosts. */
+export const HIDDEN_PATH = '/\\.|\\.(?:br|gz)$|^/(?:_headers|_redirects|vercel\\.json)$';
 
 /** Caching of a file by its path. */
 export function cacheControlOf(file: string): string {
