@@ -61,8 +61,8 @@ function renderFileHeaders(baseUrl: string): string {
     return [`@docs_cache${i} path_regexp ${under(baseUrl, pattern)}`, `header @docs_cache${i} Cache-Control ${quote(value)}`];
   });
   const types = Object.entries(CONTENT_TYPES).flatMap(([extension, type]) => [
-    `@docs_${extension} path_regexp \`\\.${extension}$\``,
-    `header @docs_${extension} Content-Type ${quote(type)}`,
+    `@docs_type_${extension} path_regexp \`\\.${extension}$\``,
+    `header @docs_type_${extension} Content-Type ${quote(type)}`,
   ]);
   return indent([...caches, '@docs_pages path_regexp `\\.(?:html|md)$`', 'header @docs_pages Vary Accept', ...types], 2);
 }
