@@ -28,7 +28,7 @@ function renderLegacy({baseUrl, redirects}: HostedSite): string {
 ${indent([...entries, 'default ""'], 3)}
 		}
 		@docs_legacy expression \`{docs_legacy} != ""\`
-		handle @docs_legacy {
+		route @docs_legacy {
 			header Cache-Control ${quote(REDIRECT_CACHE)}
 			rewrite * {docs_legacy}
 			redir * {uri} 301
@@ -45,7 +45,7 @@ function renderCanonical(baseUrl: string): string {
   return rules
     .map(
       ([name, pattern]) => `		@${name} path_regexp ${name} \`${pattern}\`
-		handle @${name} {
+		route @${name} {
 			header Cache-Control ${quote(REDIRECT_CACHE)}
 			rewrite * {re.${name}.1}
 			redir * {uri} 301
@@ -67,23 +67,50 @@ function renderFileHeaders(baseUrl: string): string {
   return indent([...caches, '@docs_pages path_regexp `\\.(?:html|md)$`', 'header @docs_pages Vary Accept', ...types], 2);
 }
 
-/** A snippet for a Caddyfile; `import langflow-docs <folder>` in a site block serves the site, the folder being what the base path is under. */
-export function renderCaddy(site: HostedSite): string {
-  const {baseUrl, policy} = site;
+function renderSecurityHeaders({policy}: HostedSite): string {
   const headers = Object.entries({...SECURITY_HEADERS, 'Content-Security-Policy': policy}).map(
     ([name, value]) => `${name} ${quote(value)}`,
   );
+  // A matcher may be defined once a site, so each place that imports this gives its own name.
+  return `(langflow-docs-headers) {
+	header {
+${indent([...headers, '-Server'], 2)}
+	}
+	@{args.0} expression \`{scheme} == "https" || {header.X-Forwarded-Proto} == "https"\`
+	header @{args.0} Strict-Transport-Security ${quote(STRICT_TRANSPORT_SECURITY)}
+}`;
+}
+
+const FILE_SERVER = ['file_server {', '\tdisable_canonical_uris', '\tprecompressed br gzip', '}'];
+
+function renderErrors(notFound: string): string {
+  return `	handle_errors {
+		import langflow-docs-headers docs_tls_error
+		header Cache-Control ${quote(NOT_FOUND_CACHE)}
+		@docs_404 expression \`{err.status_code} == 404\`
+		handle @docs_404 {
+			rewrite * ${notFound}
+			header Content-Type ${quote(CONTENT_TYPES.html)}
+			header Vary Accept
+${indent(FILE_SERVER, 3)}
+		}
+		handle {
+			respond "{err.status_code} {err.status_text}"
+		}
+	}`;
+}
+
+/** A snippet for a Caddyfile; `import langflow-docs <folder>` in a site block serves the site, the folder being what the base path is under. */
+export function renderCaddy(site: HostedSite): string {
+  const {baseUrl} = site;
   const notFound = `${baseUrl}${NOT_FOUND_FILE.slice(1)}`;
   return `# ${GENERATED_NOTE}
+${renderSecurityHeaders(site)}
+
 (langflow-docs) {
 	root * {args.0}
-	header {
-${indent(headers, 2)}
-		-Server
-	}
-	@docs_tls expression \`{scheme} == "https" || {header.X-Forwarded-Proto} == "https"\`
-	header @docs_tls Strict-Transport-Security ${quote(STRICT_TRANSPORT_SECURITY)}
-
+	import langflow-docs-headers docs_tls
+${baseUrl === '/' ? '' : `	redir ${baseUrl.slice(0, -1)} ${baseUrl} 301\n`}
 	route ${baseUrl}* {
 		@docs_method not method GET HEAD
 		error @docs_method 405
@@ -107,28 +134,10 @@ ${renderCanonical(baseUrl)}
 		error @docs_missing 404
 
 ${renderFileHeaders(baseUrl)}
-		file_server {
-			disable_canonical_uris
-			precompressed br gzip
-		}
+${indent(FILE_SERVER, 2)}
 	}
 
-	handle_errors {
-		header Cache-Control ${quote(NOT_FOUND_CACHE)}
-		@docs_404 expression \`{err.status_code} == 404\`
-		handle @docs_404 {
-			rewrite * ${notFound}
-			header Content-Type ${quote(CONTENT_TYPES.html)}
-			header Vary Accept
-			file_server {
-				disable_canonical_uris
-				precompressed br gzip
-			}
-		}
-		handle {
-			respond "{err.status_code} {err.status_text}"
-		}
-	}
+${renderErrors(notFound)}
 }
 `;
 }

@@ -110,6 +110,7 @@ export function renderNginxSite({baseUrl, policy}: HostedSite): string {
   const headers = Object.entries({...SECURITY_HEADERS, 'Content-Security-Policy': policy}).map(
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,
   );
+  const bare = baseUrl === '/' ? '' : `location = ${baseUrl.slice(0, -1)} {\n    return 301 ${baseUrl};\n}\n`;
   return `# ${GENERATED_NOTE}
 # 放在 server 块里（include）；root 指向放着 ${baseUrl} 的文件夹。
 server_tokens off;
@@ -129,7 +130,7 @@ rewrite "^${root}index\\.html$" ${baseUrl} permanent;
 rewrite "^(${root}.+?)(?:/index)?\\.html$" $1 permanent;
 rewrite "^(${root}.+?)/+$" $1 permanent;
 
-location = ${baseUrl} {
+${bare}location = ${baseUrl} {
     try_files $docs_markdown ${baseUrl}index.html =404;
     error_page 404 @docs_not_found;
 }
