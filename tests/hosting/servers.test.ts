@@ -2,10 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import type {RunningServer} from '../../scripts/lib/hosting/runServer';
 import {SECURITY_HEADERS} from '../../scripts/lib/hosting/securityHeaders';
 import {request} from './request';
 import {createSampleSite, type SampleSite} from './sampleSite';
-import {type RunningServer, SERVERS} from './servers';
+import {SERVERS} from './servers';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PAGE = 'public, max-age=60, stale-while-revalidate=600';
