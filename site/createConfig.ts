@@ -171,6 +171,8 @@ export function createConfig(parts: SiteParts): Config {
       searchPluginOf(settings),
     ],
     plugins: [
+      // First: it reads the pages before other plugins' last steps change them.
+      [fromRoot('plugins/hosting/index.ts'), {redirects: () => parts.redirects}],
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       [

@@ -1,7 +1,8 @@
-import {type Browser, expect, type Page, test} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
 import {brotliSize} from '../pages/budgets';
 import {hydrate} from './hydrate';
 import {saveData} from './saveData';
+import {expect, test} from './test';
 
 const OPERATION = '/api/build-flow';
 const sidebar = (page: Page) => page.getByRole('navigation', {name: '文档侧边栏'});

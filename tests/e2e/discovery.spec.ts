@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {VARIANT_PORT} from '../../playwright.config';
 import {readSitePages} from '../sitePages';
+import {expect, test} from './test';
 
 const BUILD = path.join(__dirname, '../../build');
 const MAX_PICTURE = 40_000;

@@ -1,7 +1,7 @@
-import {expect, test} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from './hydrate';
 import {PAGE_SCRIPTS, saveData} from './saveData';
+import {expect, test} from './test';
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
 

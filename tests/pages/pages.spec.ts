@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import {expect, type Page, type Response, test} from '@playwright/test';
+import type {Page, Response} from '@playwright/test';
 import {hydrate} from '../e2e/hydrate';
 import {saveData} from '../e2e/saveData';
+import {expect, test} from '../e2e/test';
 import {readSitePages} from '../sitePages';
 import {type Budget, brotliSize, budgetFor} from './budgets';
 
