@@ -10,7 +10,11 @@ const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-d
 /** What the browser does by itself. */
 const NATIVE = 'a:not([role=button]),summary,input,select,textarea,label';
 
-const activeAt = ({target}: Event) => (target as Element | null)?.closest?.<HTMLElement>(ACTIVE);
+/** What an event acts on, within the application: what other scripts add to the page answers by itself. */
+function activeAt({target}: Event): HTMLElement | null | undefined {
+  const active = (target as Element | null)?.closest?.<HTMLElement>(ACTIVE);
+  return active?.closest('#__docusaurus') && active;
+}
 
 function onClick(event: MouseEvent): void {
   const control = activeAt(event);
@@ -49,7 +53,7 @@ function onIntent(event: Event): void {
 }
 
 function onInput({target}: Event): void {
-  if (!isRunning() && !(target as Element).closest('.search-field')) keepField(target as HTMLInputElement);
+  if (!isRunning() && (target as Element).closest('#__docusaurus')) keepField(target as HTMLInputElement);
 }
 
 applyChoices();
