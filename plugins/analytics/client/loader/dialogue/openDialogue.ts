@@ -1,0 +1,109 @@
+import {type CookieConsentConfig, hide, hidePreferences, reset, run, show, showPreferences} from 'vanilla-cookieconsent';
+import {CONSENT_KEY, hasRefusalSignal} from '../consentRecord';
+import type {LoaderConfig} from '../types';
+import {dialogueTexts} from './texts';
+
+const LANGUAGE = 'zh-Hans';
+const ROOT_ID = 'privacy-consent';
+let opener: Element | null = null;
+
+function loadStyles(file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = new URL(file, import.meta.url).href;
+    // Without its styles the dialogue would lie open at the foot of the page; `data-optional` keeps the load failure banner out of it.
+    link.dataset.optional = '';
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(link.href));
+    document.head.append(link);
+  });
+}
+
+/** A place of its own before the page, so that the keyboard reaches the question first; React knows nothing of it. */
+function createRoot(): Element {
+  const root = document.createElement('div');
+  root.id = ROOT_ID;
+  document.body.prepend(root);
+  return root;
+}
+
+/**
+ * The library takes the banner for a modal dialogue: it moves the focus there and keeps the Tab key in. But the page can be
+ * read and used while the question stands, so for assistive technology it is a region like others.
+ */
+function makeRegion(banner: HTMLElement): void {
+  banner.setAttribute('role', 'region');
+  banner.removeAttribute('aria-modal');
+  banner.removeAttribute('aria-describedby');
+  banner.querySelector('[tabindex="-1"]')?.removeAttribute('tabindex');
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab' && event.target instanceof Node && banner.contains(event.target)) event.stopPropagation();
+    },
+    true,
+  );
+}
+
+/** Keeps keyboard and reading cursor in the open settings: the library's own trap can be left backwards. */
+function makeRestInert(isInert: boolean): void {
+  for (const part of document.querySelectorAll(`body > :not(#${ROOT_ID}), #${ROOT_ID} .cm-wrapper`)) part.toggleAttribute('inert', isInert);
+}
+
+function consentConfig(config: LoaderConfig, onChoice: () => void): CookieConsentConfig {
+  const isRefused = hasRefusalSignal();
+  return {
+    root: createRoot(),
+    autoShow: false,
+    revision: config.revision,
+    // Of the same address for everybody, crawlers included: `data-nosnippet` keeps it out of search results.
+    hideFromBots: false,
+    manageScriptTags: false,
+    autoClearCookies: false,
+    cookie: {name: CONSENT_KEY, useLocalStorage: true},
+    guiOptions: {
+      consentModal: {layout: 'box', position: 'bottom left', equalWeightButtons: true},
+      preferencesModal: {layout: 'box', equalWeightButtons: true},
+    },
+    categories: {analytics: {}, ...(config.hasAdvertising && {advertising: {}})},
+    language: {default: LANGUAGE, translations: {[LANGUAGE]: dialogueTexts(config, isRefused)}},
+    onFirstConsent: onChoice,
+    onChange: onChoice,
+    onModalReady: ({modalName, modal}) => modalName === 'consentModal' && makeRegion(modal),
+    onModalShow: ({modalName}) => modalName === 'preferencesModal' && makeRestInert(true),
+    onModalHide({modalName}) {
+      if (modalName !== 'preferencesModal') return;
+      makeRestInert(false);
+      // The library tried already, while the opener was inert.
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+  };
+}
+
+let ready: Promise<unknown> | undefined;
+
+/** Shows the question to a reader who has not answered it, or the settings to one who asks for them. */
+export async function openDialogue(config: LoaderConfig, part: 'banner' | 'settings', onChoice: () => void): Promise<void> {
+  ready ??= loadStyles(config.stylesFile).then(() => run(consentConfig(config, onChoice)));
+  await ready.catch((error) => {
+    ready = undefined;
+    throw error;
+  });
+  if (part === 'banner') {
+    show(true);
+    return;
+  }
+  opener = document.activeElement;
+  showPreferences();
+}
+
+/** Takes the dialogue away; what it knows is out of date once the choice was made elsewhere. */
+export function closeDialogue(): void {
+  if (!ready) return;
+  hidePreferences();
+  hide();
+  reset();
+  document.getElementById(ROOT_ID)?.remove();
+  ready = undefined;
+}
