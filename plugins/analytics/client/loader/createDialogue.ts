@@ -1,3 +1,4 @@
+import {CONSENT_KEY, hasRefusalSignal} from './consentRecord';
 import type {LoaderConfig} from './types';
 
 type Dialogue = {openBanner: () => void; openSettings: () => void; close: () => void};
@@ -12,7 +13,8 @@ export function createDialogue(config: LoaderConfig, onChoice: () => void): Dial
   const open = async (part: 'banner' | 'settings') => {
     try {
       const {openDialogue} = await load();
-      await openDialogue(config, part, onChoice);
+      // What both need is handed over: a module that both import would be one more file for every page to wait for.
+      await openDialogue({config, onChoice, recordKey: CONSENT_KEY, isRefused: hasRefusalSignal()}, part);
     } catch {
       // Without the dialogue nobody agrees, and nothing is counted. The next click tries again.
       loading = undefined;

@@ -1,7 +1,16 @@
 import {type CookieConsentConfig, hide, hidePreferences, reset, run, show, showPreferences} from 'vanilla-cookieconsent';
-import {CONSENT_KEY, hasRefusalSignal} from '../consentRecord';
 import type {LoaderConfig} from '../types';
 import {dialogueTexts} from './texts';
+
+/** What the dialogue is about. */
+export type DialogueContext = {
+  config: LoaderConfig;
+  /** Name of the reader's choice in the local storage. */
+  recordKey: string;
+  /** The browser refuses on behalf of its reader. */
+  isRefused: boolean;
+  onChoice: () => void;
+};
 
 const LANGUAGE = 'zh-Hans';
 const ROOT_ID = 'privacy-consent';
@@ -51,8 +60,7 @@ function makeRestInert(isInert: boolean): void {
   for (const part of document.querySelectorAll(`body > :not(#${ROOT_ID}), #${ROOT_ID} .cm-wrapper`)) part.toggleAttribute('inert', isInert);
 }
 
-function consentConfig(config: LoaderConfig, onChoice: () => void): CookieConsentConfig {
-  const isRefused = hasRefusalSignal();
+function consentConfig({config, recordKey, isRefused, onChoice}: DialogueContext): CookieConsentConfig {
   return {
     root: createRoot(),
     autoShow: false,
@@ -61,7 +69,7 @@ function consentConfig(config: LoaderConfig, onChoice: () => void): CookieConsen
     hideFromBots: false,
     manageScriptTags: false,
     autoClearCookies: false,
-    cookie: {name: CONSENT_KEY, useLocalStorage: true},
+    cookie: {name: recordKey, useLocalStorage: true},
     guiOptions: {
       consentModal: {layout: 'box', position: 'bottom left', equalWeightButtons: true},
       preferencesModal: {layout: 'box', equalWeightButtons: true},
@@ -84,8 +92,8 @@ function consentConfig(config: LoaderConfig, onChoice: () => void): CookieConsen
 let ready: Promise<unknown> | undefined;
 
 /** Shows the question to a reader who has not answered it, or the settings to one who asks for them. */
-export async function openDialogue(config: LoaderConfig, part: 'banner' | 'settings', onChoice: () => void): Promise<void> {
-  ready ??= loadStyles(config.stylesFile).then(() => run(consentConfig(config, onChoice)));
+export async function openDialogue(context: DialogueContext, part: 'banner' | 'settings'): Promise<void> {
+  ready ??= loadStyles(context.config.stylesFile).then(() => run(consentConfig(context)));
   await ready.catch((error) => {
     ready = undefined;
     throw error;
