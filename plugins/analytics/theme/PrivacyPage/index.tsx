@@ -17,18 +17,17 @@ function StoredItems(): ReactNode {
     <table>
       <thead>
         <tr>
-          <th scope="col">名字</th>
-          <th scope="col">内容</th>
-          <th scope="col">什么时候保存</th>
+          <th scope="col">保存的内容</th>
+          <th scope="col">什么时候</th>
         </tr>
       </thead>
       <tbody>
         {STORED_ITEMS.map(({name, content, when}) => (
           <tr key={name}>
             <td>
-              <code>{name}</code>
+              {content}
+              <code className={styles.name}>{name}</code>
             </td>
-            <td>{content}</td>
             <td>{when}</td>
           </tr>
         ))}

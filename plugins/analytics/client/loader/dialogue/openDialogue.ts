@@ -79,7 +79,11 @@ function consentConfig({config, recordKey, isRefused, onChoice}: DialogueContext
     onFirstConsent: onChoice,
     onChange: onChoice,
     onModalReady: ({modalName, modal}) => modalName === 'consentModal' && makeRegion(modal),
-    onModalShow: ({modalName}) => modalName === 'preferencesModal' && makeRestInert(true),
+    onModalShow({modalName}) {
+      if (modalName !== 'preferencesModal') return;
+      opener = document.activeElement;
+      makeRestInert(true);
+    },
     onModalHide({modalName}) {
       if (modalName !== 'preferencesModal') return;
       makeRestInert(false);
@@ -98,12 +102,8 @@ export async function openDialogue(context: DialogueContext, part: 'banner' | 's
     ready = undefined;
     throw error;
   });
-  if (part === 'banner') {
-    show(true);
-    return;
-  }
-  opener = document.activeElement;
-  showPreferences();
+  if (part === 'banner') show(true);
+  else showPreferences();
 }
 
 /** Takes the dialogue away; what it knows is out of date once the choice was made elsewhere. */
