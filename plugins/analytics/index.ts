@@ -35,7 +35,8 @@ export default function analyticsPlugin({baseUrl}: LoadContext, options: PluginO
       isOn ? buildLoader({settings, baseUrl, alsoCounts: search === 'algolia' ? ['搜索服务 Algolia '] : []}) : null,
     async contentLoaded({actions}) {
       const facts = await actions.createData('facts.json', factsOf(options, baseUrl));
-      actions.addRoute({path: `${baseUrl}privacy`, component: '@theme/PrivacyPage', exact: true, modules: {facts}});
+      const modules = {facts, ...(settings && {Statistics: '@theme/PrivacyStatistics'})};
+      actions.addRoute({path: `${baseUrl}privacy`, component: '@theme/PrivacyPage', exact: true, modules});
     },
     injectHtmlTags({content}) {
       if (!content) return {};

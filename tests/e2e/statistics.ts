@@ -19,6 +19,9 @@ export const test = base.extend<{server: StatisticsServer}>({
   ],
 });
 
+/** Long enough for every page view to be on its way. */
+export const SETTLED_MS = 700;
+
 /** Answers the question of the banner. */
 export async function choose(page: Page, answer: '全部同意' | '全部拒绝'): Promise<void> {
   const banner = page.getByRole('region', {name: '可以统计访问情况吗？'});
@@ -35,6 +38,6 @@ export async function storedNames(page: Page): Promise<string[]> {
 
 /** Nothing has reached the service, and nothing does shortly after. */
 export async function expectNoReports(page: Page, server: StatisticsServer): Promise<void> {
-  await page.waitForTimeout(800);
+  await page.waitForTimeout(SETTLED_MS);
   expect(server.reports).toEqual([]);
 }

@@ -5,7 +5,6 @@ import type {Props} from '@theme/PrivacyPage';
 import type {ReactNode} from 'react';
 import MarkdownAlternate from '../../../../src/components/MarkdownAlternate';
 import type {PrivacyFacts} from '../../types';
-import Statistics from './Statistics';
 import {STORED_ITEMS} from './storedItems';
 import styles from './styles.module.css';
 
@@ -57,7 +56,7 @@ function Sent({search}: Pick<PrivacyFacts, 'search'>): ReactNode {
 }
 
 /** Tells readers what the site keeps in their browser and what it sends, with analytics or without. */
-export default function PrivacyPage({facts: {analytics, search}}: Props): ReactNode {
+export default function PrivacyPage({facts: {analytics, search}, Statistics}: Props): ReactNode {
   return (
     <>
       <PageMetadata title={TITLE} description={DESCRIPTION} />
@@ -84,7 +83,11 @@ export default function PrivacyPage({facts: {analytics, search}}: Props): ReactN
           <Heading as="h2" id="statistics">
             访问统计
           </Heading>
-          {analytics ? <Statistics analytics={analytics} search={search} /> : <p>本站没有访问统计，页面里也没有相关的代码。</p>}
+          {analytics && Statistics ? (
+            <Statistics analytics={analytics} search={search} />
+          ) : (
+            <p>本站没有访问统计，页面里也没有相关的代码。</p>
+          )}
         </main>
       </Layout>
     </>

@@ -1,11 +1,9 @@
 import Heading from '@theme/Heading';
+import type {Props} from '@theme/PrivacyStatistics';
 import type {ReactNode} from 'react';
-import type {PrivacyFacts} from '../../types';
-
-type Props = {analytics: NonNullable<PrivacyFacts['analytics']>; search: PrivacyFacts['search']};
 
 /** What is counted, for whom, and how to change one's mind. */
-export default function Statistics({analytics: {label, host, hasAdvertising, settingsHref}, search}: Props): ReactNode {
+export default function PrivacyStatistics({analytics: {label, host, hasAdvertising, settingsHref}, search}: Props): ReactNode {
   return (
     <>
       <p>
