@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readSiteSettings, SETTING_RULES} from '../settings';
 
@@ -93,6 +95,12 @@ describe('readSiteSettings', () => {
     ['umami', '94db1cb1-74f4-4a40-ad6c-962362670409', 'ANALYTICS_HOST：ANALYTICS_PROVIDER=umami 时必填'],
   ])('refuses ANALYTICS_PROVIDER=%s with ANALYTICS_ID=%s', (provider, id, message) => {
     expect(() => readSiteSettings({ANALYTICS_PROVIDER: provider, ANALYTICS_ID: id})).toThrow(message);
+  });
+
+  it('is explained in .env.example, name by name', () => {
+    const text = readFileSync(path.join(__dirname, '../../.env.example'), 'utf8');
+    const names = [...text.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect([...new Set(names)].sort()).toEqual(Object.keys(SETTING_RULES).sort());
   });
 
   it('names all problems at once', () => {

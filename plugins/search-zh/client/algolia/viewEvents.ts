@@ -34,6 +34,8 @@ export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSett
     const groups = groupsOf([...new Set(shown)]);
     shown = [];
     // Statistics must never disturb a search.
+    // The reader may have withdrawn meanwhile.
+    if (!isAllowed()) return;
     for (const group of groups) send(group).catch(() => undefined);
   };
   return {
