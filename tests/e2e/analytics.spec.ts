@@ -65,6 +65,19 @@ test('each page, query and hash counts once, loaded or not', async ({page, serve
   }
 });
 
+test('the question stays while the reader goes on reading', async ({page}) => {
+  await page.goto(`${BASE}/`);
+  const banner = page.getByRole('region', {name: '可以统计访问情况吗？'});
+  await expect(banner).toBeVisible();
+  await hydrate(page);
+  await page.getByRole('link', {name: '另一页'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Markdown 样例');
+  // React sets the class of the whole document anew.
+  await expect(page.locator('html')).toHaveClass(/docs-doc-id-markdown/);
+  await page.waitForTimeout(SETTLED_MS);
+  await expect(banner).toBeVisible();
+});
+
 test('typing into the search page counts when it rests', async ({page, server}) => {
   await page.goto(`${BASE}/search`);
   await choose(page, '全部同意');
@@ -95,13 +108,13 @@ test('Consent Mode starts denied and follows the choice', async ({page, server})
     ['consent', 'update', states('granted', 'denied')],
   ]);
   expect(server.reports[0]?.path).toBe('/gtag/js?id=G-TEST123456');
-  const config = server.reports.map(({command}) => command).find((command) => Array.isArray(command) && command[0] === 'config');
-  expect(config).toEqual(['config', 'G-TEST123456', {send_page_view: false, server_container_url: STATISTICS_HOST}]);
+  const configOf = () => server.reports.map(({command}) => command).find((command) => Array.isArray(command) && command[0] === 'config');
+  await expect.poll(configOf).toEqual(['config', 'G-TEST123456', {send_page_view: false, server_container_url: STATISTICS_HOST}]);
 
   await page.getByRole('link', {name: '隐私设置'}).click();
   await settings.getByRole('button', {name: '全部同意'}).click();
   await expect.poll(() => consentOf().at(-1)).toEqual(['consent', 'update', states('granted', 'granted')]);
-  expect(server.tagViews).toHaveLength(1);
+  await expect.poll(() => server.tagViews.length).toBe(1);
 });
 
 test('consent withdrawn from the footer ends it and removes what was stored', async ({page, server}) => {

@@ -13,6 +13,8 @@ export const test = base.extend<{server: StatisticsServer}>({
       await server.start();
       await server.answer(context);
       await use(server);
+      // A page that is still reporting must not find the server gone.
+      await context.unrouteAll({behavior: 'ignoreErrors'});
       await server.stop();
     },
     {auto: true},

@@ -60,6 +60,16 @@ function makeRestInert(isInert: boolean): void {
   for (const part of document.querySelectorAll(`body > :not(#${ROOT_ID}), #${ROOT_ID} .cm-wrapper`)) part.toggleAttribute('inert', isInert);
 }
 
+const SHOWN_CLASSES = {consentModal: 'show--consent', preferencesModal: 'show--preferences'} as const;
+
+/**
+ * The library marks what is shown with classes of the whole document, which React sets anew with every route;
+ * its styles find them on the dialogue's own place just as well.
+ */
+function markShown(modalName: keyof typeof SHOWN_CLASSES, isShown: boolean): void {
+  document.getElementById(ROOT_ID)?.classList.toggle(SHOWN_CLASSES[modalName], isShown);
+}
+
 function consentConfig({config, recordKey, isRefused, onChoice}: DialogueContext): CookieConsentConfig {
   return {
     root: createRoot(),
@@ -80,11 +90,13 @@ function consentConfig({config, recordKey, isRefused, onChoice}: DialogueContext
     onChange: onChoice,
     onModalReady: ({modalName, modal}) => modalName === 'consentModal' && makeRegion(modal),
     onModalShow({modalName}) {
+      markShown(modalName, true);
       if (modalName !== 'preferencesModal') return;
       opener = document.activeElement;
       makeRestInert(true);
     },
     onModalHide({modalName}) {
+      markShown(modalName, false);
       if (modalName !== 'preferencesModal') return;
       makeRestInert(false);
       // The library tried already, while the opener was inert.
