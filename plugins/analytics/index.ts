@@ -31,8 +31,7 @@ export default function analyticsPlugin({baseUrl}: LoadContext, options: PluginO
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
     getClientModules: () => (isOn ? [fromHere('client/routeEvents.ts')] : []),
-    loadContent: async () =>
-      isOn ? buildLoader({settings, baseUrl, alsoCounts: search === 'algolia' ? ['搜索服务 Algolia '] : []}) : null,
+    loadContent: async () => (isOn ? buildLoader({settings, baseUrl, alsoCounts: search === 'algolia' ? ['搜索服务 Algolia'] : []}) : null),
     async contentLoaded({actions}) {
       const facts = await actions.createData('facts.json', factsOf(options, baseUrl));
       const modules = {facts, ...(settings && {Statistics: '@theme/PrivacyStatistics'})};

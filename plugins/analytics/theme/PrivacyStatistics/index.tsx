@@ -1,13 +1,15 @@
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/PrivacyStatistics';
 import type {ReactNode} from 'react';
+import {inText} from '../../client/inText';
 
 /** What is counted, for whom, and how to change one's mind. */
 export default function PrivacyStatistics({analytics: {label, host, hasAdvertising, settingsHref}, search}: Props): ReactNode {
   return (
     <>
       <p>
-        本站用 {label}（脚本来自 <code>{host}</code>）统计访问情况。<strong>你同意之前，什么都不加载、不发送、不保存。</strong>
+        本站用{inText(label).trimEnd()}（脚本来自 <code>{host}</code>）统计访问情况。
+        <strong>你同意之前，什么都不加载、不发送、不保存。</strong>
         同意以后：
       </p>
       <ul>
@@ -16,9 +18,9 @@ export default function PrivacyStatistics({analytics: {label, host, hasAdvertisi
           地址里只保留路径、页内的锚点和 <code>utm_*</code> 参数；搜索的文字（<code>q</code>
           ）和别的参数一律去掉。你在“试一试”里填的内容不会发送。
         </li>
-        <li>{label} 的脚本还会读取浏览器、屏幕、语言等信息，并可能保存自己的 Cookie。</li>
+        <li>{inText(label).trimStart()}的脚本还会读取浏览器、屏幕、语言等信息，并可能保存自己的 Cookie。</li>
         {search === 'algolia' && <li>托管搜索服务 Algolia 会收到显示过哪些搜索结果，编号每次打开页面都不同。</li>}
-        {hasAdvertising && <li>只有另外同意“广告”，才允许 {label} 把数据用于广告。本站自己不放广告。</li>}
+        {hasAdvertising && <li>只有另外同意“广告”，才允许{inText(label)}把数据用于广告。本站自己不放广告。</li>}
       </ul>
       <p>
         你的选择存为 <code>privacy-consent</code>

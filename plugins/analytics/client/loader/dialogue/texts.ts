@@ -1,4 +1,5 @@
 import type {Translation} from 'vanilla-cookieconsent';
+import {inText} from '../../inText';
 import type {LoaderConfig} from '../types';
 
 const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;
@@ -6,7 +7,7 @@ const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;
 function bannerTexts({label, privacyHref, hasAdvertising}: LoaderConfig): Translation['consentModal'] {
   return {
     title: '可以统计访问情况吗？',
-    description: `我们想用${label}了解哪些页面有人看、哪里要改。你同意之前，什么都不加载、不保存；不同意也能看全部内容。随时可以在页脚的“隐私设置”里改。${link(privacyHref, '隐私说明')}`,
+    description: `我们想用${inText(label)}了解哪些页面有人看、哪里要改。你同意之前，什么都不加载、不保存；不同意也能看全部内容。随时可以在页脚的“隐私设置”里改。${link(privacyHref, '隐私说明')}`,
     acceptAllBtn: hasAdvertising ? '全部同意' : '同意',
     acceptNecessaryBtn: hasAdvertising ? '全部拒绝' : '不同意',
     showPreferencesBtn: hasAdvertising ? '分别选择' : '详情',
@@ -28,10 +29,10 @@ function refusedTexts({privacyHref}: LoaderConfig): Translation['preferencesModa
 }
 
 function settingsTexts({label, hasAdvertising, privacyHref, alsoCounts}: LoaderConfig): Translation['preferencesModal'] {
-  const also = alsoCounts.length > 0 ? `同意后，${alsoCounts.join('、')}也会收到显示过哪些搜索结果。` : '';
+  const also = alsoCounts.length > 0 ? `同意后，${alsoCounts.map(inText).join('、')}也会收到显示过哪些搜索结果。` : '';
   const advertising = {
     title: '广告',
-    description: `允许 ${label} 把访问数据用于广告：保存广告 Cookie、把数据发给广告服务、展示个性化广告。本站自己不放广告；要同时允许“访问统计”才起作用。`,
+    description: `允许${inText(label)}把访问数据用于广告：保存广告 Cookie、把数据发给广告服务、展示个性化广告。本站自己不放广告；要同时允许“访问统计”才起作用。`,
     linkedCategory: 'advertising',
   };
   return {
@@ -46,7 +47,7 @@ function settingsTexts({label, hasAdvertising, privacyHref, alsoCounts}: LoaderC
       },
       {
         title: '访问统计',
-        description: `用 ${label} 统计打开了哪些页面、从哪里来。不发送搜索的文字，也不发送你在“试一试”里填的任何内容。${also}`,
+        description: `用${inText(label)}统计打开了哪些页面、从哪里来。不发送搜索的文字，也不发送你在“试一试”里填的任何内容。${also}`,
         linkedCategory: 'analytics',
       },
       ...(hasAdvertising ? [advertising] : []),
