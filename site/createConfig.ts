@@ -107,6 +107,12 @@ function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
   ];
 }
 
+/** Pages about the site itself that the footer leads to. */
+const footerLinks = ({analytics}: SiteSettings) => [
+  {label: '隐私说明', to: '/privacy'},
+  ...(analytics ? [{label: '隐私设置', to: '/privacy#settings'}] : []),
+];
+
 /** The old paths of a page; a function, so that the table stays out of the main bundle. */
 function redirectsTo(redirects: Redirect[]): (route: string) => string[] {
   return (route) => redirects.filter(({to}) => to === route).map(({from}) => from);
@@ -164,6 +170,7 @@ export function createConfig(parts: SiteParts): Config {
       repoUrl: settings.repoUrl,
       icpNumber: settings.icpNumber,
       policeNumber: settings.policeNumber,
+      footerLinks: footerLinks(settings),
     },
     themes: [
       ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
@@ -181,6 +188,7 @@ export function createConfig(parts: SiteParts): Config {
       ],
       [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
+      [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
       fromRoot('plugins/cache-key/index.ts'),
       fromRoot('plugins/preact/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
