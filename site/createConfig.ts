@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
@@ -179,7 +180,10 @@ export function createConfig(parts: SiteParts): Config {
     ],
     plugins: [
       // First: it reads the pages before other plugins' last steps change them.
-      [fromRoot('plugins/hosting/index.ts'), {redirects: () => parts.redirects}],
+      [
+        fromRoot('plugins/hosting/index.ts'),
+        {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
+      ],
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       [
