@@ -1,5 +1,5 @@
 import type {RunningServer} from '../../scripts/lib/hosting/runServer';
-import {type LoadResult, runWrk} from './runWrk';
+import {type Load, type LoadResult, runWrk} from './runWrk';
 import {baselinePath, startBaseline} from './startBaseline';
 
 /** Something that readers ask for. */
@@ -10,6 +10,8 @@ export type Plan = {
   connections: readonly number[];
   /** Length of one run, in seconds. */
   seconds: number;
+  /** Runs of site and baseline in turn; the medians count, as other work on the computer comes and goes. */
+  rounds: number;
   /** Length of the run over all scenarios in turn, in seconds; 0 for none. */
   soak: number;
 };
@@ -27,10 +29,35 @@ export type Measurement = {
 
 export type LoadReport = {measurements: Measurement[]; soak?: LoadResult & {connections: number; seconds: number}};
 
-const ratioOf = (site: LoadResult, baseline: LoadResult) => ({
-  requestsPerSecond: site.requestsPerSecond / baseline.requestsPerSecond,
-  p99: site.p99 / baseline.p99,
-});
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** One result for several runs: medians of what was measured, sums of what was counted. */
+export function summarize(runs: readonly LoadResult[]): LoadResult {
+  const middle = (key: keyof LoadResult) => median(runs.map((run) => run[key]));
+  const total = (key: keyof LoadResult) => runs.reduce((sum, run) => sum + run[key], 0);
+  return {
+    requestsPerSecond: middle('requestsPerSecond'),
+    megabytesPerSecond: middle('megabytesPerSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    requests: total('requests'),
+    errors: total('errors'),
+  };
+}
+
+type Pair = {site: Load; baseline: Load; rounds: number};
+
+/** Runs site and baseline in turn; each round gives its own ratio, since both had the same neighbours then. */
+async function compare({site, baseline, rounds}: Pair): Promise<Pick<Measurement, 'site' | 'baseline' | 'ratio'>> {
+  const runs: {site: LoadResult; baseline: LoadResult}[] = [];
+  for (let i = 0; i < rounds; i++) runs.push({baseline: await runWrk(baseline), site: await runWrk(site)});
+  const ratioOf = (key: 'requestsPerSecond' | 'p99') => median(runs.map((run) => run.site[key] / run.baseline[key]));
+  return {
+    site: summarize(runs.map((run) => run.site)),
+    baseline: summarize(runs.map((run) => run.baseline)),
+    ratio: {requestsPerSecond: ratioOf('requestsPerSecond'), p99: ratioOf('p99')},
+  };
+}
 
 async function sizeOf({port}: RunningServer, path: string): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {method: 'HEAD', headers: {'Accept-Encoding': 'br, gzip'}});
@@ -39,7 +66,7 @@ async function sizeOf({port}: RunningServer, path: string): Promise<number> {
 }
 
 /** Loads a running site and, beside it, an nginx that only sends as many bytes. */
-export async function measureLoad(server: RunningServer, {scenarios, connections, seconds, soak}: Plan): Promise<LoadReport> {
+export async function measureLoad(server: RunningServer, {scenarios, connections, seconds, rounds, soak}: Plan): Promise<LoadReport> {
   const sizes = await Promise.all(scenarios.map(({path}) => sizeOf(server, path)));
   const baselineServer = await startBaseline(sizes);
   const measurements: Measurement[] = [];
@@ -47,9 +74,9 @@ export async function measureLoad(server: RunningServer, {scenarios, connections
     for (const [i, {name, path}] of scenarios.entries()) {
       const size = sizes[i] as number;
       for (const count of connections) {
-        const baseline = await runWrk({port: baselineServer.port, paths: [baselinePath(size)], connections: count, seconds});
-        const site = await runWrk({port: server.port, paths: [path], connections: count, seconds});
-        measurements.push({name, connections: count, size, site, baseline, ratio: ratioOf(site, baseline)});
+        const site = {port: server.port, paths: [path], connections: count, seconds};
+        const baseline = {...site, port: baselineServer.port, paths: [baselinePath(size)]};
+        measurements.push({name, connections: count, size, ...(await compare({site, baseline, rounds}))});
       }
     }
   } finally {

@@ -1,5 +1,5 @@
 /** What the command line asks for. */
-export type LoadArguments = {help: boolean; seconds: number; soak: number; connections: number[]; json?: string};
+export type LoadArguments = {help: boolean; seconds: number; rounds: number; soak: number; connections: number[]; json?: string};
 
 export const USAGE = `用法：npm run bench:load -- [选项]
 
@@ -7,7 +7,8 @@ export const USAGE = `用法：npm run bench:load -- [选项]
 旁边另起一个没有任何规则的 nginx，发同样大小的文件，结果写成两者之比，这样换一台机器也可以比较。
 先运行 npm run build && npm run deploy:prepare。
 
-  --seconds 秒       每一项的时间，默认 5，最多 60
+  --seconds 秒       每次的时间，默认 2，最多 60
+  --rounds 次        每一项轮流测几次，取中位数，默认 3，最多 20
   --soak 秒          最后各项轮流、持续运行的时间，默认 30，最多 600；0 表示不做
   --connections 个数  用逗号隔开，默认 64,1000，每个最多 4000
   --json 文件        把结果另存为 JSON
@@ -15,9 +16,9 @@ export const USAGE = `用法：npm run bench:load -- [选项]
 
 退出码：0 没有出错的请求；1 有；2 用法有误，或者缺少站点、nginx、wrk`;
 
-const LIMITS = {'--seconds': [1, 60], '--soak': [0, 600], '--connections': [2, 4000]} as const;
+const LIMITS = {'--seconds': [1, 60], '--rounds': [1, 20], '--soak': [0, 600], '--connections': [2, 4000]} as const;
 type NumericOption = keyof typeof LIMITS;
-const DEFAULTS: Record<string, string> = {'--seconds': '5', '--soak': '30', '--connections': '64,1000'};
+const DEFAULTS: Record<string, string> = {'--seconds': '2', '--rounds': '3', '--soak': '30', '--connections': '64,1000'};
 
 function parseNumbers(option: NumericOption, text: string): number[] | undefined {
   const [min, max] = LIMITS[option];
@@ -51,9 +52,10 @@ export function parseLoadArguments(args: readonly string[]): LoadArguments {
     return numbers ?? [];
   };
   const [seconds = 0] = numberOf('--seconds');
+  const [rounds = 0] = numberOf('--rounds');
   const [soak = 0] = numberOf('--soak');
   const connections = numberOf('--connections');
   if (values['--json'] === '') problems.push('--json 之后应为文件名；没有收到值');
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return {help, seconds, soak, connections, ...(values['--json'] && {json: values['--json']})};
+  return {help, seconds, rounds, soak, connections, ...(values['--json'] && {json: values['--json']})};
 }

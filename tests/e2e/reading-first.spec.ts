@@ -1,6 +1,7 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {hydrate} from './hydrate';
 import {saveData} from './saveData';
+import {expect, test} from './test';
 
 const DOC = '/concepts-flows';
 const TABS = '/api-flows-run';

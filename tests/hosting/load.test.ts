@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test('a thousand connections at once lose no request', async () => {
-  const plan = {scenarios: [{name: '页面', path: '/concepts-flows'}], connections: [1000], seconds: 1, soak: 1};
+  const plan = {scenarios: [{name: '页面', path: '/concepts-flows'}], connections: [1000], seconds: 1, rounds: 1, soak: 1};
   const report: LoadReport = await measureLoad(server as RunningServer, plan);
   expect(findFailures(report)).toEqual([]);
   expect(report.measurements[0]?.site.requests).toBeGreaterThan(1000);
@@ -22,6 +22,6 @@ test('a thousand connections at once lose no request', async () => {
 });
 
 test('answers with an error status count as errors', async () => {
-  const plan = {scenarios: [{name: '页面', path: '/gone'}], connections: [2], seconds: 1, soak: 0};
+  const plan = {scenarios: [{name: '页面', path: '/gone'}], connections: [2], seconds: 1, rounds: 1, soak: 0};
   await expect(measureLoad(server as RunningServer, plan)).rejects.toThrow('/gone 的状态码是 404，应为 200');
 });

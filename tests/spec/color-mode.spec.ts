@@ -1,5 +1,6 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {hydrate} from '../e2e/hydrate';
+import {expect, test} from '../e2e/test';
 import {rebuildWith} from './builtScripts';
 
 const PAGE = '/concepts-flows';

@@ -1,7 +1,8 @@
-import {expect, type Page, type Request, test} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import {SITE_PORT} from '../../playwright.config';
 import {oneHit} from '../../plugins/search-zh/__fixtures__/algoliaServer';
 import {hydrate} from '../e2e/hydrate';
+import {expect, test} from '../e2e/test';
 import {rebuildWith} from './builtScripts';
 
 const HOST = `http://127.0.0.1:${SITE_PORT}`;

@@ -1,6 +1,6 @@
-import {expect, test} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from '../e2e/hydrate';
+import {expect, test} from '../e2e/test';
 
 const PAGE = '/concepts-flows';
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;

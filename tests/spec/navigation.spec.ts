@@ -1,7 +1,8 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from '../e2e/hydrate';
 import {PAGE_SCRIPTS, saveData} from '../e2e/saveData';
+import {expect, test} from '../e2e/test';
 
 const PAGE = '/concepts-flows';
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;

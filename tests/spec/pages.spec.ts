@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
 import {readRedirectTable} from '../../site/content';
+import {expect, test} from '../e2e/test';
 import {readSitePages} from '../sitePages';
 
 /** Every page that the specification names, by the group that it names it in. */

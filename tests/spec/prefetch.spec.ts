@@ -1,6 +1,7 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {hydrate} from '../e2e/hydrate';
 import {PAGE_SCRIPTS} from '../e2e/saveData';
+import {expect, test} from '../e2e/test';
 import {findOwnScripts, ignoreView} from './builtScripts';
 
 const PAGE = '/concepts-flows';

@@ -1,6 +1,7 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from '../e2e/hydrate';
+import {expect, test} from '../e2e/test';
 
 const STALLED_MS = 300;
 const field = (page: Page) => page.locator('.DocSearch-Input');

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
+import {expect, test} from '../e2e/test';
 import {readSitePages} from '../sitePages';
 
 const SITE = path.join(__dirname, '../..');

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {formatReport} from '../formatReport';
-import {findFailures, type LoadReport} from '../measureLoad';
+import {findFailures, type LoadReport, summarize} from '../measureLoad';
 import {parseReport} from '../runWrk';
 
 const OUTPUT = `Running 2s test
@@ -21,4 +21,9 @@ test('the report shows the ratios, and names what failed', () => {
   };
   expect(formatReport(report).split('\n')[2]).toBe('| 首页 | 9000 | 1000 | 2000 | 0.80 | 1.50 | 20.00 | 2.00 | 3 |');
   expect(findFailures(report)).toEqual(['首页（1000 个连接）：4000 个请求里有 3 个出错']);
+});
+
+test('one slow run among several does not count, one error does', () => {
+  const runs = [100, 2000, 2100].map((requestsPerSecond, i) => ({...result, requestsPerSecond, errors: i === 0 ? 1 : 0}));
+  expect(summarize(runs)).toMatchObject({requestsPerSecond: 2000, requests: 12_000, errors: 1});
 });
