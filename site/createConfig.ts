@@ -174,6 +174,7 @@ export function createConfig(parts: SiteParts): Config {
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
       [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
+      fromRoot('plugins/licenses/index.ts'),
       fromRoot('plugins/cache-key/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),

@@ -1,0 +1,58 @@
+import {inspect} from 'node:util';
+
+/**
+ * A mistake in what a person wrote: a setting, a file, an argument. Its message is all that there is to say.
+ * Docusaurus prints errors with their stack, which would bury the message: these have none.
+ */
+export class InputError extends Error {
+  override name = 'InputError';
+
+  constructor(message: string) {
+    super(message);
+    this.stack = message;
+  }
+
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
+// By name: Docusaurus loads configuration and plugins afresh, each with an `InputError` of its own.
+function isCausedByInput(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'InputError' || isCausedByInput(error.cause));
+}
+
+/**
+ * Leaves out the stacks of errors that wrap an `InputError`: Docusaurus wraps every error of a build in some of its own,
+ * and their stacks would bury the message. Mistakes of the program keep theirs.
+ */
+export function quietInputErrors(): void {
+  Error.prepareStackTrace = (error, frames) =>
+    isCausedByInput(error) ? String(error) : [String(error), ...frames.map((frame) => `    at ${frame}`)].join('\n');
+}
+
+const READ_ERRORS: Record<string, string> = {
+  ENOENT: '找不到这个文件',
+  EISDIR: '这是文件夹，应为文件',
+  ENOTDIR: '路径里有一段不是文件夹',
+  EACCES: '没有读它的权限',
+  EPERM: '没有读它的权限',
+};
+
+/** Why a file cannot be read, for people. */
+export function describeReadError(error: unknown): string {
+  const {code = '', message} = error as NodeJS.ErrnoException;
+  return READ_ERRORS[code] ?? `读不出来：${message}`;
+}
+
+/** A value that came, as messages show it. */
+export function showReceived(value: unknown): string {
+  if (value === undefined) return '空（没有这个键）';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 120 ? ` ${text.slice(0, 119)}…` : ` ${text}`;
+}
+
+/** Lists problems under a heading, as every message about a file does. */
+export function listProblems(heading: string, problems: readonly string[], advice?: string): string {
+  return [`${heading}：`, ...problems.map((problem) => `  - ${problem}`), ...(advice ? [advice] : [])].join('\n');
+}
