@@ -8,8 +8,8 @@ import {InputError} from '../inputError';
 import type {Main} from '../runEntry';
 import {checkFiles, checkLicenses} from './checkLicenses';
 import {readPolicy, type SupplyPolicy} from './policy';
+import {ROOT} from './runNpm';
 
-const ROOT = path.join(__dirname, '../../..');
 const USAGE = `用法：npm run check:licenses -- [--write] [站点目录…]
 
 核对读者从构建出来的站点（默认本站；测试用的站点也可以写上）下载的开源软件：许可证都在 site/supplyChain.yaml 允许的范围里，

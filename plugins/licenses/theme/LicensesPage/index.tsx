@@ -35,7 +35,7 @@ export default function LicensesPage({packages}: Props): ReactNode {
       <Layout>
         <main className={`container ${styles.page}`}>
           <Heading as="h1">{TITLE}</Heading>
-          <div className="markdown">
+          <article className="markdown">
             <p>
               打开本站时，浏览器会按需下载下列 {packages.length} 个开源软件的部分代码或样式。感谢它们的作者。许可证全文见{' '}
               <a href={texts}>licenses.txt</a>。
@@ -56,7 +56,7 @@ export default function LicensesPage({packages}: Props): ReactNode {
                 ))}
               </tbody>
             </Table>
-          </div>
+          </article>
         </main>
       </Layout>
     </>
