@@ -1,7 +1,14 @@
 import {createHash} from 'node:crypto';
 import {InputError} from '../inputError';
 
-type Component = {'bom-ref': string; name: string; version: string; scope?: string; hashes?: {alg: string; content: string}[]};
+type Component = {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  scope?: string;
+  hashes?: {alg: string; content: string}[];
+  properties?: {name: string; value: string}[];
+};
 
 /** A CycloneDX document, as far as it is read here. */
 export type Sbom = {
@@ -33,14 +40,32 @@ function uuidOf(text: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, variant + hex.slice(18, 20), hex.slice(20, 32)].join('-');
 }
 
+const isForDevelopment = ({properties = []}: Component) => properties.some(({name}) => name === 'cdx:npm:package:development');
+
+/**
+ * Leaves out what only developers use. npm's own `--omit=dev` leaves out packages that are needed as well
+ * (everything that some package names among its development dependencies, React with it).
+ */
+function withoutDevelopment({components, dependencies, ...rest}: Sbom): Sbom {
+  const dropped = new Set(components.filter(isForDevelopment).map((component) => component['bom-ref']));
+  return {
+    ...rest,
+    components: components.filter((component) => !dropped.has(component['bom-ref'])),
+    dependencies: dependencies
+      .filter(({ref}) => !dropped.has(ref))
+      .map(({ref, dependsOn}) => ({ref, dependsOn: dependsOn.filter((one) => !dropped.has(one))})),
+  };
+}
+
 /**
  * Makes the document the same wherever and whenever it is written: npm names the project after its folder, and puts the
  * time and a random id in.
  *
  * @throws InputError where npm gave no document
  */
-export function finishSbom({stdout, stderr}: {stdout: string; stderr: string}, name: string): Sbom {
-  const {metadata, ...rest} = parse(stdout, stderr);
+export function finishSbom({stdout, stderr}: {stdout: string; stderr: string}, name: string, production = false): Sbom {
+  const whole = parse(stdout, stderr);
+  const {metadata, ...rest} = production ? withoutDevelopment(whole) : whole;
   const {timestamp: _timestamp, ...facts} = metadata;
   const document = {...rest, metadata: {...facts, component: {...metadata.component, name}}};
   return {...document, serialNumber: `urn:uuid:${uuidOf(JSON.stringify([document.components, document.dependencies]))}`};

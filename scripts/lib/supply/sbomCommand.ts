@@ -35,8 +35,7 @@ export const sbomCommand: Main = (args) => {
   refusePositionals(positionals);
   if (values.out !== undefined && !values.out.trim()) throw new InputError('--out 后面应写文件名');
   const {name} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {name: string};
-  const omitted = values.production ? ['--omit=dev'] : [];
-  const sbom = finishSbom(runNpm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only', ...omitted]), name);
+  const sbom = finishSbom(runNpm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only']), name, values.production);
   const text = `${JSON.stringify(sbom, null, 2)}\n`;
   if (values.out === undefined) process.stdout.write(text);
   else {
