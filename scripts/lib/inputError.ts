@@ -5,7 +5,8 @@ import {inspect} from 'node:util';
  * Docusaurus prints errors with their stack, which would bury the message: these have none.
  */
 export class InputError extends Error {
-  override name = 'InputError';
+  /** By this mark rather than by its class: Docusaurus loads configuration and plugins afresh, each with a class of its own. */
+  readonly isInputError = true;
 
   constructor(message: string) {
     super(message);
@@ -17,9 +18,8 @@ export class InputError extends Error {
   }
 }
 
-// By name: Docusaurus loads configuration and plugins afresh, each with an `InputError` of its own.
 function isCausedByInput(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'InputError' || isCausedByInput(error.cause));
+  return error instanceof Error && ('isInputError' in error || isCausedByInput(error.cause));
 }
 
 /**
