@@ -31,10 +31,13 @@ export function parseYamlInput(text: string, name: string): unknown {
     throw new InputError(listProblems(`${name} 不是有效的 YAML`, problems, '改正 YAML；值里有冒号、# 或引号时加引号。'));
   }
   try {
-    return document.toJS();
+    const value: unknown = document.toJS();
+    // Finds a value that holds itself.
+    JSON.stringify(value);
+    return value;
   } catch (error) {
-    // An alias without an anchor, or one that multiplies without end.
-    throw new InputError(`${name} 不是有效的 YAML：${(error as Error).message}；去掉有问题的别名（*名字）。`);
+    // An alias without an anchor, one that multiplies without end, or one inside what it stands for.
+    throw new InputError(`${name} 不是有效的 YAML：别名有误（${(error as Error).message.split('\n')[0]}）；去掉有问题的别名（*名字）。`);
   }
 }
 
