@@ -21,6 +21,13 @@ function listFolder(root: string, folder: string): string[] {
  */
 export function listFiles(root: string, paths: readonly string[]): string[] {
   const asked = paths.map((name) => path.relative(root, path.resolve(root, name)).split(path.sep).join('/'));
+  // The whole repository would bring in what others wrote: dependencies, builds.
+  const outside = paths.filter((_, index) => /^(?:\.\.(?:\/|$)|\/|$)/.test(asked[index] ?? '') || path.isAbsolute(asked[index] ?? ''));
+  if (outside.length > 0) {
+    throw new InputError(
+      `应为本仓库里的文件或文件夹，例如 ${DEFAULT_PATHS.join('、')}；收到的是 ${outside.map((name) => JSON.stringify(name)).join('、')}`,
+    );
+  }
   const missing = asked.filter((name) => !existsSync(path.join(root, name)));
   if (missing.length > 0) throw new InputError(`找不到：${missing.join('、')}`);
   const isFolder = (name: string) => statSync(path.join(root, name)).isDirectory();

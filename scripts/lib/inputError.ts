@@ -32,17 +32,26 @@ export function quietInputErrors(): void {
 }
 
 const READ_ERRORS: Record<string, string> = {
-  ENOENT: '找不到这个文件',
+  ENOENT: '没有这个文件或文件夹',
   EISDIR: '这是文件夹，应为文件',
   ENOTDIR: '路径里有一段不是文件夹',
-  EACCES: '没有读它的权限',
-  EPERM: '没有读它的权限',
+  EACCES: '没有权限',
+  ENAMETOOLONG: '名字太长',
+  EPERM: '没有权限',
 };
 
-/** Why a file cannot be read, for people. */
+/** Why a file cannot be read or written, for people. */
 export function describeReadError(error: unknown): string {
   const {code = '', message} = error as NodeJS.ErrnoException;
-  return READ_ERRORS[code] ?? `读不出来：${message}`;
+  return READ_ERRORS[code] ?? `出错了（${message}）`;
+}
+
+/** What to say about an error: nothing of the program's inside, but enough to report a mistake of ours. */
+export function explainError(error: unknown): string {
+  if (error instanceof InputError) return error.message;
+  const {code = '', path, message} = error as NodeJS.ErrnoException;
+  if (path !== undefined && code in READ_ERRORS) return `${path}：${READ_ERRORS[code]}`;
+  return `意外的错误：${error instanceof Error ? message.split('\n')[0] : String(error)}`;
 }
 
 /** A value that came, as messages show it. */

@@ -1,19 +1,15 @@
 import path from 'node:path';
+import {explainError} from './inputError';
 
 /** What a command does with its arguments; returns its exit code, or nothing while it goes on. */
 export type Main = (args: readonly string[]) => Promise<number | undefined> | number | undefined;
-
-/** Only the first line of a mistake of ours: no stack trace, but enough to report it. */
-function explain(error: unknown): string {
-  return error instanceof Error ? error.message || error.name : String(error);
-}
 
 /** Runs a command and returns its exit code: 2 with a message on any mistake. */
 export async function runSafely(main: Main, args: readonly string[]): Promise<number | undefined> {
   try {
     return await main(args);
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainError(error));
     return 2;
   }
 }
