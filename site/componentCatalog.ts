@@ -83,7 +83,11 @@ export function parseCatalogPage(file: string, text: string): {page: CatalogPage
   try {
     value = parseYamlInput(text, file);
   } catch (error) {
-    return {page: {} as CatalogPage, problems: [(error as Error).message.replaceAll('\n', ' ')]};
+    const [heading = '', ...lines] = (error as Error).message.split('\n').filter((line) => !line.startsWith('改正'));
+    return {
+      page: {} as CatalogPage,
+      problems: lines.length > 0 ? lines.map((line) => `不是有效的 YAML：${line.replace(/^ +- /, '')}`) : [heading],
+    };
   }
   const problems = checkPage(value).map((problem) => `${file}：${problem}`);
   if (problems.length > 0) return {page: {} as CatalogPage, problems};

@@ -30,7 +30,7 @@ audit:
 more: 1
 `;
     expect(() => parsePolicy(text)).toThrowErrorMatchingInlineSnapshot(`
-      [InputError: site/supplyChain.yaml 有误：
+      [Error: site/supplyChain.yaml 有误：
         - licenses：应为列表，没有时写 []；收到的是 "MIT"
         - licenseTexts[0].copyright：应为版权行；收到的是 ""
         - licenseTexts[0].source：应为出处的 https:// 地址；收到的是 "http://a.example"
