@@ -34,8 +34,8 @@ export default function LicensesPage({packages}: Props): ReactNode {
       <MarkdownAlternate />
       <Layout>
         <main className={`container ${styles.page}`}>
-          <Heading as="h1">{TITLE}</Heading>
           <article className="markdown">
+            <Heading as="h1">{TITLE}</Heading>
             <p>
               打开本站时，浏览器会按需下载下列 {packages.length} 个开源软件的部分代码或样式。感谢它们的作者。许可证全文见{' '}
               <a href={texts}>licenses.txt</a>。
