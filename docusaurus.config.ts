@@ -1,11 +1,13 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {quietInputErrors} from './scripts/lib/inputError';
 import {readApiOperations} from './site/apiOperations';
 import {readComponentCatalog} from './site/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './site/content';
 import {createConfig} from './site/createConfig';
 import {readSiteSettings} from './site/settings';
 
+quietInputErrors();
 const ENV_FILE = path.join(__dirname, '.env');
 if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
 

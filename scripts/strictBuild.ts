@@ -1,10 +1,13 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {findWarnings} from './lib/buildLog';
+import {requireFiles} from './lib/requireFiles';
+import {type Main, runEntry} from './lib/runEntry';
+import {parseCommandLine} from './lib/sync/commandLine';
 
 const USAGE = `用法：npm run build:strict [-- 站点目录 …]
 构建各个站点（默认是本站），把构建日志里的任何警告当作错误。
-退出状态：0 成功；1 构建失败或有警告。`;
+退出码：0 成功；1 构建失败或有警告；2 用法有误`;
 
 /** Builds one site and returns its exit code and what it printed. */
 function build(siteDir: string): Promise<{code: number; log: string}> {
@@ -23,12 +26,16 @@ function build(siteDir: string): Promise<{code: number; log: string}> {
   });
 }
 
-async function main(args: string[]): Promise<number> {
-  if (args.includes('--help')) {
+/** Builds sites and takes warnings for errors. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
     console.log(USAGE);
     return 0;
   }
-  for (const siteDir of args.length > 0 ? args : ['.']) {
+  const sites = positionals.length > 0 ? positionals : ['.'];
+  for (const siteDir of sites) requireFiles(siteDir, ['docusaurus.config.ts'], '写上站点所在的文件夹。');
+  for (const siteDir of sites) {
     const start = performance.now();
     const {code, log} = await build(siteDir);
     const warnings = findWarnings(log);
@@ -40,8 +47,6 @@ async function main(args: string[]): Promise<number> {
     console.log(`${path.resolve(siteDir)}：构建成功，没有警告，用时 ${((performance.now() - start) / 1000).toFixed(1)} 秒`);
   }
   return 0;
-}
+};
 
-main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+runEntry(__filename, main);

@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {parseYaml} from '@redocly/openapi-core';
+import * as z from 'zod';
+import {checkInput, parseYamlInput, readInputText} from '../scripts/lib/readInput';
 
 /** An operation of the Langflow API, as far as links to its page need it. */
 export type ApiOperation = {
@@ -14,17 +15,41 @@ export type ApiOperation = {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
 const PARAMETER = /^\{.+\}$/;
 
-type PathItem = Partial<Record<(typeof METHODS)[number], {'x-slug': string}>>;
+const API_FILE = 'api/openapi.yaml';
+const OPERATION = z.looseObject(
+  {'x-slug': z.string('操作页面的地址，例如 run-flow').regex(/^[a-z0-9-]+$/, '操作页面的地址，由小写字母、数字和连字符组成')},
+  '操作的键值对',
+);
+const PATH_ITEM = z.looseObject(Object.fromEntries(METHODS.map((method) => [method, OPERATION.optional()])), '路径的键值对');
+const DESCRIPTION = z.looseObject({paths: z.record(z.string(), PATH_ITEM, '“路径: 操作”的键值对')}, 'OpenAPI 3.1 文档，其中有 paths');
 
-/** Lists the operations of an OpenAPI description, in its order. */
-export function readApiOperations(file = path.join(__dirname, '../api/openapi.yaml')): ApiOperation[] {
-  const {paths} = parse(readFileSync(file, 'utf8')) as {paths: Record<string, PathItem>};
+/** The fast parser first: this file is read several times in every build. The other one says what is wrong, and where. */
+function parseDescription(text: string, name: string): unknown {
+  try {
+    return parseYaml(text);
+  } catch {
+    return parseYamlInput(text, name);
+  }
+}
+
+/**
+ * Lists the operations of the text of an OpenAPI description, in its order.
+ *
+ * @throws InputError that lists everything that is no operation
+ */
+export function parseApiOperations(text: string, name = API_FILE): ApiOperation[] {
+  const {paths} = checkInput(parseDescription(text, name), DESCRIPTION, name);
   return Object.entries(paths).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
-      const operation = item[method];
+      const operation = item[method] as z.infer<typeof OPERATION> | undefined;
       return operation ? [{method: method.toUpperCase(), path: template, slug: operation['x-slug']}] : [];
     }),
   );
+}
+
+/** Reads the operations of the API from its description. */
+export function readApiOperations(file = path.join(__dirname, '..', API_FILE)): ApiOperation[] {
+  return parseApiOperations(readInputText({path: file, name: API_FILE}));
 }
 
 const segmentsOf = (pathname: string) =>

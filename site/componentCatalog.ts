@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {InputError, listProblems, showReceived} from '../scripts/lib/inputError';
+import {parseYamlInput} from '../scripts/lib/readInput';
 
 /** A Langflow component that some page describes. */
 export type CatalogComponent = {
@@ -42,33 +43,55 @@ function checkComponent(entry: unknown, at: string): string[] {
     typeof entry.summary === 'string' && entry.summary.length > SUMMARY_LIMIT
       ? [`${at}.summary：不超过 ${SUMMARY_LIMIT} 个字符；收到的有 ${entry.summary.length} 个`]
       : [];
-  return [...texts, ...unknown, ...long];
+  const legacy =
+    entry.legacy === undefined || typeof entry.legacy === 'boolean'
+      ? []
+      : [`${at}.legacy：应为 true，或者不写；收到的是${showReceived(entry.legacy)}`];
+  return [...texts, ...unknown, ...long, ...legacy];
 }
 
 function checkPage(value: unknown): string[] {
-  if (!isRecord(value)) return ['应为含 category 和 components 的键值对'];
+  if (!isRecord(value)) return [`应为含 category 和 components 的键值对；收到的是${showReceived(value)}`];
   const unknown = Object.keys(value)
     .filter((key) => !PAGE_KEYS.includes(key))
     .map((key) => `${key}：没有这个键；可用的有 ${PAGE_KEYS.join('、')}`);
-  const category = typeof value.category === 'string' && value.category ? [] : ['category：应为类别的中文名'];
-  if (!Array.isArray(value.components)) return [...unknown, ...category, 'components：应为列表'];
+  const category =
+    typeof value.category === 'string' && value.category ? [] : [`category：应为类别的中文名；收到的是${showReceived(value.category)}`];
+  const {notComponents} = value;
+  const names =
+    notComponents === undefined || (Array.isArray(notComponents) && notComponents.every((name) => typeof name === 'string'))
+      ? []
+      : [`notComponents：应为文字的列表，或者不写；收到的是${showReceived(notComponents)}`];
+  if (!Array.isArray(value.components))
+    return [...unknown, ...category, ...names, `components：应为列表；收到的是${showReceived(value.components)}`];
   const anchors = value.components.map((entry) => (isRecord(entry) ? entry.anchor : undefined));
   const repeated = anchors
     .filter((anchor, i) => anchor !== undefined && anchors.indexOf(anchor) !== i)
     .map((anchor) => `anchor ${anchor}：出现了不止一次`);
-  return [...unknown, ...category, ...value.components.flatMap((entry, i) => checkComponent(entry, `components[${i}]`)), ...repeated];
+  return [
+    ...unknown,
+    ...category,
+    ...names,
+    ...value.components.flatMap((entry, i) => checkComponent(entry, `components[${i}]`)),
+    ...repeated,
+  ];
 }
 
-function readCatalogPage(folder: string, file: string): {page: CatalogPage; problems: string[]} {
+/** Parses the components of one page, and lists what is wrong with them. */
+export function parseCatalogPage(file: string, text: string): {page: CatalogPage; problems: string[]} {
   let value: unknown;
   try {
-    value = parse(readFileSync(path.join(folder, file), 'utf8'));
+    value = parseYamlInput(text, file);
   } catch (error) {
-    value = undefined;
-    return {page: {} as CatalogPage, problems: [`${file}：不是有效的 YAML：${(error as Error).message.split('\n')[0]}`]};
+    const [heading = '', ...lines] = (error as Error).message.split('\n').filter((line) => !line.startsWith('改正'));
+    return {
+      page: {} as CatalogPage,
+      problems: lines.length > 0 ? lines.map((line) => `不是有效的 YAML：${line.replace(/^ +- /, '')}`) : [heading],
+    };
   }
   const problems = checkPage(value).map((problem) => `${file}：${problem}`);
-  const {category, components, notComponents = []} = (value ?? {}) as Partial<CatalogPage>;
+  if (problems.length > 0) return {page: {} as CatalogPage, problems};
+  const {category, components, notComponents = []} = value as Partial<CatalogPage>;
   // Routes with a folder in them are written with `__` for the slash.
   const route = `/${file.replace(/\.yaml$/, '').replaceAll('__', '/')}`;
   return {page: {route, category: category ?? '', components: components ?? [], notComponents}, problems};
@@ -83,8 +106,8 @@ export function readComponentCatalog(folder = path.join(__dirname, 'components')
   const results = readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
-    .map((file) => readCatalogPage(folder, file));
+    .map((file) => parseCatalogPage(file, readFileSync(path.join(folder, file), 'utf8')));
   const problems = results.flatMap((result) => result.problems);
-  if (problems.length > 0) throw new Error(`site/components/ 中的组件目录有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  if (problems.length > 0) throw new InputError(listProblems('site/components/ 中的组件目录有误', problems));
   return results.map((result) => result.page);
 }

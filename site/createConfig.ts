@@ -193,6 +193,7 @@ export function createConfig(parts: SiteParts): Config {
       [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
       [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
+      fromRoot('plugins/licenses/index.ts'),
       fromRoot('plugins/cache-key/index.ts'),
       fromRoot('plugins/preact/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),

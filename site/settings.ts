@@ -1,6 +1,7 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {SERVICES} from '../plugins/analytics/services';
 import {type AnalyticsSettings, PROVIDER_NAMES, type ProviderName} from '../plugins/analytics/types';
+import {InputError, listProblems} from '../scripts/lib/inputError';
 
 /** Everything about one deployment that may differ from another, read from the environment. */
 export type SiteSettings = {
@@ -32,21 +33,25 @@ type Rule = {
 
 const text = Joi.string().trim();
 
+/** What the pattern of an address lets through may still be none: `http://:80`, a port above 65535. */
+const address = (pattern: RegExp) =>
+  text.pattern(pattern).custom((value: string, {error}) => (URL.canParse(value) ? value : error('any.invalid')));
+
 // One entry per variable: the only place where names, defaults and rules stand. `.env.example` is held against it by a test.
 export const SETTING_RULES = {
   SITE_URL: {
     expected: '以 http:// 或 https:// 开头的来源地址，不带路径，例如 https://docs.example.cn',
-    schema: text.pattern(/^https?:\/\/[^/\s?#]+$/),
+    schema: address(/^https?:\/\/[^/\s?#@\\]+$/),
     fallback: 'http://localhost:3000',
   },
   BASE_URL: {
-    expected: '以 / 开头并以 / 结尾的路径，例如 / 或 /langflow/',
-    schema: text.pattern(/^\/(?:[^/\s?#]+\/)*$/),
+    expected: '以 / 开头并以 / 结尾的路径，只含字母、数字和 . _ ~ -，例如 / 或 /langflow/',
+    schema: text.pattern(/^\/(?:[\w~-][\w.~-]*\/)*$/),
     fallback: '/',
   },
   REPO_URL: {
     expected: '本站仓库的 https:// 地址，结尾不带 /，例如 https://github.com/owner/name',
-    schema: text.pattern(/^https?:\/\/[^\s?#]+[^/\s?#]$/),
+    schema: address(/^https?:\/\/[^\s?#"<>\\]+[^/\s?#"<>\\]$/),
   },
   ANNOUNCEMENT: {expected: '一段文字，可含 HTML 链接', schema: text.max(500)},
   ANNOUNCEMENT_ID: {
@@ -161,9 +166,7 @@ function toAnalyticsSettings({
 export function readSiteSettings(environment: Environment): SiteSettings {
   const {values, problems} = readValues(environment);
   if (problems.length > 0) {
-    throw new Error(
-      `站点配置有误，构建已停止：\n${problems.map((p) => `  - ${p}`).join('\n')}\n请修改环境变量或 .env 文件；各变量的说明见 .env.example。`,
-    );
+    throw new InputError(listProblems('站点配置有误，构建已停止', problems, '请修改环境变量或 .env 文件；各变量的说明见 .env.example。'));
   }
   return {
     url: values.SITE_URL as string,

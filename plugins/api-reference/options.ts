@@ -1,5 +1,6 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
+import {InputError} from '../../scripts/lib/inputError';
 
 /** Options of the plugin, paths relative to the site. */
 export type PluginOptions = {
@@ -53,5 +54,5 @@ export function validateOptions({options}: OptionValidationContext<Options, Plug
     const expected = EXPECTED[key] ?? `下列选项之一：${Object.keys(EXPECTED).join('、')}`;
     return `  - 选项 ${key}：应为${expected}；收到的是 ${JSON.stringify(context?.value)}`;
   });
-  throw new Error(`[api-reference] docusaurus.config.ts 中的选项有误：\n${lines.join('\n')}`);
+  throw new InputError(`[api-reference] docusaurus.config.ts 中的选项有误：\n${lines.join('\n')}`);
 }

@@ -1,5 +1,6 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
+import {InputError} from '../../scripts/lib/inputError';
 
 /** How the hosted provider is reached. */
 export type AlgoliaOptions = {
@@ -88,7 +89,7 @@ export function validateOptions({options}: Pick<OptionValidationContext<Options,
   const {value, error} = SCHEMA.validate(own, {abortEarly: false, convert: false});
   const problems = [...(error?.details.map(describeProblem) ?? []), ...missingAccount(own)];
   if (problems.length > 0) {
-    throw new Error(
+    throw new InputError(
       `[${PLUGIN_NAME}] 插件选项有误：\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n请修改 site/createConfig.ts 或对应的环境变量。`,
     );
   }

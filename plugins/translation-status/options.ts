@@ -1,5 +1,6 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
+import {InputError} from '../../scripts/lib/inputError';
 
 /** Options of the plugin after validation. */
 export type PluginOptions = {
@@ -31,7 +32,7 @@ export function validateOptions({options}: OptionValidationContext<Options, Plug
     const expected = EXPECTED[key as keyof PluginOptions];
     return expected ? `${key} 应为${expected}；收到的是 ${received}` : `没有选项 ${key}；可用的有 ${Object.keys(EXPECTED).join('、')}`;
   });
-  throw new Error(
+  throw new InputError(
     `[translation-status] 插件选项有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n请修改 docusaurus.config.ts 的 contentPlugins。`,
   );
 }

@@ -1,4 +1,5 @@
-import {parse} from 'yaml';
+import {InputError} from '../lib/inputError';
+import {parseYamlInput} from '../lib/readInput';
 import type {Problem} from './types';
 
 /** An accepted miss: a problem of one rule on a line with this text. */
@@ -31,10 +32,10 @@ function findEntryProblems(entry: unknown, index: number, ruleNames: readonly st
  * @throws Error that lists every entry with a missing, unknown or wrong key.
  */
 export function parseExceptions(text: string, ruleNames: readonly string[]): Exception[] {
-  const value: unknown = parse(text) ?? [];
-  if (!Array.isArray(value)) throw new Error(`${EXCEPTIONS_FILE} 有误：应为列表；收到的是 ${JSON.stringify(value)}`);
+  const value = parseYamlInput(text, EXCEPTIONS_FILE) ?? [];
+  if (!Array.isArray(value)) throw new InputError(`${EXCEPTIONS_FILE} 有误：应为列表；收到的是 ${JSON.stringify(value)}`);
   const problems = value.flatMap((entry: unknown, index) => findEntryProblems(entry, index, ruleNames));
-  if (problems.length > 0) throw new Error(`${EXCEPTIONS_FILE} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  if (problems.length > 0) throw new InputError(`${EXCEPTIONS_FILE} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
   return value as Exception[];
 }
 

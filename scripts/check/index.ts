@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type Main, runEntry} from '../lib/runEntry';
 import {RULE_NAMES} from './checkDocuments';
 import {checkFile, readContext} from './checkFiles';
 import {applyExceptions, parseExceptions} from './exceptions';
@@ -37,8 +38,9 @@ async function check(paths: string[], fix: boolean): Promise<{files: number; pro
   return {files: files.length, problems: [...problems, ...stale]};
 }
 
-async function main(): Promise<number> {
-  const {help, fix, paths} = parseArguments(process.argv.slice(2), ['--fix']);
+/** Checks the texts that readers see. */
+export const main: Main = async (args) => {
+  const {help, fix, paths} = parseArguments(args, ['--fix']);
   if (help) {
     console.log(USAGE);
     return 0;
@@ -47,14 +49,6 @@ async function main(): Promise<number> {
   for (const {file, line, rule, message, fix: remedy} of problems) console.error(`${file}:${line} ${rule}：${message}；${remedy}`);
   console.log(`检查了 ${files} 个文件，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;
-}
+};
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error((error as Error).message);
-    process.exitCode = 2;
-  },
-);
+runEntry(__filename, main);

@@ -1,3 +1,4 @@
+import {InputError} from '../lib/inputError';
 /** What the command line of a check asks for. */
 export type CheckArguments = {help: boolean; fix: boolean; paths: string[]};
 
@@ -8,7 +9,7 @@ export type CheckArguments = {help: boolean; fix: boolean; paths: string[]};
  */
 export function parseArguments(args: readonly string[], options: readonly string[]): CheckArguments {
   const unknown = args.filter((arg) => arg.startsWith('-') && !['--help', '-h', ...options].includes(arg));
-  if (unknown.length > 0) throw new Error(`不认识的选项：${unknown.join(' ')}；可用的有 ${[...options, '--help'].join('、')}`);
+  if (unknown.length > 0) throw new InputError(`不认识的选项：${unknown.join(' ')}；可用的有 ${[...options, '--help'].join('、')}`);
   return {
     help: args.includes('--help') || args.includes('-h'),
     fix: args.includes('--fix'),

@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {InputError} from './inputError';
+import {parseYamlInput, readInputText} from './readInput';
 
 export const KEEP_ENGLISH = ['no', 'first-mention', 'yes', 'partial'] as const;
 
@@ -126,8 +126,8 @@ function readEntry(fields: Fields, report: Report): GlossaryEntry {
  * @throws Error that lists every wrong entry with its key, what was expected and what came.
  */
 export function parseGlossary(text: string, file = GLOSSARY_FILE): GlossaryEntry[] {
-  const value: unknown = parse(text);
-  if (!Array.isArray(value)) throw new Error(`${file} 有误：应为术语的列表；收到的是 ${JSON.stringify(value)}`);
+  const value = parseYamlInput(text, file);
+  if (!Array.isArray(value)) throw new InputError(`${file} 有误：应为术语的列表；收到的是 ${JSON.stringify(value)}`);
   const problems: string[] = [];
   const seen = new Set<string>();
   const entries = value.flatMap((item: unknown, index) => {
@@ -143,11 +143,11 @@ export function parseGlossary(text: string, file = GLOSSARY_FILE): GlossaryEntry
     report('', '含 en、zh、keepEnglish 的键值对', item);
     return [];
   });
-  if (problems.length > 0) throw new Error(`${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见文件开头的说明。`);
+  if (problems.length > 0) throw new InputError(`${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见文件开头的说明。`);
   return entries;
 }
 
 /** Reads the glossary of this repository. */
 export function readGlossary(root: string): GlossaryEntry[] {
-  return parseGlossary(readFileSync(path.join(root, GLOSSARY_FILE), 'utf8'));
+  return parseGlossary(readInputText({path: path.join(root, GLOSSARY_FILE), name: GLOSSARY_FILE}));
 }

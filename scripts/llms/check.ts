@@ -4,6 +4,8 @@ import {INDEX_FILE} from '../../plugins/llms-txt/node/buildTexts';
 import {checkMarkdown, type MarkdownFile, servedFrom} from '../../plugins/llms-txt/node/checkBuilt';
 import {readBuiltPage} from '../check/built/readBuiltPage';
 import {parseArguments} from '../check/parseArguments';
+import {InputError} from '../lib/inputError';
+import {type Main, runEntry} from '../lib/runEntry';
 
 const USAGE = `用法：npm run check:llms -- [文件夹]
 
@@ -15,7 +17,7 @@ function readMarkdownFiles(folder: string): MarkdownFile[] {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.md'));
   return files.sort().map((file) => {
     const page = path.join(folder, file.replace(/\.md$/, '.html'));
-    if (!existsSync(page)) throw new Error(`${path.join(folder, file)} 旁边没有网页 ${page}`);
+    if (!existsSync(page)) throw new InputError(`${path.join(folder, file)} 旁边没有网页 ${page}`);
     return {
       file: file.split(path.sep).join('/'),
       markdown: readFileSync(path.join(folder, file), 'utf8'),
@@ -24,27 +26,23 @@ function readMarkdownFiles(folder: string): MarkdownFile[] {
   });
 }
 
-function main(): number {
-  const {help, paths} = parseArguments(process.argv.slice(2), []);
+/** Checks the files of a built site that are for programs. */
+export const main: Main = (args) => {
+  const {help, paths} = parseArguments(args, []);
   if (help) {
     console.log(USAGE);
     return 0;
   }
   const folder = path.resolve(paths[0] ?? path.join(__dirname, '../../build'));
   const indexFile = path.join(folder, INDEX_FILE);
-  if (!existsSync(indexFile)) throw new Error(`${folder} 里没有 ${INDEX_FILE}；先运行 npm run build`);
+  if (!existsSync(indexFile)) throw new InputError(`${folder} 里没有 ${INDEX_FILE}；先运行 npm run build`);
   const {canonical: siteUrl} = readBuiltPage('index.html', readFileSync(path.join(folder, 'index.html'), 'utf8'));
-  if (!siteUrl) throw new Error(`${path.join(folder, 'index.html')} 里没有 <link rel="canonical">，无法得知站点地址`);
+  if (!siteUrl) throw new InputError(`${path.join(folder, 'index.html')} 里没有 <link rel="canonical">，无法得知站点地址`);
   const files = readMarkdownFiles(folder);
   const problems = checkMarkdown({siteUrl, files, index: readFileSync(indexFile, 'utf8'), isServed: servedFrom(folder)});
   for (const problem of problems) console.error(problem);
   console.log(`检查了 ${files.length} 个 Markdown 文件，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;
-}
+};
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+runEntry(__filename, main);

@@ -4,6 +4,7 @@ import {INDEX_FILE} from '../../plugins/llms-txt/node/buildTexts';
 import type {SearchEngine} from '../../plugins/search-zh/client/engine/searchEngine';
 import {openIndexFolder} from '../../plugins/search-zh/node/evaluate';
 import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
+import {InputError} from '../lib/inputError';
 
 /** A page as the list of the site names it. */
 export type ListedPage = {route: string; title: string; description: string; file: string};
@@ -26,7 +27,7 @@ const HOME_FILE = 'index.md';
 export function parseIndexText(text: string): {siteUrl: string; sections: ListedSection[]} {
   const urls = text.split('\n').flatMap((line) => PAGE.exec(line)?.[2] ?? []);
   const home = urls.find((url) => url.endsWith(`/${HOME_FILE}`));
-  if (!home) throw new Error(`${INDEX_FILE} 里没有首页 ${HOME_FILE}；请重新运行 npm run build`);
+  if (!home) throw new InputError(`${INDEX_FILE} 里没有首页 ${HOME_FILE}；请重新运行 npm run build`);
   const siteUrl = home.slice(0, -HOME_FILE.length);
   const sections: ListedSection[] = [];
   for (const line of text.split('\n')) {
@@ -50,7 +51,7 @@ export function openBuiltSite(folder: string): BuiltSite {
   const search = path.join(folder, 'search');
   const missing = [path.join(folder, INDEX_FILE), path.join(search, MANIFEST_FILE)].filter((file) => !existsSync(file));
   if (missing.length > 0) {
-    throw new Error(
+    throw new InputError(
       `没有可用的站点，缺少：\n${missing.map((file) => `  - ${file}`).join('\n')}\n先运行 npm run build（SEARCH_PROVIDER 用默认的 local），或者指定构建结果所在的文件夹。`,
     );
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {InputError} from '../lib/inputError';
 
 /** What the command line of the server asks for. */
 export type McpArguments = {help: boolean; folder: string; port?: number};
@@ -34,6 +35,6 @@ export function parseMcpArguments(args: readonly string[]): McpArguments {
     ...unknown.map((arg) => `不认识的选项：${arg}；可用的有 --http、--help`),
     ...(folders.length > 1 ? [`只能有一个文件夹；收到的是 ${folders.join(' ')}`] : []),
   ];
-  if (problems.length > 0 && !help) throw new Error(problems.join('\n'));
+  if (problems.length > 0 && !help) throw new InputError(problems.join('\n'));
   return {help, folder: path.resolve(folders[0] ?? DEFAULT_FOLDER), port};
 }

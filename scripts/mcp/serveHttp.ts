@@ -2,9 +2,11 @@ import {createServer as createHttpServer, type IncomingMessage, type Server, typ
 import type {AddressInfo} from 'node:net';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import {InputError} from '../lib/inputError';
 
 const HOST = '127.0.0.1';
 const ENDPOINT = '/mcp';
+const PORT_ERRORS: Record<string, string> = {EADDRINUSE: '已被别的程序占用', EACCES: '没有权限'};
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
 function refuse(response: ServerResponse, status: number, message: string): void {
@@ -40,7 +42,9 @@ export function serveHttp(create: () => McpServer, port: number): Promise<{serve
     });
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new InputError(`端口 ${port} 用不了：${PORT_ERRORS[error.code ?? ''] ?? error.message}；换一个端口`)),
+    );
     server.listen(port, HOST, () => resolve({server, url: `http://${HOST}:${(server.address() as AddressInfo).port}${ENDPOINT}`}));
   });
 }

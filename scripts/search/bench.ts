@@ -5,6 +5,9 @@ import {readQueries} from '../../plugins/search-zh/node/evaluate';
 import {loadPages} from '../../plugins/search-zh/node/loadPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
+import {requireFiles} from '../lib/requireFiles';
+import {type Main, runEntry} from '../lib/runEntry';
+import {parseCommandLine, refusePositionals} from '../lib/sync/commandLine';
 
 const SIZES = [1, 10, 40];
 const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
@@ -12,7 +15,22 @@ const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
-async function main([outDir = 'build', file = QUERIES]: string[]): Promise<void> {
+const USAGE = `用法：npm run search:bench -- [构建结果，默认 build] [查询文件.jsonl]
+
+量出站点是现在的 1、10、40 倍大时，一次查询要下载多少、要等多久。先运行 npm run build。
+
+退出码：0 成功；2 用法有误，或者没有构建`;
+
+/** Measures what queries cost at several sizes of the site. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [outDir = 'build', file = QUERIES, ...rest] = positionals;
+  refusePositionals(rest);
+  requireFiles(outDir, ['index.html', 'search']);
   const pages = loadPages({outDir, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute});
   const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
   const queries = readQueries(file).map(({q}) => q);
@@ -40,9 +58,7 @@ async function main([outDir = 'build', file = QUERIES]: string[]): Promise<void>
     const worst = [...costs].sort((a, b) => b.firstBytes - a.firstBytes).slice(0, 3);
     console.log(`  最贵的查询：${worst.map(({query, firstBytes}) => `${query}（${kilobytes(firstBytes + worker)}）`).join('、')}`);
   }
-}
+  return 0;
+};
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runEntry(__filename, main);

@@ -3,6 +3,10 @@ import path from 'node:path';
 import {measureQueries} from '../../plugins/search-zh/node/benchmark';
 import {BOUNDS, checkRelevance, checkTitles, ordinaryPageBytes, workerBytes} from '../../plugins/search-zh/node/checkBuilt';
 import {evaluateQuery, openIndexFolder, type QueryOutcome, readIndexFolder, readQueries} from '../../plugins/search-zh/node/evaluate';
+import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
+import {requireFiles} from '../lib/requireFiles';
+import {type Main, runEntry} from '../lib/runEntry';
+import {parseCommandLine, refusePositionals} from '../lib/sync/commandLine';
 
 const USAGE = `用法：npm run check:search -- [文件夹]
 
@@ -22,12 +26,17 @@ async function checkBytes(outDir: string, queries: readonly string[]): Promise<s
   return problems;
 }
 
-async function main([argument = 'build']: string[]): Promise<number> {
-  if (argument === '--help') {
+/** Checks the search of a built site. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
     console.log(USAGE);
     return 0;
   }
+  const [argument = 'build', ...rest] = positionals;
+  refusePositionals(rest);
   const outDir = path.resolve(argument);
+  requireFiles(outDir, ['index.html', `search/${MANIFEST_FILE}`]);
   const folder = path.join(outDir, 'search');
   const engine = openIndexFolder(folder);
   const queries = readQueries(QUERIES);
@@ -41,19 +50,11 @@ async function main([argument = 'build']: string[]): Promise<number> {
       queries.map(({q}) => q),
     )),
   ];
-  const main = readFileSync(path.join(outDir, 'index.html'), 'utf8');
-  if (/DocSearch/.test(main)) problems.push('首页的 HTML 里已有搜索框的内容，应在打开时才取');
+  const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
+  if (/DocSearch/.test(home)) problems.push('首页的 HTML 里已有搜索框的内容，应在打开时才取');
   for (const problem of problems) console.error(problem);
   console.log(`用 ${queries.length} 个查询检查了搜索，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;
-}
+};
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runEntry(__filename, main);

@@ -8,8 +8,17 @@ import {
   type Scores,
   scoreOutcomes,
 } from '../../plugins/search-zh/node/evaluate';
+import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
+import {InputError} from '../lib/inputError';
+import {requireFiles} from '../lib/requireFiles';
+import {type Main, runEntry} from '../lib/runEntry';
+import {parseCommandLine, refusePositionals} from '../lib/sync/commandLine';
 
-const USAGE = '用法：npm run search:eval -- <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]';
+const USAGE = `用法：npm run search:eval -- <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]
+
+量出搜索把正确的页面排在第几位。查询文件每行一个 JSON 对象，含 q、kind、best，见 plugins/search-zh/__fixtures__/queries.jsonl。
+
+退出码：0 成功；2 用法有误，或者没有构建`;
 const MISS_DEPTH = 5;
 
 const percent = (share: number) => share.toFixed(3);
@@ -24,8 +33,17 @@ function printMiss({query, routes, rank}: QueryOutcome): void {
   console.log(`    得到 ${routes.slice(0, MISS_DEPTH).join(' ') || '（没有结果）'}`);
 }
 
-async function main([file, folder = 'build/search', baseUrl = '/']: string[]): Promise<void> {
-  if (!file) throw new Error(USAGE);
+/** Measures how well queries find their pages. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [file, folder = 'build/search', baseUrl = '/', ...rest] = positionals;
+  refusePositionals(rest);
+  if (!file) throw new InputError(`缺少查询文件\n${USAGE}`);
+  requireFiles(folder, [MANIFEST_FILE]);
   const engine = openIndexFolder(path.resolve(folder));
   const outcomes: QueryOutcome[] = [];
   for (const query of readQueries(file)) outcomes.push(await evaluateQuery(engine, query, baseUrl));
@@ -34,9 +52,7 @@ async function main([file, folder = 'build/search', baseUrl = '/']: string[]): P
   const misses = outcomes.filter(({rank}) => rank === 0 || rank > MISS_DEPTH);
   console.log(`\n前 ${MISS_DEPTH} 位之外的查询：${misses.length}`);
   misses.forEach(printMiss);
-}
+  return 0;
+};
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runEntry(__filename, main);

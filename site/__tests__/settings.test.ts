@@ -109,7 +109,7 @@ describe('readSiteSettings', () => {
     ).toThrowErrorMatchingInlineSnapshot(`
       [Error: 站点配置有误，构建已停止：
         - SITE_URL：应为以 http:// 或 https:// 开头的来源地址，不带路径，例如 https://docs.example.cn；收到的是 "docs.example.cn"
-        - BASE_URL：应为以 / 开头并以 / 结尾的路径，例如 / 或 /langflow/；收到的是 "zh"
+        - BASE_URL：应为以 / 开头并以 / 结尾的路径，只含字母、数字和 . _ ~ -，例如 / 或 /langflow/；收到的是 "zh"
         - ALGOLIA_API_KEY：SEARCH_PROVIDER=algolia 时必填，应为由字母和数字组成的 Algolia 只读搜索密钥，不要填管理密钥；没有收到值
       请修改环境变量或 .env 文件；各变量的说明见 .env.example。]
     `);

@@ -1,3 +1,7 @@
+import * as z from 'zod';
+import {InputError, listProblems} from '../../scripts/lib/inputError';
+import {checkInput, parseYamlInput} from '../../scripts/lib/readInput';
+
 /** Old paths by the page they lead to now, as `site/redirects.yaml` holds them. */
 export type RedirectTable = Record<string, string[]>;
 
@@ -9,6 +13,19 @@ export type RedirectInput = {
   written: readonly string[];
   knownRoutes: readonly string[];
 };
+
+const REDIRECTS_FILE = 'site/redirects.yaml';
+const OLD_PATHS = '旧路径的列表，例如 [/old-page]';
+const TABLE = z.record(z.string(), z.array(z.string(OLD_PATHS), OLD_PATHS), '“现在的路径: 旧路径的列表”的键值对');
+
+/**
+ * Parses the table of old paths.
+ *
+ * @throws InputError that lists everything that has another form
+ */
+export function parseRedirectTable(text: string, name = REDIRECTS_FILE): RedirectTable {
+  return checkInput(parseYamlInput(text, name), TABLE, name);
+}
 
 /** A path with and without a slash at its end is one address. */
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
@@ -33,7 +50,7 @@ function findProblems({table, knownRoutes}: RedirectInput): string[] {
 export function buildRedirects(input: RedirectInput): Redirect[] {
   const problems = findProblems(input);
   if (problems.length > 0) {
-    throw new Error(`site/redirects.yaml 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    throw new InputError(listProblems(`${REDIRECTS_FILE} 有误`, problems));
   }
   return Object.entries(input.table)
     .filter(([to]) => input.written.includes(to))

@@ -1,4 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {InputError, listProblems, showReceived} from '../../scripts/lib/inputError';
+import {parseYamlInput} from '../../scripts/lib/readInput';
 import type {DocsPage} from '../docsIndex';
 
 type Item = SidebarsConfig[string] extends (infer T)[] | infer _ ? T : never;
@@ -38,6 +40,41 @@ export function collectPlaces(entries: SidebarEntry[], section?: string): Map<st
   );
 }
 
+const SIDEBAR_FILE = 'site/sidebar.yaml';
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const EXPECTED_ENTRY = '{route: 路径, label: 文字} 或 {category: 文字, items: 列表}';
+
+function findEntryProblems(entry: unknown, at: string): string[] {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+    return [`${at}：应为${EXPECTED_ENTRY}；收到的是${showReceived(entry)}`];
+  const fields = entry as Record<string, unknown>;
+  const keys = 'category' in fields ? ['category', 'items'] : ['route', 'label'];
+  const texts = keys
+    .filter((key) => key !== 'items' && !isText(fields[key]))
+    .map((key) => `${at}.${key}：应为非空文字；收到的是${showReceived(fields[key])}`);
+  const unknown = Object.keys(fields)
+    .filter((key) => !keys.includes(key))
+    .map((key) => `${at}.${key}：没有这个键；应为${EXPECTED_ENTRY}`);
+  return [...texts, ...unknown, ...('category' in fields ? findListProblems(fields.items, `${at}.items`) : [])];
+}
+
+function findListProblems(value: unknown, at = ''): string[] {
+  if (!Array.isArray(value)) return [`${at ? `${at}：` : ''}应为列表；收到的是${showReceived(value)}`];
+  return value.flatMap((entry: unknown, index) => findEntryProblems(entry, `${at}[${index}]`));
+}
+
+/**
+ * Parses the tree of the sidebar.
+ *
+ * @throws InputError that lists every entry that is none
+ */
+export function parseSidebar(text: string, name = SIDEBAR_FILE): SidebarEntry[] {
+  const value = parseYamlInput(text, name);
+  const problems = findListProblems(value);
+  if (problems.length > 0) throw new InputError(listProblems(`${name} 有误`, problems));
+  return value as SidebarEntry[];
+}
+
 function checkEntries({entries, pages, knownRoutes, linkRoutes = []}: SidebarInput): void {
   const routes = collectRoutes(entries);
   const known = new Set([...knownRoutes, ...linkRoutes]);
@@ -50,7 +87,7 @@ function checkEntries({entries, pages, knownRoutes, linkRoutes = []}: SidebarInp
     ...pages.filter((page) => !listed.has(page.route)).map((page) => `route ${page.route}：docs/${page.file} 不在侧边栏中；请把它加进来`),
   ];
   if (problems.length > 0) {
-    throw new Error(`site/sidebar.yaml 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    throw new InputError(listProblems(`${SIDEBAR_FILE} 有误`, problems));
   }
 }
 

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {normalizeUrl} from '@docusaurus/utils';
+import {InputError} from '../../../scripts/lib/inputError';
 import {readPages, readUpstreamRoutes} from '../../../site/content';
 import type {PluginOptions} from '../options';
 import type {ApiContent, PageLink} from '../types';
@@ -27,7 +28,7 @@ function readLanding({siteDir, options}: ContentInput): string {
   try {
     return readFileSync(path.join(siteDir, options.landing), 'utf8');
   } catch {
-    throw new Error(
+    throw new InputError(
       `[api-reference] 读不到 ${options.landing}：它是 /${options.routeBasePath} 页面的文字（Markdown），请创建它或修改选项 landing`,
     );
   }

@@ -1,5 +1,6 @@
 import type {LandingPage, PageLink} from '../types';
 import type {Group, Permalink} from './buildGroups';
+import {plainText} from './plainText';
 import type {ProseRenderer} from './renderProse';
 
 /** What the landing page is made from. */
@@ -36,11 +37,7 @@ export function buildLanding({markdown, groups, permalink, prose, next}: Landing
   });
   const page: LandingPage = {
     title,
-    summary: (parts[0] ?? '')
-      .replace(/[`*]|\[|\]\([^)]*\)/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 150),
+    summary: plainText(parts[0] ?? ''),
     intro: intro.join(''),
     groups: groups.map((group) => ({
       name: group.name,

@@ -4,6 +4,7 @@ import {buildMediaExample} from './buildExample';
 import {buildRequest, takesApiKey} from './buildRequest';
 import type {Operation} from './listOperations';
 import type {MediaType, OpenApi, Parameter, TagObject} from './openApi';
+import {plainText} from './plainText';
 import {type RenderContext, renderFields, renderSchemaTree} from './renderSchema';
 import {resolveRef} from './resolveRef';
 import {typeLabel} from './schemaType';
@@ -99,18 +100,6 @@ function buildToc({parameters, body, responses, guides}: Sections): TOCItem[] {
     ...responses.map(({id, status, title}) => item(id, `${status} ${title}`, 3)),
     ...(guides.length > 0 ? [item('guides', '相关指南')] : []),
   ];
-}
-
-/** First sentence of a Markdown text without its marks, for the meta description. */
-function plainText(markdown: string): string {
-  const text = markdown
-    .replace(/```[\s\S]*?```/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[#>\s]+/gm, '')
-    .replace(/[`*_]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length > 150 ? `${text.slice(0, 149)}…` : text;
 }
 
 /** Prepares everything that the page of one operation shows. */

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {InputError} from '../../../scripts/lib/inputError';
 import type {PluginOptions} from '../options';
 import type {Problem} from '../types';
 import {applyOverlay, type Provenance} from './applyOverlay';
@@ -75,7 +76,7 @@ export async function loadAndCheck(siteDir: string, options: PluginOptions): Pro
 export async function loadApi(siteDir: string, options: PluginOptions): Promise<OpenApi> {
   const {api, problems} = await loadAndCheck(siteDir, options);
   if (problems.length > 0) {
-    throw new Error(
+    throw new InputError(
       `[api-reference] API 描述有误（${problems.length} 处）：\n${formatProblems(problems)}\n写法见 plugins/api-reference/README.md。`,
     );
   }

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseYaml} from '@redocly/openapi-core';
 import {type Document, isNode, LineCounter, parseDocument} from 'yaml';
 import type {JsonValue, Problem} from '../types';
 
@@ -29,8 +30,19 @@ export function fromPointer(pointer: string): JsonPath {
     .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
-function lineFinder(document: Document, lines: LineCounter) {
+type Located = {document: Document; lines: LineCounter};
+
+function locate(text: string): Located {
+  const lines = new LineCounter();
+  return {document: parseDocument(text, {lineCounter: lines, prettyErrors: false}), lines};
+}
+
+/** The tree with its positions takes long to make; it is made when the first line is asked for, if ever. */
+function lineFinder(text: string) {
+  let located: Located | undefined;
   return (path: JsonPath): number => {
+    located ??= locate(text);
+    const {document, lines} = located;
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
@@ -39,18 +51,34 @@ function lineFinder(document: Document, lines: LineCounter) {
   };
 }
 
+/** A round trip through JSON separates values that YAML aliases share: an overlay must change one place only. */
+const separate = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as JsonValue;
+
+function findSyntaxProblems(file: string, text: string): {value: JsonValue; problems: Problem[]} {
+  const {document, lines} = locate(text);
+  const problems = document.errors.map(({pos, message}) => ({
+    file,
+    line: lines.linePos(pos[0]).line,
+    message: `不是有效的 YAML：${message}`,
+  }));
+  if (problems.length > 0) return {value: null, problems};
+  try {
+    return {value: separate(document.toJS()), problems};
+  } catch (error) {
+    return {value: null, problems: [{file, line: 1, message: `不是有效的 YAML：别名有误（${(error as Error).message.split('\n')[0]}）`}]};
+  }
+}
+
 /** Parses YAML text; its syntax errors become problems, and the value is then `null`. */
 export function parseSourceFile(file: string, text: string): {source: SourceFile; problems: Problem[]} {
-  const lines = new LineCounter();
-  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
-  const problems = document.errors.map((error) => ({
-    file,
-    line: lines.linePos(error.pos[0]).line,
-    message: `不是有效的 YAML：${error.message}`,
-  }));
-  // A round trip through JSON separates values that YAML aliases share: an overlay must change one place only.
-  const value = problems.length === 0 ? (JSON.parse(JSON.stringify(document.toJS() ?? null)) as JsonValue) : null;
-  return {source: {file, value, lineOf: lineFinder(document, lines)}, problems};
+  const lineOf = lineFinder(text);
+  try {
+    return {source: {file, value: separate(parseYaml(text)), lineOf}, problems: []};
+  } catch {
+    // The fast parser gives up at the first mistake; the other one finds them all.
+    const {value, problems} = findSyntaxProblems(file, text);
+    return {source: {file, value, lineOf}, problems};
+  }
 }
 
 /** Reads a YAML file of the site. */

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {InputError} from '../../../scripts/lib/inputError';
 import {FIGURE_KINDS, type ParsedFigure} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';
 import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
@@ -80,6 +81,6 @@ export function loadFigures(dir: string): LoadedFigure[] {
     problems.push(...source.problems);
     return parsed ? [{...parsed, name: figureName(file), file, kind}] : [];
   });
-  if (problems.length > 0) throw new Error(`[figures] 配图文件有误：\n${formatProblems(problems)}\n写法见 figures/README.md。`);
+  if (problems.length > 0) throw new InputError(`[figures] 配图文件有误：\n${formatProblems(problems)}\n写法见 figures/README.md。`);
   return figures;
 }

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
+import {InputError} from '../../../scripts/lib/inputError';
 import type {SearchEngine} from '../client/engine/searchEngine';
 import {MANIFEST_FILE, type PagePart, partFile, type SearchManifest} from '../shared/indexFormat';
 import {brotliSize} from './benchmark';
@@ -63,7 +64,7 @@ export async function checkTitles(engine: SearchEngine, folder: string): Promise
 export function workerBytes(outDir: string): number {
   const folder = path.join(outDir, 'assets/js');
   const chunks = readdirSync(folder).filter((file) => /^search\.[0-9a-f]+\.js$/.test(file));
-  if (chunks.length === 0) throw new Error(`[search-zh] ${folder} 里没有搜索 Worker 的代码 search.*.js`);
+  if (chunks.length === 0) throw new InputError(`[search-zh] ${folder} 里没有搜索 Worker 的代码 search.*.js`);
   return chunks.reduce((sum, file) => sum + brotliSize(readFileSync(path.join(folder, file))), 0);
 }
 

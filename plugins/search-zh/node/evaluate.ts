@@ -1,5 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {InputError} from '../../../scripts/lib/inputError';
+import {readInputText} from '../../../scripts/lib/readInput';
 import {SearchEngine} from '../client/engine/searchEngine';
 import type {IndexFiles} from './buildIndex';
 
@@ -34,20 +36,20 @@ export function readIndexFolder(folder: string): IndexFiles {
 /** Reads a file of queries, one JSON object a line. */
 export function readQueries(file: string): EvaluationQuery[] {
   const problems: string[] = [];
-  const queries = readFileSync(file, 'utf8')
+  const queries = readInputText({path: file, name: file})
     .split('\n')
     .flatMap((line, i): EvaluationQuery[] => {
       if (!line.trim()) return [];
       try {
-        const query = JSON.parse(line) as EvaluationQuery;
-        if (typeof query.q === 'string' && typeof query.kind === 'string' && Array.isArray(query.best)) return [query];
+        const query = JSON.parse(line) as EvaluationQuery | null;
+        if (query && typeof query.q === 'string' && typeof query.kind === 'string' && Array.isArray(query.best)) return [query];
         problems.push(`第 ${i + 1} 行：应含 q、kind 和 best；收到的是 ${line}`);
       } catch {
         problems.push(`第 ${i + 1} 行：不是有效的 JSON`);
       }
       return [];
     });
-  if (problems.length > 0) throw new Error(`${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  if (problems.length > 0) throw new InputError(`${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
   return queries;
 }
 

@@ -1,4 +1,5 @@
 import {algoliasearch} from 'algoliasearch';
+import {InputError} from '../../../scripts/lib/inputError';
 import type {SynonymGroup} from '../shared/indexFormat';
 import type {SearchRecord} from '../types';
 
@@ -86,7 +87,7 @@ async function fill(client: Client, indexName: string, records: readonly SearchR
  * first. Readers search either the old records or the new ones; a push that fails leaves the old ones as they are.
  */
 export async function pushRecords(target: PushTarget, records: readonly SearchRecord[], synonyms: readonly SynonymGroup[]): Promise<void> {
-  if (records.length === 0) throw new Error('[search-zh] 没有记录可推送：先运行 npm run build。');
+  if (records.length === 0) throw new InputError('[search-zh] 没有记录可推送：先运行 npm run build。');
   const {appId, adminKey, indexName, hosts} = target;
   const client = algoliasearch(appId, adminKey, hosts ? {hosts: hostsOf(hosts)} : {});
   const draft = `${indexName}_draft`;

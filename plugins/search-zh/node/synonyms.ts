@@ -1,5 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {parse} from 'yaml';
+import {existsSync} from 'node:fs';
+import {InputError} from '../../../scripts/lib/inputError';
+import {parseYamlInput, readInputText} from '../../../scripts/lib/readInput';
 import type {SynonymGroup} from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
 
@@ -35,7 +36,8 @@ function toGroup(words: string[], weight: number): SynonymGroup | null {
 }
 
 function checkOwn(entry: unknown, i: number): string[] {
-  const {words, strength, ...rest} = (entry ?? {}) as Partial<OwnSynonyms>;
+  if (typeof entry !== 'object' || entry === null) return [`[${i}] 应为含 words 的键值对；收到的是 ${JSON.stringify(entry)}`];
+  const {words, strength, ...rest} = entry as Partial<OwnSynonyms>;
   const problems: string[] = [];
   if (!Array.isArray(words) || words.length < 2 || !words.every((word) => typeof word === 'string' && word.trim())) {
     problems.push(`[${i}].words 应为至少两个词的列表；收到的是 ${JSON.stringify(words)}`);
@@ -49,20 +51,21 @@ function checkOwn(entry: unknown, i: number): string[] {
 
 /** Reads the plugin's own list of synonyms. */
 export function readOwnSynonyms(file: string): OwnSynonyms[] {
-  const entries: unknown = parse(readFileSync(file, 'utf8'));
+  const entries = parseYamlInput(readInputText({path: file, name: file}), file);
   const problems = Array.isArray(entries) ? entries.flatMap(checkOwn) : ['应为列表'];
-  if (problems.length > 0) throw new Error(`[search-zh] ${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  if (problems.length > 0) throw new InputError(`[search-zh] ${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
   return entries as OwnSynonyms[];
 }
 
 /** Reads the terms of the glossary; a repository without one has none. */
 export function readGlossary(file: string): GlossaryTerm[] {
   if (!existsSync(file)) return [];
-  const content: unknown = parse(readFileSync(file, 'utf8'));
+  const content = parseYamlInput(readInputText({path: file, name: file}), file);
   const terms: unknown = Array.isArray(content) ? content : (content as {terms?: unknown} | null)?.terms;
-  if (!Array.isArray(terms)) throw new Error(`[search-zh] ${file}：应为术语列表，或含 terms 列表的键值对`);
+  if (!Array.isArray(terms)) throw new InputError(`[search-zh] ${file}：应为术语列表，或含 terms 列表的键值对`);
   const wrong = terms.findIndex((term) => typeof term?.en !== 'string' || typeof term?.zh !== 'string');
-  if (wrong >= 0) throw new Error(`[search-zh] ${file}：第 ${wrong + 1} 个术语缺少 en 或 zh；收到的是 ${JSON.stringify(terms[wrong])}`);
+  if (wrong >= 0)
+    throw new InputError(`[search-zh] ${file}：第 ${wrong + 1} 个术语缺少 en 或 zh；收到的是 ${JSON.stringify(terms[wrong])}`);
   return terms as GlossaryTerm[];
 }
 

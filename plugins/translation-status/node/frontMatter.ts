@@ -1,3 +1,4 @@
+import {InputError} from '../../../scripts/lib/inputError';
 import type {UpstreamLock, UpstreamRoutes} from '../../../site/content';
 import type {DocsPage} from '../../../site/docsIndex';
 import type {TranslationFrontMatter} from '../types';
@@ -92,7 +93,7 @@ export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput)
 export function checkFrontMatter(input: FrontMatterInput): void {
   const problems = findFrontMatterProblems(input);
   if (problems.length === 0) return;
-  throw new Error(
+  throw new InputError(
     `[translation-status] front matter 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`,
   );
 }

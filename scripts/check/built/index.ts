@@ -2,6 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readApiOperations} from '../../../site/apiOperations';
 import {readRedirectTable, readUpstreamRoutes} from '../../../site/content';
+import {InputError} from '../../lib/inputError';
+import {type Main, runEntry} from '../../lib/runEntry';
 import {parseArguments} from '../parseArguments';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
 import {readBuiltPage} from './readBuiltPage';
@@ -23,14 +25,15 @@ function expectedRoutes(): ExpectedRoutes {
   };
 }
 
-function main(): number {
-  const {help, paths} = parseArguments(process.argv.slice(2), []);
+/** Checks the pages of a built site. */
+export const main: Main = (args) => {
+  const {help, paths} = parseArguments(args, []);
   if (help) {
     console.log(USAGE);
     return 0;
   }
   const folder = path.resolve(paths[0] ?? path.join(__dirname, '../../../build'));
-  if (!existsSync(path.join(folder, 'index.html'))) throw new Error(`${folder} 里没有 index.html；先运行 npm run build`);
+  if (!existsSync(path.join(folder, 'index.html'))) throw new InputError(`${folder} 里没有 index.html；先运行 npm run build`);
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
     .sort();
@@ -39,11 +42,6 @@ function main(): number {
   for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
   console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;
-}
+};
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+runEntry(__filename, main);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {explainError, InputError} from '../inputError';
 
 /** What a command needs from its surroundings; tests give it folders and listeners of their own. */
 export type CommandContext = {
@@ -15,7 +16,7 @@ export type CommandContext = {
 export type Command = (args: readonly string[], context: CommandContext) => number;
 
 /** A mistake that the person at the keyboard can mend; its message is all that is printed. */
-export class CommandError extends Error {}
+export class CommandError extends InputError {}
 
 type OptionType = 'string' | 'boolean';
 type Parsed<T extends Record<string, OptionType>> = {
@@ -57,18 +58,12 @@ export function refusePositionals(positionals: readonly string[]): void {
   if (positionals.length > 0) throw new CommandError(`多余的参数：${positionals.join(' ')}；用法见 --help`);
 }
 
-function explain(error: unknown): string {
-  if (error instanceof CommandError) return error.message;
-  // A mistake of ours, not theirs: still no stack trace, but enough to report it.
-  return `意外的错误：${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
-}
-
 /** Runs a command and returns its exit code: 2 with a message on any mistake. */
 export function runSafely(command: Command, args: readonly string[], context: CommandContext & {complain: (text: string) => void}): number {
   try {
     return command(args, context);
   } catch (error) {
-    context.complain(explain(error));
+    context.complain(explainError(error));
     return 2;
   }
 }

@@ -1,5 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {describeReadError} from '../inputError';
 import {type Command, CommandError, parseCommandLine, refusePositionals, requireOption} from './commandLine';
 import {draftLock} from './draftLock';
 import {openRepository, readCommit} from './git';
@@ -25,7 +26,7 @@ function write(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new CommandError(`写不进 ${file}：${(error as Error).message}`);
+    throw new CommandError(`写不进 ${file}：${describeReadError(error)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {parse} from 'yaml';
+import {describeReadError} from '../../inputError';
 import {CommandError} from '../commandLine';
 
 /** A part of a parsed YAML or JSON file. */
@@ -18,7 +19,7 @@ export function readDataFile(file: string): Fields {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new CommandError(`读不了 ${file}：${(error as Error).message}`);
+    throw new CommandError(`读不了 ${file}：${describeReadError(error)}`);
   }
   if (text.includes('\0')) throw new CommandError(`${file} 是二进制文件，应为 YAML 或 JSON`);
   try {

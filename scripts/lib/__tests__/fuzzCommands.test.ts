@@ -1,0 +1,147 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import {afterAll, afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {main as checkBuilt} from '../../check/built/index';
+import {main as checkContent} from '../../check/index';
+import {main as checkLlms} from '../../llms/check';
+import {main as mcp} from '../../mcp/index';
+import {main as searchBench} from '../../search/bench';
+import {main as searchCheck} from '../../search/check';
+import {main as searchEval} from '../../search/eval';
+import {main as searchPush} from '../../search/push';
+import {main as strictBuild} from '../../strictBuild';
+import {type Main, runSafely} from '../runEntry';
+import {auditCommand} from '../supply/auditCommand';
+import {licensesCommand} from '../supply/licensesCommand';
+import {sbomCommand} from '../supply/sbomCommand';
+import {apiCompareCommand} from '../sync/api/apiCompareCommand';
+import {type Command, runSafely as runSyncSafely} from '../sync/commandLine';
+import {compareCommand} from '../sync/compareCommand';
+import {lockCommand} from '../sync/lockCommand';
+import {showCommand} from '../sync/showCommand';
+import {stampCommand} from '../sync/stampCommand';
+import {expectClear} from './expectClear';
+
+const ROOT = path.join(__dirname, '../../..');
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'commands-'));
+const at = (name: string) => path.join(scratch, name);
+mkdirSync(at('empty'));
+mkdirSync(at('damaged/search'), {recursive: true});
+writeFileSync(at('garbage.yaml'), 'a: [\u0000\n\t- b: *missing');
+writeFileSync(at('null.json'), 'null');
+writeFileSync(at('garbage.jsonl'), '{"q": 1}\nnull\n{');
+for (const file of ['index.html', 'llms.txt', 'page.md', 'search/manifest.json']) writeFileSync(at(`damaged/${file}`), '\u0000{');
+execFileSync('git', ['init', '--quiet', at('repository')]);
+afterAll(() => rmSync(scratch, {recursive: true}));
+
+const printed: string[] = [];
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => void printed.push(String(text)));
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.stubEnv('ALGOLIA_APP_ID', '');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** No command succeeds on any of these alone; together they make every kind of bad call. */
+const ODD = [
+  ...[
+    '--nope',
+    '-x',
+    '-',
+    '--fix=1',
+    '--json=',
+    '--repo',
+    '--repo=',
+    '--ref',
+    '--ref=',
+    '--out',
+    '--overlay',
+    '--http',
+    '--http=1',
+    '--force',
+  ],
+  ...['99999', '-1', 'NaN', '/no/such/folder', '/dev/null/x', 'no-such-file', '../../..', '\u0001', '中文', '__proto__', 'a'.repeat(5000)],
+  ...['empty', 'damaged', 'garbage.yaml', 'null.json', 'garbage.jsonl', 'repository'].map(at),
+];
+const badCalls = fc
+  .tuple(
+    fc.array(fc.constantFrom('--json', '--check', '--write', '--fix', '--'), {maxLength: 1}),
+    fc.array(fc.constantFrom(...ODD), {minLength: 1, maxLength: 3}),
+  )
+  .map(([known, odd]) => [...known, ...odd]);
+
+const syncCommand =
+  (command: Command): Main =>
+  (args) =>
+    // A root of its own: a command that writes would write there.
+    runSyncSafely(command, args, {
+      root: at('repository'),
+      print: () => undefined,
+      report: () => undefined,
+      complain: (text) => console.error(text),
+    });
+
+const COMMANDS: Record<string, {file: string; main: Main; runs?: number}> = {
+  'check:content': {file: 'scripts/check/index.ts', main: checkContent},
+  'check:built': {file: 'scripts/check/built/index.ts', main: checkBuilt},
+  'check:llms': {file: 'scripts/llms/check.ts', main: checkLlms},
+  'check:search': {file: 'scripts/search/check.ts', main: searchCheck},
+  'check:licenses': {
+    file: 'scripts/supply/licenses.ts',
+    main: (args) => licensesCommand(args.filter((arg) => arg !== '--write')),
+    runs: 60,
+  },
+  'search:eval': {file: 'scripts/search/eval.ts', main: searchEval},
+  'search:bench': {file: 'scripts/search/bench.ts', main: searchBench},
+  'search:push': {file: 'scripts/search/push.ts', main: searchPush},
+  'build:strict': {file: 'scripts/strictBuild.ts', main: strictBuild},
+  mcp: {file: 'scripts/mcp/index.ts', main: mcp},
+  audit: {file: 'scripts/supply/audit.ts', main: auditCommand},
+  sbom: {file: 'scripts/supply/sbom.ts', main: sbomCommand, runs: 15},
+  'upstream:compare': {file: 'scripts/sync/compare.ts', main: syncCommand(compareCommand), runs: 60},
+  'upstream:show': {file: 'scripts/sync/show.ts', main: syncCommand(showCommand), runs: 60},
+  'upstream:stamp': {file: 'scripts/sync/stamp.ts', main: syncCommand(stampCommand), runs: 60},
+  'upstream:lock': {file: 'scripts/sync/lock.ts', main: syncCommand(lockCommand), runs: 60},
+  'api:compare': {file: 'scripts/sync/apiCompare.ts', main: syncCommand(apiCompareCommand)},
+};
+/** Part of other scripts; takes no arguments. */
+const WITHOUT_ARGUMENTS = ['scripts/ensureBrowser.ts'];
+
+describe('the command-line tools', () => {
+  it('are all tried here', () => {
+    const {scripts} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {scripts: Record<string, string>};
+    const files = Object.values(scripts).flatMap((script) => [...script.matchAll(/\btsx (\S+)/g)].map(([, file]) => file as string));
+    const tried = [...Object.values(COMMANDS).map(({file}) => file), ...WITHOUT_ARGUMENTS];
+    expect([...new Set(files)].filter((file) => !tried.includes(file))).toEqual([]);
+  });
+
+  it.each(Object.entries(COMMANDS))('%s answers every bad call with words and exit code 1 or 2', async (_name, {main, runs = 200}) => {
+    await fc.assert(
+      fc.asyncProperty(badCalls, async (args) => {
+        printed.length = 0;
+        const code = await runSafely(main, args);
+        expect([1, 2], `${JSON.stringify(args)} ${printed.join('\n')}`).toContain(code);
+        expect(printed.join('')).not.toBe('');
+        expectClear(printed.join('\n'));
+      }),
+      {seed: 11, numRuns: runs},
+    );
+  });
+
+  it.each(['scripts/search/eval.ts', 'scripts/supply/audit.ts', 'scripts/check/built/index.ts'])('%s does so as a process, too', (file) => {
+    const {status, stdout, stderr} = spawnSync(
+      process.execPath,
+      [path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'), path.join(ROOT, file), '--nope'],
+      {encoding: 'utf8'},
+    );
+    expect({status, stdout}).toEqual({status: 2, stdout: ''});
+    expectClear(stderr);
+    expect(stderr).toContain('--nope');
+  });
+});

@@ -1,0 +1,4 @@
+import {runEntry} from '../lib/runEntry';
+import {auditCommand} from '../lib/supply/auditCommand';
+
+runEntry(__filename, auditCommand);

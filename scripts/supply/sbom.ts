@@ -1,0 +1,4 @@
+import {runEntry} from '../lib/runEntry';
+import {sbomCommand} from '../lib/supply/sbomCommand';
+
+runEntry(__filename, sbomCommand);
