@@ -1,34 +1,10 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
+import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import path from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
+import {readHostedSite} from '../scripts/lib/hosting/siteFacts';
+import {createSiteServer} from '../scripts/serve/createSiteServer';
 
-/** A site being served: where, and how to stop. */
+/** A site being served: where its home page is, without a slash at the end, and how to stop. */
 export type Served = {url: string; close: () => void};
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml; charset=utf-8',
-};
-const PACKED = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
-
-type Answer = {headers: Record<string, string>; body: Buffer};
-
-function readAnswer(file: string): Answer {
-  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  const content = readFileSync(file);
-  const caching = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const headers = {'content-type': type, 'cache-control': caching};
-  return PACKED.test(type)
-    ? {headers: {...headers, 'content-encoding': 'br'}, body: brotliCompressSync(content)}
-    : {headers, body: content};
-}
 
 function stop(server: Server): void {
   server.close();
@@ -36,24 +12,14 @@ function stop(server: Server): void {
 }
 
 /**
- * Serves a built site on the loopback interface, compressed with Brotli.
+ * Serves a built site on the loopback interface as production does: compressed with Brotli, with its headers.
  *
  * @throws Error where there is no built site
  */
 export async function serveBuild(folder: string): Promise<Served> {
-  if (!existsSync(path.join(folder, 'index.html')))
-    throw new Error(`${folder} 里没有构建好的站点（缺 index.html）；请先运行 npm run build`);
-  const answers = new Map<string, Answer>();
-  const server = createServer(({url = '/'}, response) => {
-    const name = path.normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    const found = [name, `${name}.html`, `${name}/index.html`].find(
-      (candidate) => path.extname(candidate) && existsSync(path.join(folder, candidate)),
-    );
-    const file = path.join(folder, found ?? '404.html');
-    const answer = answers.get(file) ?? readAnswer(file);
-    answers.set(file, answer);
-    response.writeHead(found ? 200 : 404, {...answer.headers, 'content-length': String(answer.body.length)}).end(answer.body);
-  });
+  const site = readHostedSite(folder);
+  const server = createSiteServer(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => stop(server)};
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {url: origin + site.baseUrl.replace(/\/$/, ''), close: () => stop(server)};
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
+import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
 import remarkApiLinks from '../remark/remarkApiLinks';
@@ -106,6 +108,12 @@ function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
   ];
 }
 
+/** Pages about the site itself that the footer leads to. */
+const footerLinks = ({analytics}: SiteSettings) => [
+  {label: '隐私说明', to: '/privacy'},
+  ...(analytics ? [{label: '隐私设置', to: '/privacy#settings'}] : []),
+];
+
 /** Pages that stand at the same address on the English site. */
 const translatedRoutes = ({routes, operations}: SiteParts) => [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)];
 
@@ -133,6 +141,7 @@ export function createConfig(parts: SiteParts): Config {
     baseUrl: settings.baseUrl,
     trailingSlash: false,
     favicon: 'img/logo.svg',
+    ssrTemplate: SSR_TEMPLATE,
     // plugins/load-failure-banner does this in Chinese, and on every page.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
@@ -157,6 +166,7 @@ export function createConfig(parts: SiteParts): Config {
       repoUrl: settings.repoUrl,
       icpNumber: settings.icpNumber,
       policeNumber: settings.policeNumber,
+      footerLinks: footerLinks(settings),
     },
     themes: [
       ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
@@ -164,15 +174,26 @@ export function createConfig(parts: SiteParts): Config {
       searchPluginOf(settings),
     ],
     plugins: [
+      // First: it reads the pages before other plugins' last steps change them.
+      [
+        fromRoot('plugins/hosting/index.ts'),
+        {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
+      ],
       docsPluginOf(parts),
       // A function, so that the table stays out of the main bundle.
       ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
-      ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
+      [
+        '@docusaurus/plugin-sitemap',
+        {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]},
+      ],
       [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
+      [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
       fromRoot('plugins/cache-key/index.ts'),
+      fromRoot('plugins/preact/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),
+      fromRoot('plugins/reading-first/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
       fromRoot('plugins/figures/index.ts'),
