@@ -23,12 +23,13 @@ let highlighter: Promise<HighlighterCore> | undefined;
 function loadHighlighter(): Promise<HighlighterCore> {
   highlighter ??= (async () => {
     const {createCssVariablesTheme, createHighlighter} = await import('shiki');
-    const {createJavaScriptRegexEngine} = await import('shiki/engine/javascript');
+    // The engine that the grammars were written for: translating their expressions to JavaScript's takes longer than all the rest.
+    const {createOnigurumaEngine} = await import('shiki/engine/oniguruma');
     const langs = [...new Set(Object.values(CODE_LANGUAGES))].filter((lang) => lang !== 'text');
     return createHighlighter({
       langs,
       themes: [createCssVariablesTheme({name: THEME, variablePrefix: '--shiki-', variableDefaults: {}, fontStyle: false})],
-      engine: createJavaScriptRegexEngine(),
+      engine: await createOnigurumaEngine(import('shiki/wasm')),
     }) as Promise<HighlighterCore>;
   })();
   return highlighter;
@@ -66,7 +67,8 @@ export async function highlightCode(
   highlightedLines: ReadonlySet<number> = new Set(),
 ): Promise<string> {
   const {codeToTokensBase} = await loadHighlighter();
-  const lines = codeToTokensBase(code, {lang: CODE_LANGUAGES[language], theme: THEME});
+  // Without a limit of time: on a busy machine it would cut the first line of a language short, and two builds would differ.
+  const lines = codeToTokensBase(code, {lang: CODE_LANGUAGES[language], theme: THEME, tokenizeTimeLimit: 0});
   return lines
     .map((tokens, index) => (highlightedLines.has(index + 1) ? `<span class="hl">${renderLine(tokens)}</span>` : renderLine(tokens)))
     .join('\n');

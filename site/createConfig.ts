@@ -15,7 +15,7 @@ import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remark
 import {readGlossary} from '../scripts/lib/glossary';
 import type {ApiOperation} from './apiOperations';
 import type {UpstreamLock} from './content';
-import type {Redirect} from './navigation/redirects';
+import {indexRedirects, type Redirect} from './navigation/redirects';
 import type {SiteSettings} from './settings';
 
 const UPSTREAM_DOCS = 'https://docs.langflow.org';
@@ -114,11 +114,6 @@ const footerLinks = ({analytics}: SiteSettings) => [
   ...(analytics ? [{label: '隐私设置', to: '/privacy#settings'}] : []),
 ];
 
-/** The old paths of a page; a function, so that the table stays out of the main bundle. */
-function redirectsTo(redirects: Redirect[]): (route: string) => string[] {
-  return (route) => redirects.filter(({to}) => to === route).map(({from}) => from);
-}
-
 /** Pages that stand at the same address on the English site. */
 const translatedRoutes = ({routes, operations}: SiteParts) => [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)];
 
@@ -185,7 +180,8 @@ export function createConfig(parts: SiteParts): Config {
         {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
       ],
       docsPluginOf(parts),
-      ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
+      // A function, so that the table stays out of the main bundle.
+      ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
       [
         '@docusaurus/plugin-sitemap',
         {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]},

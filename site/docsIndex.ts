@@ -26,9 +26,20 @@ export function listMarkdownFiles(folder: string, {fragments = false} = {}): str
     .sort();
 }
 
-function readFrontMatter(source: string): Pick<DocsPage, 'frontMatter' | 'problem'> {
+type FrontMatter = Pick<DocsPage, 'frontMatter' | 'problem'>;
+
+// One build asks for the pages many times over, and parsing YAML is most of what that costs.
+const parsed = new Map<string, FrontMatter>();
+
+function readFrontMatter(source: string): FrontMatter {
   const block = FRONT_MATTER.exec(source)?.[1];
   if (block === undefined) return {frontMatter: {}, problem: '没有 front matter'};
+  const known = parsed.get(block) ?? parseFrontMatter(block);
+  parsed.set(block, known);
+  return known;
+}
+
+function parseFrontMatter(block: string): FrontMatter {
   try {
     const value: unknown = parse(block);
     return value && typeof value === 'object' && !Array.isArray(value)

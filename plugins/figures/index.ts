@@ -1,8 +1,9 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {type BuiltFigure, buildFigure, type FigureAsset} from './node/buildFigures';
-import {loadFigures} from './node/loadFigures';
+import {mapInWorker} from '../shared/mapInWorker';
+import type {BuiltFigure, FigureAsset} from './node/buildFigures';
+import type {FolderInput} from './node/buildFolder';
 
 const PLUGIN_NAME = 'figures';
 const FIGURES_FOLDER = 'figures';
@@ -25,8 +26,16 @@ export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
   return {
     name: PLUGIN_NAME,
     async loadContent() {
-      const built: BuiltFigure[] = [];
-      for (const figure of loadFigures(path.join(siteDir, FIGURES_FOLDER))) built.push(await buildFigure(figure, baseUrl));
+      const dir = path.join(siteDir, FIGURES_FOLDER);
+      // The whole folder is one input: figures share the catalogue, and the layout engine takes longest to start.
+      const task = {
+        name: PLUGIN_NAME,
+        module: path.join(__dirname, 'node/buildFolder.ts'),
+        fn: 'buildFolder',
+        sources: ['plugins/figures', dir],
+        siteDir,
+      };
+      const [built = []] = await mapInWorker<FolderInput, BuiltFigure[]>(task, [{dir, baseUrl}]);
       return built;
     },
     async contentLoaded({content, actions}) {

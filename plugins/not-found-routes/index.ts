@@ -1,6 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {readRedirects} from '../../site/content';
+import {indexRedirects} from '../../site/navigation/redirects';
 import type {ApiContent} from '../api-reference/types';
 import type {KnownRoute} from './client/suggestRoutes';
 
@@ -22,10 +23,9 @@ function collectApiRoutes(allContent: AllContent): KnownRoute[] {
 /** Old addresses also lead somewhere: a mistyped one should find the page that it used to name. */
 function withOldPaths(routes: KnownRoute[], baseUrl: string): KnownRoute[] {
   const base = baseUrl.replace(/\/$/, '');
+  const oldPathsTo = indexRedirects(readRedirects());
   return routes.map((route) => {
-    const former = readRedirects()
-      .filter(({to}) => base + to === route.path)
-      .map(({from}) => base + from);
+    const former = (route.path.startsWith(base) ? oldPathsTo(route.path.slice(base.length)) : []).map((from) => base + from);
     return former.length > 0 ? {...route, former} : route;
   });
 }

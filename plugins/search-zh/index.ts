@@ -40,7 +40,8 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
     },
     injectHtmlTags: () => (options.provider === 'algolia' && options.algolia ? {headTags: [preconnectTag(options.algolia)]} : {}),
     async postBuild({outDir}) {
-      const files = buildSearchFiles({
+      const files = await buildSearchFiles({
+        siteDir,
         outDir,
         baseUrl,
         trailingSlash: siteConfig.trailingSlash,

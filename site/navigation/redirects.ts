@@ -32,13 +32,16 @@ const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 function findProblems({table, knownRoutes}: RedirectInput): string[] {
   const sources = Object.values(table).flat().map(withoutSlash);
+  const known = new Set(knownRoutes);
+  const seen = new Set<string>();
+  const repeated = sources.filter((from) => seen.size === seen.add(from).size);
   return [
     ...Object.keys(table)
-      .filter((to) => !knownRoutes.includes(to))
+      .filter((to) => !known.has(to))
       .map((to) => `${to}：目标不存在；应为 translation/upstream.routes.json 中的一个路径`),
     ...sources.filter((from) => !from.startsWith('/')).map((from) => `${from}：旧路径应以 / 开头`),
-    ...sources.filter((from) => knownRoutes.includes(from)).map((from) => `${from}：这是现有页面，不能再重定向`),
-    ...sources.filter((from, i) => sources.indexOf(from) !== i).map((from) => `${from}：出现了不止一次`),
+    ...sources.filter((from) => known.has(from)).map((from) => `${from}：这是现有页面，不能再重定向`),
+    ...repeated.map((from) => `${from}：出现了不止一次`),
   ];
 }
 
@@ -52,7 +55,15 @@ export function buildRedirects(input: RedirectInput): Redirect[] {
   if (problems.length > 0) {
     throw new InputError(listProblems(`${REDIRECTS_FILE} 有误`, problems));
   }
+  const written = new Set(input.written);
   return Object.entries(input.table)
-    .filter(([to]) => input.written.includes(to))
+    .filter(([to]) => written.has(to))
     .flatMap(([to, sources]) => sources.map((from) => ({from: withoutSlash(from), to})));
+}
+
+/** Answers which old paths lead to a page; asked for every page of the site, so it looks them up in a table. */
+export function indexRedirects(redirects: readonly Redirect[]): (route: string) => string[] {
+  const sources = new Map<string, string[]>();
+  for (const {from, to} of redirects) sources.set(to, [...(sources.get(to) ?? []), from]);
+  return (route) => sources.get(route) ?? [];
 }

@@ -9,6 +9,7 @@ import {buildGroups, buildSidebar, createNeighbours, type Group} from './buildGr
 import {buildLanding} from './buildLanding';
 import {buildOperation} from './buildOperation';
 import {findGuides, type GuideSource} from './findGuides';
+import {lintApart} from './lintDescription';
 import {listOperations} from './listOperations';
 import {loadApi} from './loadApi';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
@@ -43,7 +44,7 @@ function createProse({baseUrl, upstreamDocs}: ContentInput): ProseRenderer {
 export async function buildContent(input: ContentInput): Promise<ApiContent> {
   const {siteDir, baseUrl, options} = input;
   const markdown = readLanding(input);
-  const api = await loadApi(siteDir, options);
+  const api = await loadApi(siteDir, options, lintApart);
   const prose = createProse(input);
   const found = listOperations(api);
   const groups: Group[] = buildGroups(api, found);

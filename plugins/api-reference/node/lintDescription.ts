@@ -1,3 +1,4 @@
+import {mapInWorker} from '../../shared/mapInWorker';
 import type {JsonValue} from '../types';
 import {fromPointer, type JsonPath} from './sourceFile';
 
@@ -42,14 +43,25 @@ async function loadLinter() {
     lintDocument({document: {source: new Source(file, ''), parsed}, config, externalRefResolver: new BaseResolver()});
 }
 
+/** A merged description and the file that its structure comes from. */
+export type LintInput = {description: JsonValue; file: string};
+export type Lint = (input: LintInput, siteDir: string) => Promise<LintResult>;
+
 /** Holds an OpenAPI description against the specification with Redocly's parser (https://github.com/Redocly/redocly-cli). */
-export async function lintDescription(description: JsonValue, file: string): Promise<LintResult> {
+export async function lintDescription({description, file}: LintInput): Promise<LintResult> {
   const lint = await loadLinter();
   const found = await lint(description, file);
   const problems = found.map(({ruleId, message, location}) => {
-    const path = fromPointer(location[0]?.pointer ?? '');
-    const detail = ruleId === 'no-unresolved-refs' ? refAt(description, path) : message;
-    return {path, message: `${RULES[ruleId] ?? ruleId}（${detail}）`};
+    const place = fromPointer(location[0]?.pointer ?? '');
+    const detail = ruleId === 'no-unresolved-refs' ? refAt(description, place) : message;
+    return {path: place, message: `${RULES[ruleId] ?? ruleId}（${detail}）`};
   });
   return {problems, wellFormed: found.every(({ruleId}) => ruleId !== 'struct')};
 }
+
+/** As `lintDescription`, beside the main thread, and only where the description changed since the last build. */
+export const lintApart: Lint = async (input, siteDir) => {
+  const task = {name: 'api-reference', module: __filename, fn: 'lintDescription', sources: ['plugins/api-reference/node'], siteDir};
+  const [result] = await mapInWorker<LintInput, LintResult>(task, [input]);
+  return result as LintResult;
+};

@@ -5,7 +5,7 @@ import type {PluginOptions} from '../options';
 import type {Problem} from '../types';
 import {applyOverlay, type Provenance} from './applyOverlay';
 import {checkTexts} from './checkTexts';
-import {type LintProblem, lintDescription} from './lintDescription';
+import {type Lint, type LintProblem, lintDescription} from './lintDescription';
 import type {OpenApi} from './openApi';
 import {isObject, type OverlayAction, parseOverlay} from './parseOverlay';
 import {readSourceFile, type SourceFile, toPointer} from './sourceFile';
@@ -45,7 +45,11 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 /** Finds everything that is wrong with the description and its overlays; `api` is complete when there is nothing. */
-export async function loadAndCheck(siteDir: string, options: PluginOptions): Promise<{api: OpenApi; problems: Problem[]}> {
+export async function loadAndCheck(
+  siteDir: string,
+  options: PluginOptions,
+  lint: Lint = lintDescription,
+): Promise<{api: OpenApi; problems: Problem[]}> {
   const base = readSourceFile(siteDir, options.description);
   const overlays = readOverlays(siteDir, options.overlays);
   const api = base.source.value as unknown as OpenApi;
@@ -62,7 +66,7 @@ export async function loadAndCheck(siteDir: string, options: PluginOptions): Pro
     };
   }
   const applied = applyOverlay(base.source.value, overlays.actions);
-  const linted = await lintDescription(base.source.value, options.description);
+  const linted = await lint({description: base.source.value, file: options.description}, siteDir);
   const texts = linted.wellFormed ? checkTexts(api) : [];
   const located = [...linted.problems, ...texts].map((problem) => locate(problem, base.source, applied.provenance));
   return {api, problems: [...unreadable, ...applied.problems, ...located]};
@@ -73,8 +77,8 @@ export async function loadAndCheck(siteDir: string, options: PluginOptions): Pro
  *
  * @throws Error that lists every problem with file, line and JSON pointer
  */
-export async function loadApi(siteDir: string, options: PluginOptions): Promise<OpenApi> {
-  const {api, problems} = await loadAndCheck(siteDir, options);
+export async function loadApi(siteDir: string, options: PluginOptions, lint?: Lint): Promise<OpenApi> {
+  const {api, problems} = await loadAndCheck(siteDir, options, lint);
   if (problems.length > 0) {
     throw new InputError(
       `[api-reference] API 描述有误（${problems.length} 处）：\n${formatProblems(problems)}\n写法见 plugins/api-reference/README.md。`,

@@ -6,6 +6,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import {essentialsOf} from '../../shared/essentialsOf';
 import {cleanTree} from './cleanTree';
 import {HANDLERS} from './handlers';
 import {findElement, hasClass, lineOf} from './hastTree';
@@ -42,23 +43,6 @@ function metaOf(tree: Root, name: string): string {
 
 function contentOf(tree: Root): Element | undefined {
   return findElement(tree, (element) => hasClass(element, 'theme-doc-markdown')) ?? findElement(tree, ({tagName}) => tagName === 'article');
-}
-
-/** Every word of highlighted code is an element, and icons are made of many: most of a page, and none of it is text. */
-function withoutColours(html: string): string {
-  const plain = html.replace(/<svg\b.*?<\/svg>/gs, '');
-  return plain.replace(
-    /(<pre\b[^>]*>)(.*?)<\/pre>/gs,
-    (_all, open: string, code: string) => `${open}<code>${code.replace(/<[^>]*>/g, '')}</code></pre>`,
-  );
-}
-
-/** The head and the article: the rest of a page is navigation, and parsing it would take most of the time. */
-function essentialsOf(html: string): string {
-  const start = html.indexOf('<article');
-  const end = html.lastIndexOf('</article>');
-  const head = html.slice(0, html.indexOf('</head>'));
-  return start < 0 || end < start ? html : `${head}</head><body>${withoutColours(html.slice(start, end))}</article>`;
 }
 
 /** Turns a rendered page into Markdown; `null` when it is no page of documentation. */

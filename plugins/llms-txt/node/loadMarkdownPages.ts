@@ -1,9 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {routeOf} from '../../search-zh/node/loadPages';
+import {essentialsOf} from '../../shared/essentialsOf';
+import {mapInWorker} from '../../shared/mapInWorker';
 import {markdownPath} from '../shared/markdownPath';
 import type {MarkdownPage} from '../types';
-import {convertPage} from './convertPage';
+import {type ConvertedPage, convertPage, type PageInput} from './convertPage';
 
 /** Where the built pages are, and where they will be served. */
 export type BuiltSite = {
@@ -21,16 +23,51 @@ function assemble(page: {title: string; description: string; body: string}, url:
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Turns every page of a built site into Markdown, in the order of their routes. */
-export function loadMarkdownPages({outDir, siteUrl, trailingSlash}: BuiltSite): MarkdownPage[] {
+type PageFile = {route: string; input: PageInput};
+
+function readPageFiles({outDir, siteUrl, trailingSlash}: BuiltSite): PageFile[] {
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && file !== '404.html');
-  const pages = files.flatMap((file): MarkdownPage[] => {
+  return files.map((file) => {
     const route = toRoute(file);
     const url = siteUrl + route.slice(1) + (trailingSlash && route !== '/' ? '/' : '');
-    const page = convertPage({html: readFileSync(path.join(outDir, file), 'utf8'), url});
+    return {route, input: {html: essentialsOf(readFileSync(path.join(outDir, file), 'utf8')), url}};
+  });
+}
+
+function toPages(files: readonly PageFile[], converted: readonly (ConvertedPage | null)[]): MarkdownPage[] {
+  const pages = files.flatMap(({route, input: {url}}, i): MarkdownPage[] => {
+    const page = converted[i];
     if (!page) return [];
     const {title, description} = page;
     return [{route, url, file: markdownPath(route, '/').slice(1), title, description, markdown: assemble(page, url)}];
   });
   return pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+}
+
+/** Turns every page of a built site into Markdown, in the order of their routes. */
+export function loadMarkdownPages(site: BuiltSite): MarkdownPage[] {
+  const files = readPageFiles(site);
+  return toPages(
+    files,
+    files.map(({input}) => convertPage(input)),
+  );
+}
+
+/** As `loadMarkdownPages`, beside the main thread, and only for pages that changed since the last build. */
+export async function convertChangedPages(site: BuiltSite, siteDir: string): Promise<MarkdownPage[]> {
+  const files = readPageFiles(site);
+  const task = {
+    name: 'llms-txt',
+    module: path.join(__dirname, 'convertPage.ts'),
+    fn: 'convertPage',
+    sources: ['plugins/llms-txt'],
+    siteDir,
+  };
+  return toPages(
+    files,
+    await mapInWorker<PageInput, ConvertedPage | null>(
+      task,
+      files.map(({input}) => input),
+    ),
+  );
 }

@@ -1,10 +1,11 @@
 import type {PluginOptions} from '../options';
 import type {SearchRecord} from '../types';
 import {buildIndex, type IndexFiles} from './buildIndex';
-import {loadPages} from './loadPages';
+import {extractChangedPages} from './loadPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
 
 export type SearchFilesInput = {
+  siteDir: string;
   outDir: string;
   baseUrl: string;
   trailingSlash: boolean | undefined;
@@ -16,8 +17,9 @@ export type SearchFilesInput = {
 export type SearchFiles = {records: SearchRecord[]; index: IndexFiles};
 
 /** Reads the built pages once and makes from them what both providers need. */
-export function buildSearchFiles({outDir, baseUrl, trailingSlash, synonymsFile, glossaryFile, options}: SearchFilesInput): SearchFiles {
-  const pages = loadPages({outDir, baseUrl, trailingSlash, apiRoute: options.apiRoute});
+export async function buildSearchFiles(input: SearchFilesInput): Promise<SearchFiles> {
+  const {siteDir, outDir, baseUrl, trailingSlash, synonymsFile, glossaryFile, options} = input;
+  const pages = await extractChangedPages({outDir, baseUrl, trailingSlash, apiRoute: options.apiRoute}, siteDir);
   const synonyms = buildSynonyms(readGlossary(glossaryFile), readOwnSynonyms(synonymsFile));
   const startUrls = options.startRoutes.map((route) => baseUrl + route.slice(1));
   return {records: pages.flatMap((page) => page.records), index: buildIndex({pages, synonyms, startUrls})};

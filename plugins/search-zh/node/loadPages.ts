@@ -1,7 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {essentialsOf} from '../../shared/essentialsOf';
+import {mapInWorker} from '../../shared/mapInWorker';
 import type {SearchPage, SearchScope} from '../types';
-import {extractPage} from './extractPage';
+import {extractPage, type PageFile} from './extractPage';
 
 export type PageSource = {
   outDir: string;
@@ -32,19 +34,31 @@ function scopeOf(route: string, apiRoute: string): SearchScope {
   return route === api || route.startsWith(`${api}/`) ? 'api' : 'docs';
 }
 
+function readPageFiles(source: PageSource): PageFile[] {
+  return readdirSync(source.outDir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html') && !IGNORED.has(routeOf(file)))
+    .map((file) => ({
+      url: urlOf(routeOf(file), source),
+      scope: scopeOf(routeOf(file), source.apiRoute),
+      html: essentialsOf(readFileSync(path.join(source.outDir, file), 'utf8')),
+    }));
+}
+
+const sortPages = (pages: readonly (SearchPage | null)[]) => pages.filter((page) => page !== null).sort((a, b) => (a.url < b.url ? -1 : 1));
+
 /** Reads every page of a built site, in the order of their addresses. */
 export function loadPages(source: PageSource): SearchPage[] {
-  const files = readdirSync(source.outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
-  const pages = files
-    .map((file) => ({file, route: routeOf(file)}))
-    .filter(({route}) => !IGNORED.has(route))
-    .map(({file, route}) =>
-      extractPage({
-        url: urlOf(route, source),
-        scope: scopeOf(route, source.apiRoute),
-        html: readFileSync(path.join(source.outDir, file), 'utf8'),
-      }),
-    )
-    .filter((page) => page !== null);
-  return pages.sort((a, b) => (a.url < b.url ? -1 : 1));
+  return sortPages(readPageFiles(source).map(extractPage));
+}
+
+/** As `loadPages`, beside the main thread, and only for pages that changed since the last build. */
+export async function extractChangedPages(source: PageSource, siteDir: string): Promise<SearchPage[]> {
+  const task = {
+    name: 'search-zh',
+    module: path.join(__dirname, 'extractPage.ts'),
+    fn: 'extractPage',
+    sources: ['plugins/search-zh'],
+    siteDir,
+  };
+  return sortPages(await mapInWorker<PageFile, SearchPage | null>(task, readPageFiles(source)));
 }

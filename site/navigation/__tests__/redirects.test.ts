@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildRedirects} from '../redirects';
+import {buildRedirects, indexRedirects} from '../redirects';
 
 const knownRoutes = ['/', '/flows', '/agents'];
 
@@ -28,4 +28,14 @@ describe('buildRedirects', () => {
         - /c：出现了不止一次]
     `);
   });
+});
+
+it('answers which old paths lead to a page', () => {
+  const oldPathsTo = indexRedirects([
+    {from: '/old', to: '/flows'},
+    {from: '/gone', to: '/agents'},
+    {from: '/older', to: '/flows'},
+  ]);
+  expect(oldPathsTo('/flows')).toEqual(['/old', '/older']);
+  expect(oldPathsTo('/')).toEqual([]);
 });

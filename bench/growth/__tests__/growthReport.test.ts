@@ -1,0 +1,45 @@
+import {expect, test} from 'vitest';
+import {parseBuildArguments} from '../parseBuildArguments';
+import {renderGrowth} from '../renderGrowth';
+import {costOfPhases} from '../runBuild';
+
+test('totals at the ends of phases become the cost of each', () => {
+  const notes = [
+    {phase: 'Load site', wall: 2, cpu: 3, peak: 100},
+    {phase: 'SSG', wall: 5, cpu: 8, peak: 300},
+    {phase: 'exit', wall: 6, cpu: 9, peak: 300},
+  ];
+  expect(costOfPhases(notes)).toEqual([
+    {phase: 'Load site', wall: 2, cpu: 3, peak: 100},
+    {phase: 'SSG', wall: 3, cpu: 5, peak: 300},
+    {phase: '全部', wall: 6, cpu: 9, peak: 300},
+  ]);
+});
+
+test('the tables show every size, the exponent and what a page costs', () => {
+  const result = (times: number, kind: '冷' | '热') => ({
+    times,
+    pages: 100 * times,
+    kind,
+    phases: [{phase: '全部', wall: 10 * times, cpu: 20 * times, peak: 1e9}],
+  });
+  const text = renderGrowth([result(1, '冷'), result(1, '热'), result(2, '冷'), result(2, '热')]);
+  expect(text).toMatch(/== 冷构建\n +1×（100 页） +2×（200 页） +指数 +每增一页\n全部 CPU +20\.0 秒 +40\.0 秒 +1\.00 +200\.0 毫秒/);
+  expect(text).toMatch(/全部 内存峰值 +1000 MB +1000 MB +0\.00 +0\.0 kB\n\n== 热构建/);
+});
+
+test('sizes are sorted and named once', () => {
+  expect(parseBuildArguments([], '/site')).toEqual({help: false, sizes: [1, 2, 5, 10]});
+  expect(parseBuildArguments(['--sizes', '5,1,5', '--json=g.json'], '/site')).toEqual({help: false, sizes: [1, 5], json: '/site/g.json'});
+});
+
+test('all that is wrong is said at once', () => {
+  expect(() => parseBuildArguments(['--sizes', '1,x', '--fast', 'docs'], '/site')).toThrow(
+    [
+      '不认识的选项：--fast；可用的有 --help、--sizes、--json',
+      '不接受参数；收到的是 docs',
+      '--sizes：应为逗号分隔的 1 到 50 的整数；收到的是“1,x”',
+    ].join('\n'),
+  );
+  expect(() => parseBuildArguments(['--json'], '/site')).toThrow('--json 后面缺少文件名');
+});

@@ -1,0 +1,59 @@
+import {spawn} from 'node:child_process';
+import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+/** What a build used: seconds, CPU seconds of all its threads, and its largest memory so far, in bytes. */
+export type PhaseNote = {phase: string; wall: number; cpu: number; peak: number};
+
+/** Turns totals at the ends of phases into the cost of each; the last line is the whole build. */
+export function costOfPhases(notes: readonly PhaseNote[]): PhaseNote[] {
+  const start = {wall: 0, cpu: 0};
+  const costs = notes.map(({phase, wall, cpu, peak}, i) => {
+    const before = notes[i - 1] ?? start;
+    return {phase, wall: wall - before.wall, cpu: cpu - before.cpu, peak};
+  });
+  const whole = notes.at(-1);
+  return [...costs.slice(0, -1), ...(whole ? [{...whole, phase: '全部'}] : [])];
+}
+
+type BuildOptions = {
+  /** A folder for the report and for what the build keeps in the system's temporary folder. */
+  scratch: string;
+  /** Whether to begin as a machine does that never built the site: without caches and without transpiled modules. */
+  isCold: boolean;
+};
+
+function clearCaches(siteDir: string, temporary: string): void {
+  for (const folder of ['build', '.docusaurus', 'node_modules/.cache']) rmSync(path.join(siteDir, folder), {recursive: true, force: true});
+  rmSync(temporary, {recursive: true, force: true});
+}
+
+/**
+ * Builds a site in a process of its own and tells what it used.
+ *
+ * @throws Error with the end of the build's output, where it fails
+ */
+export async function runBuild(siteDir: string, {scratch, isCold}: BuildOptions): Promise<PhaseNote[]> {
+  const report = path.join(scratch, 'report.jsonl');
+  const temporary = path.join(scratch, 'tmp');
+  rmSync(report, {force: true});
+  if (isCold) clearCaches(siteDir, temporary);
+  mkdirSync(temporary, {recursive: true});
+  const docusaurus = createRequire(path.join(siteDir, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(process.execPath, ['--require', path.join(__dirname, 'reporter.cjs'), docusaurus, 'build', siteDir], {
+    cwd: siteDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, BENCH_BUILD_REPORT: report, DOCUSAURUS_PERF_LOGGER: 'true', TMPDIR: temporary},
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`${siteDir} 构建失败：\n${log.slice(-4000)}`);
+  const lines = readFileSync(report, 'utf8').trim().split('\n');
+  return costOfPhases(lines.map((line) => JSON.parse(line) as PhaseNote));
+}

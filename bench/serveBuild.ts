@@ -1,0 +1,25 @@
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {readHostedSite} from '../scripts/lib/hosting/siteFacts';
+import {createSiteServer} from '../scripts/serve/createSiteServer';
+
+/** A site being served: where its home page is, without a slash at the end, and how to stop. */
+export type Served = {url: string; close: () => void};
+
+function stop(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
+
+/**
+ * Serves a built site on the loopback interface as production does: compressed with Brotli, with its headers.
+ *
+ * @throws Error where there is no built site
+ */
+export async function serveBuild(folder: string): Promise<Served> {
+  const site = readHostedSite(folder);
+  const server = createSiteServer(site);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {url: origin + site.baseUrl.replace(/\/$/, ''), close: () => stop(server)};
+}
