@@ -1,3 +1,4 @@
+import {parseArgs} from 'node:util';
 import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
 import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
 import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
@@ -5,17 +6,31 @@ import {readQueries} from '../../plugins/search-zh/node/evaluate';
 import {loadPages} from '../../plugins/search-zh/node/loadPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
+import {measureInBrowser} from './measureInBrowser';
 
 const SIZES = [1, 10, 40];
+const USAGE = `用法：npm run search:bench -- [--browser] [构建结果的文件夹] [查询文件.jsonl]
+
+量构建出来的站点的搜索：1、10、40 倍站点的首次查询字节数和耗时；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）。`;
 const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
-async function main([outDir = 'build', file = QUERIES]: string[]): Promise<void> {
+const summary = (times: readonly number[]) =>
+  `${times.length} 次，中位 ${milliseconds(quantile(times, 0.5))}，p95 ${milliseconds(quantile(times, 0.95))}，最大 ${milliseconds(Math.max(...times))}`;
+
+async function benchBrowser(outDir: string, queries: readonly string[]): Promise<void> {
+  const {workerMs, roundTripMs, paintedMs} = await measureInBrowser(outDir, queries);
+  console.log('Chromium、生产构建、热索引、不限速：');
+  console.log(`  按键 → 结果（Worker 内）：${summary(workerMs)}`);
+  console.log(`  按键 → 结果（含两次消息）：${summary(roundTripMs)}`);
+  console.log(`  按键 → 画出结果：${summary(paintedMs)}`);
+}
+
+async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
   const pages = loadPages({outDir, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute});
   const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
-  const queries = readQueries(file).map(({q}) => q);
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);
   for (const times of SIZES) {
@@ -42,7 +57,18 @@ async function main([outDir = 'build', file = QUERIES]: string[]): Promise<void>
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({options: {browser: {type: 'boolean'}, help: {type: 'boolean'}}, allowPositionals: true});
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const [outDir = 'build', file = QUERIES] = positionals;
+  const queries = readQueries(file).map(({q}) => q);
+  await (values.browser ? benchBrowser : benchSizes)(outDir, queries);
+}
+
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -25,7 +25,7 @@ test('every page names its picture, which stands and is small, and its English o
     const data = $('script[type="application/ld+json"]')
       .map((_, script) => JSON.parse($(script).text())['@type'])
       .get();
-    const isOwn = ['/search', '/glossary', '/translation-status'].includes(route);
+    const isOwn = ['/search', '/glossary', '/translation-status', '/mcp-docs-server'].includes(route);
     if (!isOwn && (english !== `https://docs.langflow.org${route}` || !data.includes('TechArticle'))) unlike.push(`${route}: ${english}`);
   }
   expect(unlike).toEqual([]);
