@@ -25,7 +25,14 @@ test('every page names its picture, which stands and is small, and its English o
     const data = $('script[type="application/ld+json"]')
       .map((_, script) => JSON.parse($(script).text())['@type'])
       .get();
+    const languages = $('link[hreflang]')
+      .map((_, link) => $(link).attr('hreflang'))
+      .get()
+      .sort();
     const isOwn = ['/search', '/glossary', '/translation-status', '/mcp-docs-server'].includes(route);
+    if (languages.join(' ') !== (isOwn ? 'zh-Hans' : 'en x-default zh-Hans')) unlike.push(`${route}: hreflang ${languages.join(' ')}`);
+    if ($('link[hreflang=zh-Hans]').attr('href') !== $('link[rel=canonical]').attr('href')) unlike.push(`${route}: canonical`);
+    if (!isOwn && $('link[hreflang=x-default]').attr('href') !== english) unlike.push(`${route}: x-default`);
     if (!isOwn && (english !== `https://docs.langflow.org${route}` || !data.includes('TechArticle'))) unlike.push(`${route}: ${english}`);
   }
   expect(unlike).toEqual([]);
