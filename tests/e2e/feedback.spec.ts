@@ -64,14 +64,15 @@ test('the page of an API operation asks for feedback too, with its own address',
   const link = page.getByRole('link', {name: /^报告问题/});
   const title = await page.getByRole('heading', {level: 1}).textContent();
   expect((await issueOf(link)).title).toBe(`[/langflow/api/create-tree] 报告问题：`);
-  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('article p') as Element));
+  const paragraph = page.locator('.theme-doc-markdown p').filter({visible: true, hasText: /\S{6}/}).first();
+  await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element));
   const selected = await page.evaluate(() => getSelection()?.toString().trim().split('\n')[0]);
   expect(selected).toBeTruthy();
   const opened = page.waitForEvent('popup');
   await link.click();
   await (await opened).close();
   const {body} = await issueOf(link);
-  expect(body).toContain(`${title}（/langflow/api/create-tree）`);
+  expect(body).toContain(`${title?.replace(/\u200B/g, '').trim()}（/langflow/api/create-tree）`);
   expect(body).toContain(`> ${selected}`);
 });
 
