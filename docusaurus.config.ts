@@ -5,6 +5,7 @@ import {readApiOperations} from './site/apiOperations';
 import {readComponentCatalog} from './site/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './site/content';
 import {createConfig} from './site/createConfig';
+import {OWN_FOLDER} from './site/ownPages';
 import {readSiteSettings} from './site/settings';
 
 quietInputErrors();
@@ -19,5 +20,8 @@ export default createConfig({
   upstream: readUpstreamLock(),
   components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
   operations: readApiOperations(),
-  contentPlugins: ['./plugins/translation-status/index.ts', ['./plugins/api-reference/index.ts', {}]],
+  contentPlugins: [
+    ['./plugins/translation-status/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}],
+    ['./plugins/api-reference/index.ts', {}],
+  ],
 });

@@ -30,6 +30,7 @@ function siteIndex({catalog, order}: ComponentIndexOptions): RootContent[] {
   const place = (page: CatalogPage) => order.indexOf(page.route);
   return [...catalog]
     .sort((a, b) => place(a) - place(b))
+    .map((page) => ({...page, components: page.components.filter((component) => component.page === undefined)}))
     .flatMap((page): RootContent[] => [
       {
         type: 'paragraph',

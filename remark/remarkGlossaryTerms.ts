@@ -1,10 +1,12 @@
-import type {Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
+import type {Nodes, Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
+import type {} from 'mdast-util-mdx-jsx';
 import type {GlossaryEntry} from '../scripts/lib/glossary';
 
 /** More explanations than these would make the text restless. */
 const TERM_LIMIT = 8;
 /** Where a term is a name, a link or a label, not a word of the text. */
 const OPAQUE = ['heading', 'link', 'linkReference', 'strong', 'emphasis', 'mdxJsxTextElement'];
+const LINK_ATTRIBUTES = ['to', 'href'];
 /** What makes another word of the one before it: `流程图` is no `流程`. */
 const SUFFIX = /^图/;
 const WORDS = new Intl.Segmenter('zh-Hans', {granularity: 'word'});
@@ -68,6 +70,14 @@ function splitText(node: Text, words: readonly Word[], seen: Set<GlossaryEntry>)
   return [...parts, {type: 'text', value: rest} satisfies Text].filter((part) => part.type !== 'text' || part.value !== '');
 }
 
+/** A link of any kind, a component such as a card too, has no room for something else to focus. */
+function isOpaque(node: Nodes): boolean {
+  const isLink =
+    node.type === 'mdxJsxFlowElement' &&
+    node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && LINK_ATTRIBUTES.includes(attribute.name));
+  return isLink || OPAQUE.includes(node.type);
+}
+
 function markTerms(parent: Parents, words: readonly Word[], seen: Set<GlossaryEntry>): void {
   const children: RootContent[] = [];
   parent.children.forEach((child, index) => {
@@ -75,7 +85,7 @@ function markTerms(parent: Parents, words: readonly Word[], seen: Set<GlossaryEn
     else {
       // The first cell of a row names what the row is about.
       const isName = parent.type === 'tableRow' && index === 0;
-      if ('children' in child && !isName && !OPAQUE.includes(child.type)) markTerms(child, words, seen);
+      if ('children' in child && !isName && !isOpaque(child)) markTerms(child, words, seen);
       children.push(child);
     }
   });

@@ -14,6 +14,8 @@ export type CatalogComponent = {
   /** What it does, in one line. */
   summary: string;
   legacy?: boolean;
+  /** Route of the page that describes it in full; the site-wide index names it there only. */
+  page?: string;
 };
 
 /** The components of one page, as `site/components/<route>.yaml` holds them. */
@@ -37,8 +39,8 @@ function checkComponent(entry: unknown, at: string): string[] {
     (key) => `${at}.${key}：应为非空文字；收到的是 ${JSON.stringify(entry[key]) ?? '（没有这个键）'}`,
   );
   const unknown = Object.keys(entry)
-    .filter((key) => !['legacy', ...TEXT_KEYS].includes(key))
-    .map((key) => `${at}.${key}：没有这个键；可用的有 ${TEXT_KEYS.join('、')}、legacy`);
+    .filter((key) => !['legacy', 'page', ...TEXT_KEYS].includes(key))
+    .map((key) => `${at}.${key}：没有这个键；可用的有 ${TEXT_KEYS.join('、')}、legacy、page`);
   const long =
     typeof entry.summary === 'string' && entry.summary.length > SUMMARY_LIMIT
       ? [`${at}.summary：不超过 ${SUMMARY_LIMIT} 个字符；收到的有 ${entry.summary.length} 个`]
@@ -77,6 +79,22 @@ function checkPage(value: unknown): string[] {
   ];
 }
 
+/** The site-wide index names each component once, on the page that describes it. */
+function checkIndex(pages: readonly CatalogPage[]): string[] {
+  const all = pages.flatMap(({route, components}) => components.map((component) => ({route, ...component})));
+  const problems = all
+    .filter(({name, page}) => page !== undefined && !all.some((other) => other.name === name && other.route === page && !other.page))
+    .map(({name, route, page}) => `${route}：${name} 的 page 应为另一个列出 ${name} 的页面的路径；收到的是 ${page}`);
+  const named = all.filter(({page}) => page === undefined);
+  for (const {name, gloss, route} of named) {
+    // Two components may share a name; what they do tells them apart.
+    const first = named.find((other) => other.name === name && other.gloss === gloss);
+    if (first && first.route !== route)
+      problems.push(`${route}：${name} 在 ${first.route} 里已有；请在其中一处加上 page，写出详细介绍它的页面`);
+  }
+  return problems;
+}
+
 /** Parses the components of one page, and lists what is wrong with them. */
 export function parseCatalogPage(file: string, text: string): {page: CatalogPage; problems: string[]} {
   let value: unknown;
@@ -107,7 +125,9 @@ export function readComponentCatalog(folder = path.join(__dirname, 'components')
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .map((file) => parseCatalogPage(file, readFileSync(path.join(folder, file), 'utf8')));
+  const pages = results.map((result) => result.page);
   const problems = results.flatMap((result) => result.problems);
+  if (problems.length === 0) problems.push(...checkIndex(pages));
   if (problems.length > 0) throw new InputError(listProblems('site/components/ 中的组件目录有误', problems));
-  return results.map((result) => result.page);
+  return pages;
 }

@@ -4,6 +4,7 @@ import {checkInput, parseJsonInput, readInputText} from '../scripts/lib/readInpu
 import {type DocsPage, readDocsPages} from './docsIndex';
 import {buildRedirects, parseRedirectTable, type Redirect} from './navigation/redirects';
 import {buildSidebar, collectPlaces, collectRoutes, parseSidebar, type SidebarPlace} from './navigation/sidebar';
+import {isOwnPage} from './ownPages';
 
 /** The source documentation that the site translates: what was read, and at which state. */
 export type UpstreamLock = {
@@ -84,7 +85,8 @@ export const readSidebarPlaces = (root?: string): Map<string, SidebarPlace> => c
 export function readSidebar() {
   return buildSidebar({
     entries: readSidebarEntries(),
-    pages: readPages(),
+    // Pages about this site are reached from the footer and the menu of each page; the tree is that of the English site.
+    pages: readPages().filter(({file}) => !isOwnPage(file)),
     knownRoutes: readKnownRoutes(),
     linkRoutes: LINK_ROUTES,
   });

@@ -35,6 +35,8 @@ export type SearchRecord = Facets & {
   content: string;
   /** Code of the section: searched, but weighs less than text. */
   code: string;
+  /** What the rows of its tables explain: variables, parameters, fields; one a line. */
+  names: string;
 };
 
 /** A page as the search sees it. */

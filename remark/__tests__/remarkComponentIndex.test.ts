@@ -11,7 +11,10 @@ const CATALOG = [
     route: '/components-tools',
     category: '工具',
     notComponents: [],
-    components: [{name: 'MCP', gloss: 'MCP', anchor: 'mcp', summary: '连接服务器。', legacy: true}],
+    components: [
+      {name: 'MCP', gloss: 'MCP', anchor: 'mcp', summary: '连接服务器。', legacy: true},
+      {name: 'URL', gloss: '网址', anchor: 'web', summary: '见专页。', page: '/components-data'},
+    ],
   },
   {
     route: '/components-data',
@@ -37,10 +40,12 @@ describe('remarkComponentIndex', () => {
   });
 
   it('does not repeat a name as its own gloss, and marks legacy components', async () => {
-    expect(await render('<ComponentIndex />', '/components-tools')).toBe('* [MCP](#mcp)（旧版）：连接服务器。\n');
+    expect(await render('<ComponentIndex />', '/components-tools')).toBe(
+      '* [MCP](#mcp)（旧版）：连接服务器。\n* [URL](#web)（网址）：见专页。\n',
+    );
   });
 
-  it('lists all components in the order of the sidebar', async () => {
+  it('lists all components in the order of the sidebar, each once', async () => {
     expect(await render('<ComponentIndex all />', '/concepts-components')).toBe(
       '[**数据**](/components-data)\n\n* [URL](/components-data#url)（网址）：抓取网页。\n\n[**工具**](/components-tools)\n\n* [MCP](/components-tools#mcp)（旧版）：连接服务器。\n',
     );

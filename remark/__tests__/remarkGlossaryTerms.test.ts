@@ -1,6 +1,7 @@
 import path from 'node:path';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
@@ -49,6 +50,14 @@ describe('remarkGlossaryTerms', () => {
       expect(termsOf(markdown)).toEqual([]);
     },
   );
+
+  it('leaves alone what a component makes a link of, and looks into the others', () => {
+    const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGlossaryTerms, GLOSSARY);
+    const marked = (source: string) => JSON.stringify(processor.runSync(processor.parse(source))).includes('"dfn"');
+    expect(marked('<Card to="/x" title="甲">\n\n流程\n\n</Card>')).toBe(false);
+    expect(marked('<a href="/x">\n\n流程\n\n</a>')).toBe(false);
+    expect(marked('<Tabs>\n\n流程\n\n</Tabs>')).toBe(true);
+  });
 
   it('looks into lists, quotes and the later cells of a table', () => {
     expect(termsOf('- 流程\n\n> 向量\n\n| 名称 | 含义 |\n| --- | --- |\n| 流程 | 用 RAG |')).toEqual(['流程', '向量', 'RAG']);

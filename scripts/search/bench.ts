@@ -8,32 +8,33 @@ import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import {requireFiles} from '../lib/requireFiles';
 import {type Main, runEntry} from '../lib/runEntry';
 import {parseCommandLine, refusePositionals} from '../lib/sync/commandLine';
+import {measureInBrowser} from './measureInBrowser';
 
 const SIZES = [1, 10, 40];
+const USAGE = `用法：npm run search:bench -- [--browser] [构建结果的文件夹] [查询文件.jsonl]
+
+量构建出来的站点的搜索：1、10、40 倍站点的首次查询字节数和耗时；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）。先运行 npm run build。
+
+退出码：0 成功；2 用法有误，或者没有构建`;
 const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
-const USAGE = `用法：npm run search:bench -- [构建结果，默认 build] [查询文件.jsonl]
+const summary = (times: readonly number[]) =>
+  `${times.length} 次，中位 ${milliseconds(quantile(times, 0.5))}，p95 ${milliseconds(quantile(times, 0.95))}，最大 ${milliseconds(Math.max(...times))}`;
 
-量出站点是现在的 1、10、40 倍大时，一次查询要下载多少、要等多久。先运行 npm run build。
+async function benchBrowser(outDir: string, queries: readonly string[]): Promise<void> {
+  const {workerMs, roundTripMs, paintedMs} = await measureInBrowser(outDir, queries);
+  console.log('Chromium、生产构建、热索引、不限速：');
+  console.log(`  按键 → 结果（Worker 内）：${summary(workerMs)}`);
+  console.log(`  按键 → 结果（含两次消息）：${summary(roundTripMs)}`);
+  console.log(`  按键 → 画出结果：${summary(paintedMs)}`);
+}
 
-退出码：0 成功；2 用法有误，或者没有构建`;
-
-/** Measures what queries cost at several sizes of the site. */
-export const main: Main = async (args) => {
-  const {values, positionals} = parseCommandLine(args, {});
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const [outDir = 'build', file = QUERIES, ...rest] = positionals;
-  refusePositionals(rest);
-  requireFiles(outDir, ['index.html', 'search']);
+async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
   const pages = loadPages({outDir, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute});
   const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
-  const queries = readQueries(file).map(({q}) => q);
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);
   for (const times of SIZES) {
@@ -58,6 +59,20 @@ export const main: Main = async (args) => {
     const worst = [...costs].sort((a, b) => b.firstBytes - a.firstBytes).slice(0, 3);
     console.log(`  最贵的查询：${worst.map(({query, firstBytes}) => `${query}（${kilobytes(firstBytes + worker)}）`).join('、')}`);
   }
+}
+
+/** Measures what queries cost: at several sizes of the site, or in a browser. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {browser: 'boolean'});
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [outDir = 'build', file = QUERIES, ...rest] = positionals;
+  refusePositionals(rest);
+  requireFiles(outDir, ['index.html', 'search']);
+  const queries = readQueries(file).map(({q}) => q);
+  await (values.browser ? benchBrowser : benchSizes)(outDir, queries);
   return 0;
 };
 

@@ -15,8 +15,9 @@ const GOOD = 'category: 数据\ncomponents:\n  - {name: URL, gloss: 网址, anch
 
 describe('readComponentCatalog', () => {
   it('reads a file a page, by route', () => {
+    const other = GOOD.replace('URL', 'Setup');
     expect(
-      readComponentCatalog(folderWith({'components-data.yaml': GOOD, 'integrations__notion__setup.yaml': GOOD})).map(({route}) => route),
+      readComponentCatalog(folderWith({'components-data.yaml': GOOD, 'integrations__notion__setup.yaml': other})).map(({route}) => route),
     ).toEqual(['/components-data', '/integrations/notion/setup']);
   });
 
@@ -30,11 +31,30 @@ describe('readComponentCatalog', () => {
     expect(() => readComponentCatalog(folder)).toThrowErrorMatchingInlineSnapshot(`
       [Error: site/components/ 中的组件目录有误：
         - a.yaml：components[0].summary：应为非空文字；收到的是 （没有这个键）
-        - a.yaml：components[0].sumary：没有这个键；可用的有 name、gloss、anchor、summary、legacy
+        - a.yaml：components[0].sumary：没有这个键；可用的有 name、gloss、anchor、summary、legacy、page
         - a.yaml：anchor url：出现了不止一次
         - b.yaml：category：应为类别的中文名；收到的是空（没有这个键）
         - b.yaml：components：应为列表；收到的是 "none"
         - 不是有效的 YAML：c.yaml:2：Flow sequence in block collection must be sufficiently indented and end with a ] at line 2, column 1:]
+    `);
+  });
+});
+
+describe('a component that two pages list', () => {
+  const stub = (page: string) => GOOD.replace('summary: 抓取网页。', `summary: 见专页。, page: ${page}`);
+
+  it('names the page that describes it', () => {
+    const catalog = readComponentCatalog(folderWith({'a.yaml': stub('/b'), 'b.yaml': GOOD}));
+    expect(catalog.map(({components}) => components[0]?.page)).toEqual(['/b', undefined]);
+  });
+
+  it('is an error otherwise', () => {
+    expect(() =>
+      readComponentCatalog(folderWith({'a.yaml': GOOD, 'b.yaml': GOOD, 'c.yaml': stub('/d')})),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [Error: site/components/ 中的组件目录有误：
+        - /c：URL 的 page 应为另一个列出 URL 的页面的路径；收到的是 /d
+        - /b：URL 在 /a 里已有；请在其中一处加上 page，写出详细介绍它的页面]
     `);
   });
 });

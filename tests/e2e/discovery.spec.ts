@@ -6,6 +6,7 @@ import {readSitePages} from '../sitePages';
 import {expect, test} from './test';
 
 const BUILD = path.join(__dirname, '../../build');
+const OWN_PAGES = ['/search', '/glossary', '/licenses', '/mcp-docs-server', '/offline', '/privacy', '/translation-status'];
 const MAX_PICTURE = 40_000;
 
 const readHead = (route: string) => {
@@ -25,11 +26,23 @@ test('every page names its picture, which stands and is small, and its English o
     const data = $('script[type="application/ld+json"]')
       .map((_, script) => JSON.parse($(script).text())['@type'])
       .get();
-    const isOwn = ['/search', '/glossary', '/licenses', '/privacy', '/translation-status'].includes(route);
+    const isOwn = OWN_PAGES.includes(route);
     if (!isOwn && (english !== `https://docs.langflow.org${route}` || !data.includes('TechArticle'))) unlike.push(`${route}: ${english}`);
   }
   expect(unlike).toEqual([]);
   expect(readdirSync(path.join(BUILD, 'assets/og')).length).toBeGreaterThan(100);
+});
+
+test('every page names itself for readers of Chinese and its English original, where there is one, for all others', () => {
+  for (const route of readSitePages()) {
+    const $ = readHead(route);
+    const pairs = $('link[hreflang]')
+      .map((_, link) => `${$(link).attr('hreflang')} ${$(link).attr('href')}`)
+      .get();
+    const own = `zh-Hans ${$('link[rel=canonical]').attr('href')}`;
+    const original = `https://docs.langflow.org${route}`;
+    expect(pairs).toEqual(OWN_PAGES.includes(route) ? [own] : [own, `en ${original}`, `x-default ${original}`]);
+  }
 });
 
 test('a picture is a PNG of the size that chats ask for', async ({request}) => {

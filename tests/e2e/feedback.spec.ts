@@ -5,6 +5,7 @@ import {expect, test} from './test';
 
 // The site that has a repository.
 const PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
+const API_PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/api/create-tree`;
 const NEW_ISSUE = 'https://github.com/example/langflow-docs-zh/issues/new';
 
 async function issueOf(link: Locator): Promise<{title: string; body: string}> {
@@ -55,6 +56,25 @@ test('with the keyboard, the section of the address comes along', async ({page})
   await page.keyboard.press('Enter');
   await (await opened).close();
   expect((await issueOf(link)).body).toContain('小节：带固定 id 的标题');
+});
+
+test('the page of an API operation asks for feedback too, with its own address', async ({page}) => {
+  await page.route('https://github.com/**', (route) => route.fulfill({body: 'issue'}));
+  await page.goto(`${API_PAGE}#request`);
+  await hydrate(page);
+  const link = page.getByRole('link', {name: /^报告问题/});
+  const title = await page.getByRole('heading', {level: 1}).textContent();
+  expect((await issueOf(link)).title).toBe(`[/langflow/api/create-tree] 报告问题：`);
+  const paragraph = page.locator('.theme-doc-markdown p').filter({visible: true, hasText: /\S{6}/}).first();
+  await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element));
+  const selected = await page.evaluate(() => getSelection()?.toString().trim().split('\n')[0]);
+  expect(selected).toBeTruthy();
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  await (await opened).close();
+  const {body} = await issueOf(link);
+  expect(body).toContain(`${title?.replace(/\u200B/g, '').trim()}（/langflow/api/create-tree）`);
+  expect(body).toContain(`> ${selected}`);
 });
 
 test('without a repository nothing asks for feedback', async ({page}) => {

@@ -52,6 +52,32 @@ test('a term explains itself on hover and on focus, within the page, and not in 
   }
 });
 
+test('Escape puts an explanation away until the term is left, before React runs', async ({page}) => {
+  await page.goto(PAGE);
+  const term = page.locator('article .term').first();
+  const shown = () => term.evaluate((element) => getComputedStyle(element, '::after').content !== 'none');
+  await term.hover();
+  expect(await shown()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await shown()).toBe(false);
+  await term.focus();
+  expect(await shown()).toBe(false);
+  await page.mouse.move(0, 0);
+  await term.blur();
+  await term.focus();
+  expect(await shown()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await shown()).toBe(false);
+  await expect(term).toBeFocused();
+});
+
+test('nothing within a link asks for the focus of its own', async ({page}) => {
+  for (const path of ['/', PAGE]) {
+    await page.goto(path);
+    await expect(page.locator('a .term')).toHaveCount(0);
+  }
+});
+
 test('a tap explains a term', async ({browser}) => {
   const context = await browser.newContext({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}, locale: 'zh-CN'});
   const page = await context.newPage();

@@ -247,6 +247,24 @@ test('shows shorter snippets on a phone', async ({page}) => {
   expect(overflow).toBe(false);
 });
 
+test('Tab stays in the modal, whatever it shows', async ({page}) => {
+  for (const width of [1400, 390]) {
+    await page.setViewportSize({width, height: 844});
+    await openWithKeys(page);
+    await searchFor(page, '全局变量的');
+    const inside: boolean[] = [];
+    for (let i = 0; i < 30; i += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last control and the first, the focus is on the browser's own bar.
+      inside.push(await page.evaluate(() => document.activeElement === document.body || !document.activeElement?.closest('#__docusaurus')));
+    }
+    expect(inside).not.toContain(false);
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert');
+  }
+});
+
 test('can be used by those who hear it', async ({page}) => {
   const problems = async () => {
     // The library puts a link and buttons into each option; the keys reach them all the same.

@@ -18,7 +18,7 @@ import {createProseRenderer, type ProseRenderer} from './renderProse';
 export type ContentInput = {siteDir: string; baseUrl: string; upstreamDocs: string; options: PluginOptions};
 
 function readGuides({siteDir, baseUrl}: ContentInput): GuideSource[] {
-  return readPages().map(({file, route, frontMatter}) => ({
+  return readPages(siteDir).map(({file, route, frontMatter}) => ({
     title: String(frontMatter.title ?? route),
     permalink: normalizeUrl([baseUrl, route]),
     text: readFileSync(path.join(siteDir, 'docs', file), 'utf8'),
@@ -35,9 +35,9 @@ function readLanding({siteDir, options}: ContentInput): string {
   }
 }
 
-function createProse({baseUrl, upstreamDocs}: ContentInput): ProseRenderer {
-  const written = readPages().map((page) => page.route);
-  return createProseRenderer({baseUrl, written, known: Object.keys(readUpstreamRoutes()), upstreamDocs});
+function createProse({siteDir, baseUrl, upstreamDocs}: ContentInput): ProseRenderer {
+  const written = readPages(siteDir).map((page) => page.route);
+  return createProseRenderer({baseUrl, written, known: Object.keys(readUpstreamRoutes(siteDir)), upstreamDocs});
 }
 
 /** Builds all page data in memory. */

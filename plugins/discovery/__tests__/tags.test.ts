@@ -42,7 +42,12 @@ describe('buildHeadTags', () => {
 
   test('a translated page is paired with its original, and described', () => {
     const $ = read({...PAGE, modified: '2026-01-02T03:04:05.000Z', original: 'https://docs.langflow.org/flows'}, `${SITE.root}feed.xml`);
-    expect($('link[hreflang=en]').attr('href')).toBe('https://docs.langflow.org/flows');
+    for (const language of ['en', 'x-default'])
+      expect(
+        $(`link[hreflang=${language}]`)
+          .map((_, link) => $(link).attr('href'))
+          .get(),
+      ).toEqual(['https://docs.langflow.org/flows']);
     expect($('meta[property="og:image"]').attr('content')).toBe(IMAGE);
     expect($('link[type="application/atom+xml"]').attr('href')).toBe(`${SITE.root}feed.xml`);
     expect(JSON.parse($('script').text())).toMatchObject({

@@ -50,6 +50,8 @@ export function buildHeadTags(input: HeadInput): string {
     meta('og:image:alt', page.title),
     page.modified && meta('article:modified_time', page.modified),
     page.original && link({rel: 'alternate', hreflang: 'en', href: page.original}),
+    // For readers of all other languages, too; a page without an original has nothing better than itself to offer.
+    page.original && link({rel: 'alternate', hreflang: 'x-default', href: page.original}),
     link({rel: 'search', type: 'application/opensearchdescription+xml', href: `${site.root}opensearch.xml`, title: site.name}),
     feed && link({rel: 'alternate', type: 'application/atom+xml', href: feed, title: `${site.name}：最近更新`}),
     page.original && toScript(buildArticle(input)),

@@ -24,6 +24,7 @@ function introduction(facts: SiteFacts, other: string): string {
     `> ${facts.tagline}。这是 Langflow ${facts.langflowVersion} 文档的非官方简体中文译本，与 Langflow 官方没有隶属关系。`,
     `英文原文：<${facts.upstreamDocs}>；源代码：<https://github.com/${facts.upstreamRepository}>。Langflow 的新版本可能与这里所写的不同。`,
     `每个页面在地址后加 \`.md\` 就是它的 Markdown（首页是 \`index.md\`）。${other}`,
+    `用 MCP 检索和阅读本站：<${facts.siteUrl}mcp-docs-server>。`,
   ].join('\n\n');
 }
 

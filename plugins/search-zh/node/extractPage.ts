@@ -44,7 +44,7 @@ const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
 
-type Section = {type: RecordType; anchor: string | null; hierarchy: Hierarchy; content: string[]; code: string[]};
+type Section = {type: RecordType; anchor: string | null; hierarchy: Hierarchy; content: string[]; code: string[]; names: string[]};
 
 const squeeze = (text: string) =>
   text
@@ -80,7 +80,7 @@ class SectionCollector {
     title: string,
   ) {
     const hierarchy = {lvl0, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-    this.sections = [{type: 'lvl1', anchor: null, hierarchy, content: [], code: []}];
+    this.sections = [{type: 'lvl1', anchor: null, hierarchy, content: [], code: [], names: []}];
   }
 
   private get current(): Section {
@@ -99,7 +99,14 @@ class SectionCollector {
       if (i + 1 === level) hierarchy[name] = text;
       else if (i + 1 > level) (hierarchy as Record<string, string | null>)[name] = null;
     });
-    this.sections.push({type: `lvl${level}` as RecordType, anchor: element.attribs.id || null, hierarchy, content: [], code: []});
+    this.sections.push({
+      type: `lvl${level}` as RecordType,
+      anchor: element.attribs.id || null,
+      hierarchy,
+      content: [],
+      code: [],
+      names: [],
+    });
   }
 
   walk(nodes: readonly AnyNode[]): void {
@@ -124,7 +131,14 @@ class SectionCollector {
       this.current.content.push(edge);
       this.walk(element.children);
       this.current.content.push(edge);
+      if (element.name === 'tr') this.nameRow(element);
     } else this.walk(element.children);
+  }
+
+  /** A row that begins with code explains what the code names. */
+  private nameRow(row: Element): void {
+    const names = this.$(row).children('td').first().find('code').toArray();
+    this.current.names.push(...names.map((name) => squeeze(this.$(name).text())));
   }
 }
 
@@ -138,6 +152,7 @@ function toRecord(section: Section, index: number, page: {url: string; facets: F
     hierarchy: section.hierarchy,
     content: squeeze(section.content.join('')),
     code: section.code.join('\n').trim(),
+    names: section.names.join('\n'),
     ...page.facets,
   };
 }

@@ -19,6 +19,7 @@ const BATCH_SIZE = 1000;
 /** The service refuses longer records; what is cut is the end of a long section. */
 const MAX_CONTENT = 5000;
 const MAX_CODE = 3000;
+const MAX_NAMES = 1000;
 
 const SETTINGS = {
   searchableAttributes: [
@@ -28,6 +29,7 @@ const SETTINGS = {
     'unordered(hierarchy.lvl4)',
     'unordered(hierarchy.lvl5)',
     'unordered(hierarchy.lvl6)',
+    'names',
     'content',
     'code',
   ],
@@ -49,6 +51,7 @@ const cut = (record: SearchRecord): SearchRecord => ({
   ...record,
   content: record.content.slice(0, MAX_CONTENT),
   code: record.code.slice(0, MAX_CODE),
+  names: record.names.slice(0, MAX_NAMES),
 });
 
 const isLatin = (text: string) => !/\p{Script=Han}/u.test(text);

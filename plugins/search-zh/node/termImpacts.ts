@@ -6,7 +6,7 @@ import {type InboundLinks, trimSlash} from './inboundLinks';
 import {readHan} from './readings';
 
 /** What a place is worth: a title above a heading above text above code. */
-const WEIGHTS = {title: 16, heading: 9, slug: 7, anchor: 4, content: 5, code: 2} as const;
+const WEIGHTS = {title: 16, heading: 9, slug: 7, anchor: 4, content: 5, code: 2, name: 7} as const;
 /** What one page more that calls a section so adds, for the first; at most. */
 const INBOUND = {each: 2, most: 10} as const;
 /** Readings, initials and near misses lead to the same titles and headings, a little weaker. */
@@ -64,6 +64,12 @@ function addLongField(impacts: TermImpacts, {tokens, weight}: Field, averageLeng
   for (const [term, count] of counts) add(impacts, term, (weight * count) / (count + norm));
 }
 
+/** The row that explains an identifier beats any number of mentions, however long the table is. */
+function addNames(impacts: TermImpacts, names: string): void {
+  const compounds = names.split('\n').flatMap((name) => tokenize(name).runs.map((run) => run.compounds[0]));
+  for (const term of new Set(compounds)) if (term) add(impacts, term, WEIGHTS.name);
+}
+
 function approximateTerms(run: Run, tokens: Tokens): string[] {
   const characters = tokens.atoms.slice(run.from, run.to).map((atom) => atom.text);
   if (run.kind === 'word') return [];
@@ -110,6 +116,7 @@ export function termImpacts(record: SearchRecord, {averageLength, slugWords, inb
   for (const field of slug) addSlug(exact, field, slugWords);
   addLongField(exact, {tokens: tokenize(record.content), weight: WEIGHTS.content}, averageLength);
   addLongField(exact, {tokens: tokenize(record.code), weight: WEIGHTS.code}, averageLength);
+  addNames(exact, record.names);
   for (const [term, pages] of inbound.get(trimSlash(record.url)) ?? [])
     add(exact, term, Math.min(INBOUND.most, INBOUND.each * Math.log2(1 + pages)));
   if (short[0]) addApproximate(exact, short[0]);

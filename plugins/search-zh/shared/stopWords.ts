@@ -39,6 +39,12 @@ const HAN_STOP_WORDS: readonly string[] = [
   '想要',
   '一下',
   '一个',
+  '某个',
+  '某些',
+  '某一个',
+  '有没有办法',
+  '有办法',
+  '办法',
   '一起',
   '这个',
   '那个',
@@ -97,6 +103,7 @@ const HAN_STOP_WORDS: readonly string[] = [
 const LONG_STOP_WORDS = HAN_STOP_WORDS.filter((word) => word.length > 1);
 /** Characters that never start or end a technical word in these pages. */
 const PARTICLES: ReadonlySet<string> = new Set(['的', '了', '吗', '呢', '吧', '啊', '呀', '么', '咋', '把', '被']);
+const QUESTION = /什么|哪[里儿些个]|怎[么样]|如何|多少/g;
 const EDGE_WORDS: ReadonlySet<string> = new Set(HAN_STOP_WORDS.filter((word) => word.length === 1));
 
 const LATIN_STOP_WORDS: ReadonlySet<string> = new Set(
@@ -117,7 +124,17 @@ export function markHanStopWords(characters: readonly string[]): boolean[] {
   for (const word of LONG_STOP_WORDS) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) stopped.fill(true, at, at + word.length);
   }
+  stopBeforeQuestions(text, stopped);
   return stopped.map((isStopped, i) => isStopped || isLoneEdge(characters, stopped, i));
+}
+
+/** 在什么位置, 用哪个模型: the small word before a question word belongs to the question, not to the word before it. */
+function stopBeforeQuestions(text: string, stopped: boolean[]): void {
+  for (const {0: word, index} of text.matchAll(QUESTION)) {
+    const before = index - 1;
+    if (EDGE_WORDS.has(text[before] ?? '')) stopped[before] = true;
+    stopped.fill(true, index, index + word.length);
+  }
 }
 
 /** A single-character stop word counts as one only when nothing is left beside it to form a word with. */

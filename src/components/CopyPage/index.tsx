@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {copyText} from '../../theme/CodeBlock/copyText';
 import styles from './styles.module.css';
@@ -89,6 +90,9 @@ export default function CopyPage({href}: Props): ReactNode {
             {name}
           </a>
         ))}
+        <Link className={styles.choice} to="/mcp-docs-server">
+          接入智能体（MCP）
+        </Link>
         <p className={styles.status} role="status">
           {status}
         </p>

@@ -4,6 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {isOwnPage} from '../../../site/ownPages';
 import {useSiteFields} from '../../siteFields';
 import {upstreamUrl} from '../upstreamUrl';
 import styles from './styles.module.css';
@@ -18,7 +19,7 @@ export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNod
   const baseUrl = useBaseUrl('/');
   const here = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
   // The API reference has the same addresses there; search and the like are this site's own.
-  const route = activeDoc || API_ROUTE.test(here) ? here : '/';
+  const route = (activeDoc && !isOwnPage(activeDoc.id)) || API_ROUTE.test(here) ? here : '/';
   const link = (
     <Link
       className={clsx(mobile ? 'menu__link' : `navbar__item navbar__link ${styles.link}`)}

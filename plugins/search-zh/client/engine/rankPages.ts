@@ -16,6 +16,8 @@ export type RankInput = {
   asksForApi: boolean;
 };
 
+/** A section that answers each part of a query fairly beats one that answers a single part very well. */
+const BALANCE = 0.7;
 /** What a section gains from the title of its page. */
 const TITLE_SHARE = 0.6;
 /** What a page gains from its sections taken together, beside the best one. */
@@ -45,7 +47,7 @@ function combine(own: Match, title: Match): Match {
 
 function addConcept(totals: Totals, concept: Concept, match: Match): void {
   const bits = bitCount(allBits(concept));
-  totals.score += match.score;
+  totals.score += match.score ** BALANCE;
   totals.covered += bits > 0 ? (concept.importance * bitCount(match.mask)) / bits : 0;
 }
 

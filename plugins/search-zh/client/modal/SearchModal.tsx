@@ -25,6 +25,15 @@ function Hit({hit, children}: HitProps): ReactNode {
   return <Link to={hit.url}>{children}</Link>;
 }
 
+/** The page behind takes neither keys nor the reading cursor: the library's own trap knows only what the modal held at first. */
+function usePageBehind(): void {
+  useEffect(() => {
+    const page = document.getElementById('__docusaurus');
+    page?.setAttribute('inert', '');
+    return () => page?.removeAttribute('inert');
+  }, []);
+}
+
 /** Takes the focus back to where it was. */
 function useFocusReturn({opener}: OpenRequest): void {
   useEffect(
@@ -123,6 +132,8 @@ export default function SearchModal({request, onClose}: SearchModalProps): React
   const [query, setQuery] = useState(request.query);
   const hasFailed = result === 'failed' && query !== '';
   useEscape(onClose);
+  // Before the focus returns: nothing within an inert page can take it.
+  usePageBehind();
   useFocusReturn(request);
   return createPortal(
     // The modal keeps its query to itself; what is typed is read as it passes by.

@@ -42,6 +42,12 @@ describe('extractPage', () => {
     expect(extract(html)?.records[0]?.content).toBe('name 名称\nid 编号\n甲\n乙');
   });
 
+  it('knows what the rows of a table explain', () => {
+    const html =
+      '<article><h1>页</h1><table><tr><th><code>名</code></th><th>值</th></tr><tr><td><code>LANGFLOW_PORT</code></td><td><code>7860</code></td></tr><tr><td>别的</td><td>无</td></tr></table></article>';
+    expect(extract(html)?.records[0]?.names).toBe('LANGFLOW_PORT');
+  });
+
   it('leaves out what is not text of the page', () => {
     const html =
       '<article><nav>导航</nav><h1>页</h1><p>正文<button>复制</button><span aria-hidden="true">装饰</span></p><div data-search="none">表格</div><h2 id="see-also">另请参阅</h2><p>别的页</p></article>';

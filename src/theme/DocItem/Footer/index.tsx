@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {ReactNode} from 'react';
+import {isOwnPage} from '../../../../site/ownPages';
 import PageFeedback from '../../../components/PageFeedback';
 import {upstreamUrl} from '../../../components/upstreamUrl';
 import {useSiteFields} from '../../../siteFields';
@@ -13,8 +14,12 @@ export default function DocItemFooter(): ReactNode {
   return (
     <footer className={`theme-doc-footer ${styles.footer}`}>
       <p>
-        本页描述 Langflow <strong>{langflowVersion}</strong>。<Link href={upstreamUrl(upstreamDocs, metadata.slug)}>查看英文原文</Link>
-        （英文站展示最新版，内容可能与本页不同）。
+        本页描述 Langflow <strong>{langflowVersion}</strong>。
+        {!isOwnPage(metadata.id) && (
+          <>
+            <Link href={upstreamUrl(upstreamDocs, metadata.slug)}>查看英文原文</Link>（英文站展示最新版，内容可能与本页不同）。
+          </>
+        )}
       </p>
       {metadata.editUrl && repoUrl && (
         <p className={styles.links}>

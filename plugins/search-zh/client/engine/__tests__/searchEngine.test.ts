@@ -52,6 +52,19 @@ describe('SearchEngine', () => {
     for (const {title, url} of PAGES) expect(await firstPage(title)).toBe(url);
   });
 
+  it('puts the page that explains an identifier in a table before those that mention it often', async () => {
+    const mention = {text: '设置 DB_OPTION，再设置 DB_OPTION，DB_OPTION 不变。', code: 'DB_OPTION=1'};
+    const table = '<table><tr><td><code>DB_OPTION</code></td><td>选项</td></tr></table>';
+    const pages = makePages([
+      {url: '/a', title: '部署', sections: [mention]},
+      {url: '/b', title: '选项', sections: [{text: `${'很长的文字。'.repeat(200)}${table}`}]},
+    ]);
+    const {results} = await engineOf(buildIndex({pages, synonyms: [], startUrls: []})).search({
+      requests: [{query: 'DB_OPTION', indexName: 'langflow'}],
+    });
+    expect(results[0]?.hits.map((hit) => hit.url)).toEqual(['/b', '/a']);
+  });
+
   it('answers the same from an index whose bounds are in files of their own', async () => {
     const grouped = engineOf(buildIndex({pages: makePages(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook'], maxBounds: 3}));
     for (const query of ['全局变量', 'webh', 'zhinengti', '代理', 'LANGFLOW_AU', '全句变量', '']) {

@@ -1,0 +1,57 @@
+import {describe, expect, it} from 'vitest';
+import {SECTIONS_PER_PAGE} from '../../../shared/indexFormat';
+import {parseQuery} from '../parseQuery';
+import {rankPages} from '../rankPages';
+
+const FACETS = {scope: 'docs' as const, language: 'zh-Hans', docusaurus_tag: 'current', from: 0, to: 10};
+
+/** The order of pages whose single sections answer the two parts of a query with these scores; 0 for not at all. */
+function order(scores: readonly (readonly [number, number])[]): number[] {
+  const [first, second] = parseQuery('记录 保存', [
+    {
+      phrases: [
+        ['保', '存'],
+        ['存', '储'],
+      ],
+      weight: 0.75,
+    },
+  ]).concepts;
+  const results = [first, second].map((concept, i) => {
+    if (!concept) throw new Error('the query has two parts');
+    const found = scores.flatMap((pair, page) => {
+      const score = pair[i] as number;
+      return score > 0 ? [[page * SECTIONS_PER_PAGE, {score, mask: 3}] as const] : [];
+    });
+    return {concept, matches: new Map(found)};
+  });
+  return rankPages({results, facets: [FACETS], accepts: () => true, asksForApi: false}).map(({page}) => page);
+}
+
+describe('rankPages', () => {
+  it('puts a page that answers both parts fairly before one that answers a single part very well', () => {
+    expect(
+      order([
+        [30, 1],
+        [14, 13],
+      ]),
+    ).toEqual([1, 0]);
+  });
+
+  it('puts a page that answers one part last', () => {
+    expect(
+      order([
+        [30, 0],
+        [8, 8],
+      ]),
+    ).toEqual([1, 0]);
+  });
+
+  it('keeps the order of the pages where they answer alike', () => {
+    expect(
+      order([
+        [5, 5],
+        [5, 5],
+      ]),
+    ).toEqual([0, 1]);
+  });
+});
