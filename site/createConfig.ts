@@ -169,6 +169,8 @@ export function createConfig(parts: SiteParts): Config {
       searchPluginOf(settings),
     ],
     plugins: [
+      // First: it waits for all others, see its README.
+      [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
       ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],

@@ -27,7 +27,8 @@ function Footer(): ReactNode {
           <strong>非官方译本</strong>：本站是 Langflow 文档的非官方简体中文译本，对应 {langflowVersion}{' '}
           版，仅供参考，可能有错误或落后于原文；请以
           <Link href={upstreamDocs}>官方英文文档</Link>为准。各页与原文是否同步，见
-          <Link to="/translation-status">翻译状态</Link>；译法见<Link to="/glossary">术语表</Link>。
+          <Link to="/translation-status">翻译状态</Link>；译法见<Link to="/glossary">术语表</Link>。没有网络时也能读：
+          <Link to="/offline">离线阅读</Link>。
         </p>
         <p className={styles.legal}>
           译文 © 2025–2026 Langflow 中文文档的贡献者，以 MIT 许可证发布。原文版权归
