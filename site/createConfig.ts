@@ -179,6 +179,7 @@ export function createConfig(parts: SiteParts): Config {
       fromRoot('plugins/cache-key/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),
+      fromRoot('plugins/sound-preferences/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
       fromRoot('plugins/figures/index.ts'),

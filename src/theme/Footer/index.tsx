@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {memo, type ReactNode} from 'react';
 import {useSiteFields} from '../../siteFields';
 import styles from './styles.module.css';
@@ -42,6 +43,12 @@ function Footer(): ReactNode {
             </>
           )}
         </p>
+        <noscript>
+          <p>
+            这个浏览器没有启用 JavaScript：搜索、切换深浅色和在线试用接口用不了，阅读不受影响。全部页面列在
+            <a href={useBaseUrl('/translation-status')}>翻译状态</a>里。
+          </p>
+        </noscript>
         <FilingNumbers />
       </div>
     </footer>
