@@ -11,7 +11,7 @@ import {useFacetFilters} from '../useFacetFilters';
 import {INDEX_NAME, useSearchData} from '../useSearchData';
 import ModalExtras from './ModalExtras';
 import {presentHits} from './presentHits';
-import {repairStored} from './repairStored';
+import {repairStored, tolerateFullStorage} from './repairStored';
 import {TRANSLATIONS} from './translations';
 
 export type SearchModalProps = {request: OpenRequest; onClose: () => void};
@@ -123,7 +123,10 @@ export default function SearchModal({request, onClose}: SearchModalProps): React
   );
   const [query, setQuery] = useState(request.query);
   // Before the modal reads its lists, which it does but once.
-  useState(() => repairStored(INDEX_NAME));
+  useState(() => {
+    repairStored(INDEX_NAME);
+    tolerateFullStorage();
+  });
   const hasFailed = result === 'failed' && query !== '';
   useEscape(onClose);
   useFocusReturn(request);

@@ -1,4 +1,7 @@
+const PREFIX = '__DOCSEARCH_';
 const LISTS = ['RECENT', 'FAVORITE'];
+/** About what the lists need. */
+const ROOM = 4_000;
 
 type Fields = Record<string, unknown>;
 
@@ -26,7 +29,7 @@ export function repairList(stored: string): string | null {
 export function repairStored(indexName: string): void {
   try {
     for (const list of LISTS) {
-      const key = `__DOCSEARCH_${list}_SEARCHES__${indexName}`;
+      const key = `${PREFIX}${list}_SEARCHES__${indexName}`;
       const stored = localStorage.getItem(key);
       const repaired = stored === null ? null : repairList(stored);
       if (repaired === stored) continue;
@@ -35,5 +38,27 @@ export function repairStored(indexName: string): void {
     }
   } catch {
     // Without storage there are no lists.
+  }
+}
+
+/**
+ * Sees to it that a full storage does not keep the modal open: the modal writes its lists before it closes, and only
+ * looks beforehand whether a single empty entry can be stored.
+ */
+export function tolerateFullStorage(): void {
+  const probe = `${PREFIX}ROOM__`;
+  try {
+    localStorage.setItem(probe, 'x'.repeat(ROOM));
+    localStorage.removeItem(probe);
+  } catch {
+    // The object itself cannot be changed: whatever is set on it is stored.
+    const {setItem} = Storage.prototype;
+    Storage.prototype.setItem = function setItemOrNot(key, value) {
+      try {
+        setItem.call(this, key, value);
+      } catch (error) {
+        if (!key.startsWith(PREFIX)) throw error;
+      }
+    };
   }
 }
