@@ -60,12 +60,8 @@ test('the reader gets about, and is told what is missing', async ({page}) => {
     .filter({hasText: /^部署$/})
     .click();
   await expect(page).toHaveURL(/\/deployment-/);
-  await page
-    .locator('.theme-doc-sidebar-menu')
-    .getByRole('link', {name: /Docker/})
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/deployment-docker/);
+  await page.locator('.theme-doc-sidebar-menu a[href="/deployment-public-server"]').click();
+  await expect(page).toHaveURL(/\/deployment-public-server$/);
   await page.locator('footer noscript a').click();
   await expect(page.getByRole('article').or(page.getByRole('main')).getByRole('link', {name: '构建流程'}).first()).toBeVisible();
   await page.goto('/offline');
