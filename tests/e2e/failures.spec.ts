@@ -36,6 +36,7 @@ test('without a connection the page that is read stays, and the next one can be 
   await next.click();
   const message = page.getByRole('alert').filter({hasText: '连不上网络'});
   await expect(message).toBeInViewport();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
   // Search says what is wrong, too.
   await page.keyboard.press('/');

@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import nprogress from 'nprogress';
 
 /** Named by navigationLoader.cjs. */
 const FAILED_EVENT = 'navigation-failed';
@@ -19,6 +20,8 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
 
 function showMessage(): void {
   clear();
+  // The theme's bar waits for the page that did not come.
+  nprogress.done();
   const message = document.createElement('div');
   message.id = MESSAGE_ID;
   message.setAttribute('role', 'alert');
