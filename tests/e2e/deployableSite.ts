@@ -9,6 +9,9 @@ import {COPY_FOLDER, NOTICE_STYLE} from '../../plugins/offline-copy/shared/place
 
 const BUILT = path.join(__dirname, '../fixtures/variant-site/build');
 const BASE = '/langflow/';
+/** What the copy must get along with; scripts, which a host allows by their hashes, are left out. */
+export const POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'";
 
 /** A small site that a test can deploy anew while a reader is on it. */
 export type DeployableSite = {
@@ -61,7 +64,12 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     const file = pathname.startsWith(BASE) ? findFile(folder, pathname.slice(BASE.length)) : undefined;
     const status = failure?.status ?? (file ? 200 : 404);
     const type = contentTypeOf(file ?? '404.html');
-    response.writeHead(status, {'Content-Type': type, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff'});
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': POLICY,
+    });
     response.end(status === 200 && file && request.method !== 'HEAD' ? readFileSync(file) : '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
