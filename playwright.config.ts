@@ -5,11 +5,11 @@ import {findBrowser} from './scripts/lib/findBrowser';
 export const SITE_PORT = Number(process.env.TEST_PORT ?? 3210);
 export const VARIANT_PORT = SITE_PORT + 1;
 
-const serve = (siteDir: string, port: number) => `npx docusaurus serve ${siteDir} --host 127.0.0.1 --port ${port} --no-open`;
+const serve = (folder: string, port: number) => `npx tsx scripts/serve/index.ts ${folder} --port ${port}`;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'pages/**/*.spec.ts'],
+  testMatch: ['{e2e,pages,spec}/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -26,9 +26,9 @@ export default defineConfig({
     launchOptions: {executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']},
   },
   webServer: [
-    {command: serve('.', SITE_PORT), url: `http://127.0.0.1:${SITE_PORT}/`, reuseExistingServer: false, timeout: 60_000},
+    {command: serve('build', SITE_PORT), url: `http://127.0.0.1:${SITE_PORT}/`, reuseExistingServer: false, timeout: 60_000},
     {
-      command: serve('tests/fixtures/variant-site', VARIANT_PORT),
+      command: serve('tests/fixtures/variant-site/build', VARIANT_PORT),
       url: `http://127.0.0.1:${VARIANT_PORT}/langflow/`,
       reuseExistingServer: false,
       timeout: 60_000,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
 import remarkApiLinks from '../remark/remarkApiLinks';
@@ -106,6 +107,12 @@ function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
   ];
 }
 
+/** Pages about the site itself that the footer leads to. */
+const footerLinks = ({analytics}: SiteSettings) => [
+  {label: '隐私说明', to: '/privacy'},
+  ...(analytics ? [{label: '隐私设置', to: '/privacy#settings'}] : []),
+];
+
 /** The old paths of a page; a function, so that the table stays out of the main bundle. */
 function redirectsTo(redirects: Redirect[]): (route: string) => string[] {
   return (route) => redirects.filter(({to}) => to === route).map(({from}) => from);
@@ -138,6 +145,7 @@ export function createConfig(parts: SiteParts): Config {
     baseUrl: settings.baseUrl,
     trailingSlash: false,
     favicon: 'img/logo.svg',
+    ssrTemplate: SSR_TEMPLATE,
     // plugins/load-failure-banner does this in Chinese, and on every page.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
@@ -162,6 +170,7 @@ export function createConfig(parts: SiteParts): Config {
       repoUrl: settings.repoUrl,
       icpNumber: settings.icpNumber,
       policeNumber: settings.policeNumber,
+      footerLinks: footerLinks(settings),
     },
     themes: [
       ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
@@ -171,15 +180,23 @@ export function createConfig(parts: SiteParts): Config {
     plugins: [
       // First: it waits for all others, see its README.
       [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
+      // Then what reads the pages before other plugins' last steps change them.
+      [fromRoot('plugins/hosting/index.ts'), {redirects: () => parts.redirects}],
       docsPluginOf(parts),
       ['@docusaurus/plugin-client-redirects', {createRedirects: redirectsTo(parts.redirects)}],
-      ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/preferences']}],
+      [
+        '@docusaurus/plugin-sitemap',
+        {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]},
+      ],
       [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
       [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
+      [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
       fromRoot('plugins/cache-key/index.ts'),
+      fromRoot('plugins/preact/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),
       fromRoot('plugins/sound-preferences/index.ts'),
+      fromRoot('plugins/reading-first/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),
       fromRoot('plugins/figures/index.ts'),

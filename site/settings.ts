@@ -1,4 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
+import {SERVICES} from '../plugins/analytics/services';
+import {type AnalyticsSettings, PROVIDER_NAMES, type ProviderName} from '../plugins/analytics/types';
 
 /** Everything about one deployment that may differ from another, read from the environment. */
 export type SiteSettings = {
@@ -12,8 +14,8 @@ export type SiteSettings = {
   /** 工信部备案号 and 公安备案号; shown in the footer when set. */
   icpNumber: string | undefined;
   policeNumber: string | undefined;
-  /** Measurement id of the analytics property; `undefined` means no analytics at all. */
-  analyticsId: string | undefined;
+  /** `undefined` means no analytics at all. */
+  analytics: AnalyticsSettings | undefined;
   search: SearchSettings;
 };
 
@@ -60,9 +62,16 @@ export const SETTING_RULES = {
     expected: '公安备案号，例如 京公网安备11010502030000号',
     schema: text.pattern(/公网安备\s?\d+号$/),
   },
-  ANALYTICS_ID: {
-    expected: '统计服务的跟踪 ID，只含字母、数字和连字符，例如 G-XXXXXXXXXX',
-    schema: text.pattern(/^[A-Za-z0-9-]+$/),
+  ANALYTICS_PROVIDER: {
+    expected: `下列之一：${PROVIDER_NAMES.join('、')}`,
+    schema: text.valid(...PROVIDER_NAMES),
+    fallback: 'gtag',
+  },
+  // Each service has ids of its own kind: see `analyticsProblems`.
+  ANALYTICS_ID: {expected: '统计服务的跟踪 ID', schema: text},
+  ANALYTICS_HOST: {
+    expected: '统计脚本所在的 https:// 地址，可以带路径，结尾不带 /，例如 https://stats.example.cn；只有本机可以用 http://',
+    schema: text.pattern(/^(?:https:\/\/[^\s/?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^\s/?#]+)*$/),
   },
   SEARCH_PROVIDER: {
     expected: `下列之一：${SEARCH_PROVIDERS.join('、')}`,
@@ -97,6 +106,22 @@ function missingAlgoliaKeys(values: Values): string[] {
     .map((name) => `${name}：SEARCH_PROVIDER=algolia 时必填，应为${SETTING_RULES[name].expected}；没有收到值`);
 }
 
+function analyticsProblems(values: Values): string[] {
+  const {ANALYTICS_ID: id, ANALYTICS_HOST: host} = values;
+  const provider = values.ANALYTICS_PROVIDER as ProviderName;
+  const service = SERVICES[provider];
+  // An unknown provider is reported by its own rule.
+  if (!id || !service) return [];
+  const problems: string[] = [];
+  if (!service.idPattern.test(id)) {
+    problems.push(`ANALYTICS_ID：ANALYTICS_PROVIDER=${provider} 时应为${service.idExpected}；收到的是 ${JSON.stringify(id)}`);
+  }
+  if (!host && !service.defaultHost) {
+    problems.push(`ANALYTICS_HOST：ANALYTICS_PROVIDER=${provider} 时必填，应为${SETTING_RULES.ANALYTICS_HOST.expected}；没有收到值`);
+  }
+  return problems;
+}
+
 function readValues(environment: Environment): {values: Values; problems: string[]} {
   const values = {} as Values;
   const problems: string[] = [];
@@ -106,7 +131,7 @@ function readValues(environment: Environment): {values: Values; problems: string
     if (problem) problems.push(problem);
     values[key] = raw || rule.fallback;
   }
-  return {values, problems: [...problems, ...missingAlgoliaKeys(values)]};
+  return {values, problems: [...problems, ...missingAlgoliaKeys(values), ...analyticsProblems(values)]};
 }
 
 function toSearchSettings(values: Values): SearchSettings {
@@ -118,6 +143,14 @@ function toSearchSettings(values: Values): SearchSettings {
         indexName: values.ALGOLIA_INDEX_NAME as string,
       }
     : {provider: 'local'};
+}
+
+function toAnalyticsSettings({
+  ANALYTICS_ID: id,
+  ANALYTICS_PROVIDER: provider,
+  ANALYTICS_HOST: host,
+}: Values): AnalyticsSettings | undefined {
+  return id ? {provider: provider as ProviderName, id, ...(host && {host})} : undefined;
 }
 
 /**
@@ -139,7 +172,7 @@ export function readSiteSettings(environment: Environment): SiteSettings {
     announcement: values.ANNOUNCEMENT ? {id: values.ANNOUNCEMENT_ID as string, content: values.ANNOUNCEMENT} : undefined,
     icpNumber: values.ICP_NUMBER,
     policeNumber: values.POLICE_NUMBER,
-    analyticsId: values.ANALYTICS_ID,
+    analytics: toAnalyticsSettings(values),
     search: toSearchSettings(values),
   };
 }

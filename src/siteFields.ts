@@ -11,6 +11,8 @@ export type SiteFields = {
   repoUrl?: string;
   icpNumber?: string;
   policeNumber?: string;
+  /** Pages about the site itself, for the footer. */
+  footerLinks: {label: string; to: string}[];
 };
 
 export function useSiteFields(): SiteFields {

@@ -12,6 +12,8 @@ export type PageFacts = {
   modified?: string;
   /** Full address of the English page that it translates. */
   original?: string;
+  /** The page asks not to be found, as an unlisted one does. */
+  isUnlisted?: true;
 };
 
 /** What all pages of a site have in common. */

@@ -1,24 +1,43 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {purgeInfima} from './purgeStyles';
+
+/** Parts that only some pages show; their styles come with those pages. */
+const PAGE_PARTS = /[/\\]plugins[/\\][\w-]+[/\\]theme[/\\](?:Api|\w+Page[/\\])/;
+
+type StyleModule = {nameForCondition: () => string | null};
+
+/** Everything else stays in one style sheet, as Docusaurus has it: styles of shared parts depend on their order. */
+const isShared = (module: StyleModule): boolean => !PAGE_PARTS.test(module.nameForCondition() ?? '');
 
 /** Keeps out of the browser bundle what the theme and the framework put there but this site never uses in a browser. */
 export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plugin {
-  const registryRule = {
+  const registryRule = (isServer: boolean) => ({
     test: /registry\.js$/,
     include: generatedFilesDir,
-    use: [{loader: path.join(__dirname, 'registryLoader.cjs')}],
+    use: [{loader: path.join(__dirname, 'registryLoader.cjs'), options: {isServer}}],
+  });
+  const configRule = {
+    test: /docusaurus\.config\.mjs$/,
+    include: generatedFilesDir,
+    use: [{loader: path.join(__dirname, 'configLoader.cjs')}],
   };
   const versionRule = {
     test: /\.json$/,
     include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
     use: [{loader: path.join(__dirname, 'versionLoader.cjs')}],
   };
+  const prefetchRule = {
+    test: /[/\\]core[/\\]lib[/\\]client[/\\]prefetch\.js$/,
+    use: [{loader: path.join(__dirname, 'prefetchLoader.cjs')}],
+  };
   return {
     name: 'lean-bundle',
     configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'prismStub.ts')}},
-      // The server keeps the paths: by them it knows which chunks a page used.
-      module: {rules: isServer ? [versionRule] : [versionRule, registryRule]},
+      module: {rules: [versionRule, registryRule(isServer), ...(isServer ? [] : [configRule, prefetchRule])]},
+      ...(!isServer && {optimization: {splitChunks: {cacheGroups: {styles: {test: isShared}}}}}),
     }),
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, purgeInfima]}),
   };
 }

@@ -38,6 +38,8 @@ function watchAssets(baseUrl: string, bannerId: string): void {
       if (document.documentElement.getAttribute('data-has-hydrated') === 'true') return;
       const target = event.target as Element | Window | null;
       if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
+      // What a page can do without, such as statistics that a reader blocks.
+      if (target.hasAttribute('data-optional')) return;
       if (document.body) showBanner();
       else addEventListener('DOMContentLoaded', showBanner);
     },

@@ -1,6 +1,8 @@
-import {type Browser, expect, type Page, test} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
 import {brotliSize} from '../pages/budgets';
+import {hydrate} from './hydrate';
 import {saveData} from './saveData';
+import {expect, test} from './test';
 
 const OPERATION = '/api/build-flow';
 const sidebar = (page: Page) => page.getByRole('navigation', {name: '文档侧边栏'});
@@ -18,6 +20,7 @@ test('an operation page says what the operation is and takes', async ({page}) =>
 
 test('the sidebar shows methods, opens the current group and stays from page to page', async ({page}) => {
   await page.goto(OPERATION);
+  await hydrate(page);
   const current = sidebar(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('构建流程');
   expect(await current.evaluate((link) => getComputedStyle(link, '::before').content)).toBe('"POST"');
@@ -42,6 +45,7 @@ test('breadcrumbs lead back to the landing page', async ({page}) => {
 
 test('links inside texts do not load the site anew', async ({page}) => {
   await page.goto(OPERATION);
+  await hydrate(page);
   await page.evaluate(() => Object.assign(window, {mark: true}));
   await page.getByRole('article').getByRole('link', {name: '获取构建事件'}).first().click();
   await expect(page).toHaveURL('/api/get-build-events');
@@ -82,7 +86,7 @@ test('an unknown operation is not found, with the nearest as a suggestion', asyn
   await expect(page.getByRole('link', {name: /\/api\/build-flow/})).toBeVisible();
 });
 
-/** Brotli bytes of the scripts that a page loads by itself, in a browser that has nothing in its cache. */
+/** Brotli bytes of the scripts that a page loads once the application runs, in a browser that has nothing in its cache. */
 async function weighScripts(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
   await saveData(page);
@@ -90,7 +94,9 @@ async function weighScripts(browser: Browser, url: string): Promise<number> {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') sizes.push(brotliSize(response));
   });
-  await page.goto(url, {waitUntil: 'networkidle'});
+  await page.goto(url);
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await page.close();
   return total;
@@ -103,7 +109,9 @@ test('the page is light, and the console comes only when it is opened', async ({
   expect(operation - guide).toBeLessThanOrEqual(20_000);
 
   await saveData(page);
-  await page.goto(OPERATION, {waitUntil: 'networkidle'});
+  await page.goto(OPERATION);
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
   expect(await page.locator('*').count()).toBeLessThanOrEqual(1_500);
   const loaded = page.waitForRequest((request) => request.resourceType() === 'script');
   await page.getByText('试一试').first().click();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import {expect, type Locator, type Page, test} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {type LangflowServer, startLangflowServer} from './langflowServer';
+import {expect, test} from './test';
 
 const ID = '3fa85f64-5717-4562-b3fc-2c963f66afa6';
 let server: LangflowServer;

@@ -1,5 +1,6 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
+import {expect, test} from './test';
 
 const SAMPLES = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
 const block = (page: Page, language: string) => page.locator(`.theme-code-block[data-language="${language}"]`);

@@ -1,5 +1,6 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 const toggle = (page: Page) => page.getByRole('button', {name: /切换浅色\/深色模式/});
 const root = (page: Page) => page.locator('html');

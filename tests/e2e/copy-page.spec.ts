@@ -1,4 +1,5 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
 const opener = (page: Page) => page.locator('summary', {hasText: 'Markdown'});

@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {VARIANT_PORT} from '../../playwright.config';
 import {readSitePages} from '../sitePages';
+import {expect, test} from './test';
 
 const BUILD = path.join(__dirname, '../../build');
 const MAX_PICTURE = 40_000;
@@ -25,7 +25,7 @@ test('every page names its picture, which stands and is small, and its English o
     const data = $('script[type="application/ld+json"]')
       .map((_, script) => JSON.parse($(script).text())['@type'])
       .get();
-    const isOwn = ['/search', '/glossary', '/translation-status'].includes(route);
+    const isOwn = ['/search', '/glossary', '/privacy', '/translation-status'].includes(route);
     if (!isOwn && (english !== `https://docs.langflow.org${route}` || !data.includes('TechArticle'))) unlike.push(`${route}: ${english}`);
   }
   expect(unlike).toEqual([]);

@@ -1,12 +1,13 @@
-import {expect, test} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from './hydrate';
 import {PAGE_SCRIPTS, saveData} from './saveData';
+import {expect, test} from './test';
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
 
 test('a page that crashes says so and offers another try', async ({page}) => {
   await page.goto(`${VARIANT}/crash`);
+  await page.keyboard.press('Shift');
   await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
   await expect(page.getByText('测试用的错误')).toBeVisible();
   await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
@@ -14,7 +15,9 @@ test('a page that crashes says so and offers another try', async ({page}) => {
 
 test('a route whose code is gone (a new deployment) is loaded as a page, and can be read', async ({page}) => {
   await saveData(page);
-  await page.goto('/concepts-flows', {waitUntil: 'networkidle'});
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
   await page.route(PAGE_SCRIPTS, (route) => route.abort());
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));
@@ -78,6 +81,7 @@ test('a wrong base address is named, with the address that would be right', asyn
 test('assets that fail on a site at its right address are put down to the connection', async ({page}) => {
   await page.route('**/assets/js/main*.js', (route) => route.abort());
   await page.goto('/concepts-flows');
+  await page.keyboard.press('Shift');
   await expect(page.getByRole('alert')).toContainText('没有加载成功');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
 });

@@ -1,6 +1,7 @@
-import {expect, type Locator, test} from '@playwright/test';
+import type {Locator} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 // The site that has a repository.
 const PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {loadFigures} from '../../plugins/figures/node/loadFigures';
 import {renderScene} from '../../plugins/figures/node/svg/renderScene';
 import {ARRANGEMENTS} from '../../plugins/figures/types';
+import {expect, test} from './test';
 
 const PAGE = 'concepts-flows';
 const FIGURES = 3;

@@ -5,6 +5,7 @@ import {expect, type Page} from '@playwright/test';
  * Pages are complete before; call this only where a test needs the running application at once.
  */
 export async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  // A key that does nothing by itself.
+  await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }

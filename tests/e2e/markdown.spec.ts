@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
+import {expect, test} from './test';
 
 const SAMPLES = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
 

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './test';
 
 test('an unknown address answers 404 and says so in Chinese', async ({page}) => {
   const response = await page.goto('/totally-unknown-xyz');

@@ -1,6 +1,7 @@
 import {type BrowserContext, test as base, expect, type Page} from '@playwright/test';
 import {type DeployableSite, POLICY, startDeployableSite} from './deployableSite';
 import {hydrate} from './hydrate';
+import {test as base, expect} from './test';
 
 /** A small site on a server of its own: what a worker keeps is bound to an origin. */
 const test = base.extend<{site: DeployableSite}>({

@@ -1,5 +1,6 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 const TABS = '/get-started-installation';
 const DETAILS = '/memory';

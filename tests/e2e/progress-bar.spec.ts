@@ -1,5 +1,6 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {PAGE_SCRIPTS, saveData} from './saveData';
+import {expect, test} from './test';
 
 const DELAY_MS = 200;
 

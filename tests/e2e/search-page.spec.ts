@@ -1,4 +1,5 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {expect, test} from './test';
 
 const results = (page: Page) => page.locator('.search-zh-results li');
 const field = (page: Page) => page.getByRole('searchbox', {name: '搜索'});

@@ -1,5 +1,6 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 /** Ways in which browsers refuse to store: blocked site data, a full disk, both for reading and for writing. */
 const REFUSALS = {

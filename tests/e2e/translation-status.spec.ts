@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import type {StatusReport} from '../../plugins/translation-status/types';
+import {expect, test} from './test';
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
 const COMMIT = 'c'.repeat(40);

@@ -1,5 +1,5 @@
-import {expect, test} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
+import {expect, test} from './test';
 
 // The site with every optional setting, under a base path.
 const SITE = `http://127.0.0.1:${VARIANT_PORT}/langflow`;

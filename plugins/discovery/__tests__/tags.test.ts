@@ -82,6 +82,13 @@ describe('buildFeed', () => {
     expect($('entry > title').first().text()).toBe('构建 & 运行');
   });
 
+  test('it leaves out pages that ask not to be found', () => {
+    const page = readPageFacts(HTML.replace('</head>', '<meta name=robots content="noindex, nofollow"/></head>'), '/flows', SITE);
+    const hidden = {...page, modified: '2026-01-02T00:00:00.000Z'};
+    expect(buildFeed([hidden, dated('/a', '2026-01-01T00:00:00.000Z')], SITE)).not.toContain(hidden.url);
+    expect(buildFeed([hidden], SITE)).toBeUndefined();
+  });
+
   test('it is bounded, and absent without dates', () => {
     const many = Array.from({length: 40}, (_, index) => dated(`/${index}`, '2026-01-01T00:00:00.000Z'));
     expect(buildFeed(many, SITE)?.match(/<entry>/g)).toHaveLength(30);

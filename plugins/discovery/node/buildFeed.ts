@@ -17,10 +17,10 @@ function buildEntry({url, title, description, modified}: DatedPage): string {
   ].join('\n');
 }
 
-/** The Atom feed of the pages that changed last; `undefined` where no page has a date. */
+/** The Atom feed of the listed pages that changed last; `undefined` where no page has a date. */
 export function buildFeed(pages: readonly PageFacts[], site: SiteFacts): string | undefined {
   const dated = pages
-    .filter((page): page is DatedPage => page.modified !== undefined)
+    .filter((page): page is DatedPage => page.modified !== undefined && !page.isUnlisted)
     // Pages of one commit share their time: their addresses decide, so that two builds agree.
     .sort((a, b) => (a.modified === b.modified ? (a.url < b.url ? -1 : 1) : a.modified < b.modified ? 1 : -1))
     .slice(0, ENTRY_LIMIT);

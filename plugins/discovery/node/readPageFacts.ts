@@ -25,5 +25,6 @@ export function readPageFacts(html: string, route: string, site: SiteFacts): Pag
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     description: $('meta[name=description]').attr('content') ?? '',
     sections: readSections(html),
+    ...(/noindex/.test($('meta[name=robots]').attr('content') ?? '') && {isUnlisted: true}),
   };
 }

@@ -32,15 +32,22 @@ function storeWrapChoice(wrapped: boolean): void {
   }
 }
 
-/** Wrap state of one block; a reader's last choice comes before the author's. */
-function useWrap(initial: boolean): [boolean, () => void] {
+/**
+ * Wrap state of one block; a reader's last choice comes before the author's. Until the block has read that choice, the
+ * root element shows it (`plugins/reading-first`).
+ */
+function useWrap(initial: boolean): {wrapped: boolean; isSettled: boolean; toggle: () => void} {
   const [wrapped, setWrapped] = useState(initial);
-  useEffect(() => setWrapped(readWrapChoice() ?? initial), [initial]);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    setWrapped(readWrapChoice() ?? initial);
+    setSettled(true);
+  }, [initial]);
   const toggle = () => {
     setWrapped(!wrapped);
     storeWrapChoice(!wrapped);
   };
-  return [wrapped, toggle];
+  return {wrapped, isSettled, toggle};
 }
 
 function useCopy(readText: () => string): {status: 'idle' | 'copied' | 'failed'; copy: () => void} {
@@ -61,7 +68,7 @@ function copyLabel(status: 'idle' | 'copied' | 'failed'): string {
 /** A code block with title, copy and line-wrap controls. Highlighting is done at build time: no highlighter is shipped. */
 export default function CodeBlock({html, children, language, title, wrap = false}: Props): ReactNode {
   const preRef = useRef<HTMLPreElement>(null);
-  const [wrapped, toggleWrap] = useWrap(wrap);
+  const {wrapped, isSettled, toggle} = useWrap(wrap);
   const {status, copy} = useCopy(() => preRef.current?.textContent ?? '');
   return (
     <div className={clsx('theme-code-block', styles.block)} data-language={language}>
@@ -69,7 +76,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
       <div className={styles.body}>
         {/* Scrolls sideways, so the keyboard must be able to reach it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus (WCAG 2.1.1) */}
-        <pre ref={preRef} tabIndex={0} className={clsx(styles.pre, wrapped && styles.wrapped)}>
+        <pre ref={preRef} tabIndex={0} className={clsx(styles.pre, wrapped && styles.wrapped, isSettled && styles.settled)}>
           {html === undefined ? (
             <code>{children}</code>
           ) : (
@@ -78,10 +85,10 @@ export default function CodeBlock({html, children, language, title, wrap = false
           )}
         </pre>
         <div className={styles.buttons} data-needs-script="">
-          <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggleWrap}>
+          <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggle}>
             换行
           </button>
-          <button type="button" className={styles.button} onClick={copy} aria-live="polite">
+          <button type="button" className={styles.button} data-control="copy" onClick={copy} aria-live="polite">
             {copyLabel(status)}
           </button>
         </div>

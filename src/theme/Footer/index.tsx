@@ -7,11 +7,23 @@ import styles from './styles.module.css';
 const ICP_QUERY = 'https://beian.miit.gov.cn/';
 const POLICE_QUERY = 'https://beian.mps.gov.cn/';
 
+function OwnPages(): ReactNode {
+  return (
+    <p className={styles.links}>
+      {useSiteFields().footerLinks.map(({label, to}) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 function FilingNumbers(): ReactNode {
   const {icpNumber, policeNumber} = useSiteFields();
   if (!icpNumber && !policeNumber) return null;
   return (
-    <p className={styles.filing}>
+    <p className={styles.links}>
       {icpNumber && <Link href={ICP_QUERY}>{icpNumber}</Link>}
       {policeNumber && <Link href={POLICE_QUERY}>{policeNumber}</Link>}
     </p>
@@ -49,6 +61,7 @@ function Footer(): ReactNode {
             <a href={useBaseUrl('/translation-status')}>翻译状态</a>里。
           </p>
         </noscript>
+        <OwnPages />
         <FilingNumbers />
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import {hasConsent} from '../../../analytics/client/hasConsent';
 import type {SearchGlobalData} from '../../types';
 
 type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
@@ -5,17 +6,9 @@ type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
 const DEBOUNCE_MS = 400;
 const GROUP_SIZE = 20;
 const EVENTS_HOST = 'https://insights.algolia.io';
-/** Where the site keeps what the reader has agreed to. */
-export const CONSENT_KEY = 'analytics-consent';
 
 /** Nothing is reported unless the reader has said yes. */
-export function hasConsent(): boolean {
-  try {
-    return localStorage.getItem(CONSENT_KEY) === 'granted';
-  } catch {
-    return false;
-  }
-}
+const isAllowed = () => hasConsent('analytics');
 
 /** Reports which results were shown. */
 export type ViewReporter = {isAllowed: () => boolean; add: (objectIds: readonly string[]) => void};
@@ -41,12 +34,14 @@ export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSett
     const groups = groupsOf([...new Set(shown)]);
     shown = [];
     // Statistics must never disturb a search.
+    // The reader may have withdrawn meanwhile.
+    if (!isAllowed()) return;
     for (const group of groups) send(group).catch(() => undefined);
   };
   return {
-    isAllowed: hasConsent,
+    isAllowed,
     add(objectIds) {
-      if (objectIds.length === 0 || !hasConsent()) return;
+      if (objectIds.length === 0 || !isAllowed()) return;
       // The last results are the ones that were read; those before were passed over while typing.
       shown = [...objectIds];
       clearTimeout(timer);

@@ -16,6 +16,7 @@ export default function SearchBar(): ReactNode {
         className={styles.button}
         aria-label="搜索文档"
         aria-keyshortcuts="Control+K Meta+K /"
+        data-control="search"
         aria-haspopup="dialog"
         onClick={openSearch}
         onPointerEnter={prepareSearch}

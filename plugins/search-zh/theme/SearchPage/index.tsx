@@ -76,7 +76,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
         <style>{pageStyles}</style>
       </Head>
-      <main className="container margin-vert--lg search-zh-page">
+      <main className="container margin-vert--lg search-zh-page" data-needs-app="">
         <h1>{title}</h1>
         <SearchContent address={address} onChange={setAddress} />
       </main>

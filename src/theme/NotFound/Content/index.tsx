@@ -49,7 +49,7 @@ function Suggestions({routes}: {routes: KnownRoute[]}): ReactNode {
 export default function NotFoundContent({className}: {className?: string}): ReactNode {
   const suggestions = useSuggestions();
   return (
-    <main className={clsx('container', styles.main, className)}>
+    <main className={clsx('container', styles.main, className)} data-needs-app="">
       {/* The docs stand at the root of the site: their layout shows this content without the page that would set a title. */}
       <PageMetadata
         title={translate({id: 'theme.NotFound.title', message: '找不到页面'})}

@@ -1,20 +1,18 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {CONSENT_KEY, createViewReporter} from '../viewEvents';
+import {createViewReporter} from '../viewEvents';
 
 const ACCOUNT = {appId: 'APP', apiKey: 'key', indexName: 'langflow'};
 const ids = (count: number, prefix = 'id') => Array.from({length: count}, (_, i) => `${prefix}-${i}`);
 
-let consent: string | null;
 const send = vi.fn(async () => new Response());
 const sentGroups = () =>
   send.mock.calls.map((call) => JSON.parse((call as unknown as [string, {body: string}])[1].body).events[0].objectIDs as string[]);
 
 beforeEach(() => {
-  consent = 'granted';
   send.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', send);
-  vi.stubGlobal('localStorage', {getItem: (key: string) => (key === CONSENT_KEY ? consent : null)});
+  vi.stubGlobal('siteConsent', {analytics: true, advertising: false});
 });
 
 afterEach(() => {
@@ -37,8 +35,8 @@ describe('createViewReporter', () => {
 
   it('reports nothing without consent', () => {
     const reporter = createViewReporter(ACCOUNT);
-    for (const answer of [null, 'denied']) {
-      consent = answer;
+    for (const answer of [undefined, {analytics: false, advertising: true}]) {
+      vi.stubGlobal('siteConsent', answer);
       expect(reporter.isAllowed()).toBe(false);
       reporter.add(ids(3));
     }

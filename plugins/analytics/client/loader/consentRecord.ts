@@ -1,0 +1,45 @@
+import {type Consent, PURPOSES} from '../../types';
+
+/** Where the consent dialogue keeps the reader's choice, in the local storage; nothing is there before they choose. */
+export const CONSENT_KEY = 'privacy-consent';
+
+/** What holds until the reader agrees. */
+export const REFUSED: Consent = {analytics: false, advertising: false};
+
+/** The part of the dialogue's record that counts; its other fields are the library's own. */
+type ConsentRecord = {categories?: unknown; revision?: unknown; expirationTime?: unknown};
+
+function parseRecord(): ConsentRecord | null {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
+    return parsed && typeof parsed === 'object' ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The reader's choice about the service that is configured now; `null` if they have not made one, or long ago. */
+export function readConsent(revision: number): Consent | null {
+  const record = parseRecord();
+  const isValid = record?.revision === revision && Number(record.expirationTime) > Date.now() && Array.isArray(record.categories);
+  if (!isValid) return null;
+  const categories = record.categories as unknown[];
+  return Object.fromEntries(PURPOSES.map((purpose) => [purpose, categories.includes(purpose)])) as Consent;
+}
+
+/** Whether a choice could be kept: a reader whose browser forbids that would be asked on every page. */
+export function canKeepChoice(): boolean {
+  try {
+    return Boolean(window.localStorage);
+  } catch {
+    return false;
+  }
+}
+
+type Signals = Navigator & {globalPrivacyControl?: boolean; doNotTrack?: string | null};
+
+/** The browser's own word for its reader that they do not want to be followed: Global Privacy Control or Do Not Track. */
+export function hasRefusalSignal(): boolean {
+  const {globalPrivacyControl, doNotTrack} = navigator as Signals;
+  return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
+}

@@ -1,0 +1,2 @@
+/** Sent on `window` when React has shown another route, query or hash. */
+export const ROUTE_EVENT = 'site:route';

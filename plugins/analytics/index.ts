@@ -1,0 +1,52 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildLoader, type LoaderFiles} from './node/buildLoader';
+import {hostOf, SERVICES} from './services';
+import type {AnalyticsSettings, PrivacyFacts} from './types';
+
+export type PluginOptions = {
+  /** Without it there are no statistics, and nothing of them in the site. */
+  settings?: AnalyticsSettings;
+  search: PrivacyFacts['search'];
+};
+
+const PLUGIN_NAME = 'analytics';
+const ASSETS = 'assets/analytics';
+const fromHere = (file: string) => path.join(__dirname, file);
+
+function factsOf({settings, search}: PluginOptions, baseUrl: string): PrivacyFacts {
+  if (!settings) return {analytics: null, search};
+  const {label, hasAdvertising} = SERVICES[settings.provider];
+  return {analytics: {label, hasAdvertising, host: new URL(hostOf(settings)).host, settingsHref: `${baseUrl}privacy#settings`}, search};
+}
+
+/** Counts page views, if configured and for readers who agree; and tells readers in any case what the site keeps in their browser. */
+export default function analyticsPlugin({baseUrl}: LoadContext, options: PluginOptions): Plugin<LoaderFiles | null> {
+  const {settings, search} = options;
+  // Work on the site is no reading of it.
+  const isOn = settings !== undefined && process.env.NODE_ENV === 'production';
+  return {
+    name: PLUGIN_NAME,
+    getThemePath: () => fromHere('theme'),
+    getTypeScriptThemePath: () => fromHere('theme'),
+    getClientModules: () => (isOn ? [fromHere('client/routeEvents.ts')] : []),
+    loadContent: async () => (isOn ? buildLoader({settings, baseUrl, alsoCounts: search === 'algolia' ? ['搜索服务 Algolia'] : []}) : null),
+    async contentLoaded({actions}) {
+      const facts = await actions.createData('facts.json', factsOf(options, baseUrl));
+      const modules = {facts, ...(settings && {Statistics: '@theme/PrivacyStatistics'})};
+      actions.addRoute({path: `${baseUrl}privacy`, component: '@theme/PrivacyPage', exact: true, modules});
+    },
+    injectHtmlTags({content}) {
+      if (!content) return {};
+      // `data-optional`: a reader who blocks it misses nothing.
+      const attributes = {type: 'module', src: `${baseUrl}${ASSETS}/${content.entry}`, fetchpriority: 'low', 'data-optional': true};
+      return {headTags: [{tagName: 'script', attributes}]};
+    },
+    async postBuild({content, outDir}) {
+      if (!content) return;
+      await mkdir(path.join(outDir, ASSETS), {recursive: true});
+      for (const [name, text] of content.files) await writeFile(path.join(outDir, ASSETS, name), text);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+declare module '@theme/PrivacyPage' {
+  import type {PrivacyFacts} from '@site/plugins/analytics/types';
+  import type {Props as StatisticsProps} from '@theme/PrivacyStatistics';
+  import type {ComponentType, ReactNode} from 'react';
+
+  /** `Statistics` comes with the route, and only if there are any: the page's code has no word of it otherwise. */
+  export type Props = {facts: PrivacyFacts; Statistics?: ComponentType<StatisticsProps>};
+
+  export default function PrivacyPage(props: Props): ReactNode;
+}
+
+declare module '@theme/PrivacyStatistics' {
+  import type {PrivacyFacts} from '@site/plugins/analytics/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {analytics: NonNullable<PrivacyFacts['analytics']>; search: PrivacyFacts['search']};
+
+  export default function PrivacyStatistics(props: Props): ReactNode;
+}

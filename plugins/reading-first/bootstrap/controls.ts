@@ -1,0 +1,85 @@
+import {copyText} from '../../../src/theme/CodeBlock/copyText';
+import {later} from './replay';
+import {openSearchField} from './search';
+import {start} from './start';
+
+const root = document.documentElement;
+const COPIED_MS = 1500;
+
+function switchColors({dataset}: HTMLElement): void {
+  const isDark = matchMedia('(prefers-color-scheme:dark)').matches;
+  const choice = root.dataset.themeChoice;
+  // Light follows the system, dark follows light, and the system follows dark where it is a choice.
+  const next = choice === 'light' ? 'dark' : choice === 'dark' && !('twoModes' in dataset) ? undefined : 'light';
+  root.dataset.theme = next ?? (isDark ? 'dark' : 'light');
+  root.dataset.themeChoice = next ?? 'system';
+  try {
+    if (next) localStorage.theme = next;
+    else localStorage.removeItem('theme');
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+  start();
+}
+
+function copyCode(button: HTMLElement): void {
+  const label = button.textContent;
+  void copyText(button.closest('.theme-code-block')?.querySelector('pre')?.textContent ?? '').then((done) => {
+    button.textContent = done ? '已复制' : '复制失败';
+    setTimeout(() => {
+      button.textContent = label;
+    }, COPIED_MS);
+  });
+}
+
+/** Shows a tab's panel; the application does it again, and remembers the choice. */
+export function showTab(tab: Element): void {
+  const tabs = [...(tab.parentElement?.children ?? [])];
+  for (const other of tabs) {
+    const isShown = other === tab;
+    other.classList.toggle('tabs__item--active', isShown);
+    other.setAttribute('aria-selected', `${isShown}`);
+    other.setAttribute('tabindex', isShown ? '0' : '-1');
+  }
+  const panels = tab.closest('.tabs-container')?.lastElementChild?.children ?? [];
+  [...panels].forEach((panel, index) => {
+    const content = panel.matches('[role=tabpanel]') ? panel : panel.querySelector('[role=tabpanel]');
+    content?.toggleAttribute('hidden', tabs[index] !== tab);
+  });
+}
+
+/** What must answer at once, by selector. Those that return true need nothing more of the application. */
+const CONTROLS: [selector: string, answer: (control: HTMLElement) => unknown][] = [
+  ['[data-control=search]', openSearchField],
+  ['[data-control=colors]', switchColors],
+  ['[data-control=copy]', copyCode],
+  [
+    '.navbar__toggle',
+    (control) => {
+      root.classList.toggle('menu-opening');
+      later(control);
+    },
+  ],
+  [
+    '.menu [aria-expanded]',
+    (control) => {
+      const isClosed = control.closest('li')?.classList.toggle('menu__list-item--collapsed');
+      control.setAttribute('aria-expanded', `${!isClosed}`);
+      later(control);
+    },
+  ],
+  [
+    '[role=tab]',
+    (control) => {
+      showTab(control);
+      later(control);
+    },
+  ],
+];
+
+/** Answers a click on a control of the page. */
+export function answer(control: HTMLElement): void {
+  const known = CONTROLS.find(([selector]) => control.matches(selector));
+  if (known) known[1](control);
+  else later(control);
+}

@@ -1,0 +1,20 @@
+/**
+ * The page that sends readers on where a host gives no real redirect.
+ *
+ * The script reads its target from the page, so that it is the same on all of them and the policy needs one hash, not one a target.
+ */
+export function renderRedirectPage(target: string): string {
+  const address = target.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<!doctype html>
+<html lang="zh-Hans">
+<head>
+<meta charset="utf-8">
+<title>页面已移动</title>
+<link rel="canonical" href="${address}">
+<script>location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash)</script>
+<meta http-equiv="refresh" content="1; url=${address}">
+</head>
+<body><p>页面已移到<a href="${address}">新地址</a>。</p></body>
+</html>
+`;
+}

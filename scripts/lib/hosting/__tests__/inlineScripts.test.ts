@@ -1,0 +1,57 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {collectInlineCode, collectSiteHashes} from '../inlineScripts';
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test.each([
+  ['a plain script', '<script>run("<b>")</script>'],
+  ['a script with attributes', '<script data-x=1 async>run("<b>")</script>'],
+  ['a module', '<script type=module>run("<b>")</script>'],
+  ['an old type', '<script type="text/javascript">run("<b>")</script>'],
+  ['speculation rules', '<script type="speculationrules">run("<b>")</script>'],
+  ['an import map', '<script type="importmap">run("<b>")</script>'],
+  ['a script in the head', '<html><head><script>run("<b>")</script></head></html>'],
+])('%s counts', (_, html) => {
+  expect(collectInlineCode(html)).toEqual({hashes: [hashOf('run("<b>")')], problems: []});
+});
+
+test.each([
+  ['a file', '<script src="/a.js"></script>'],
+  ['data for search engines', '<script type="application/ld+json">{"a": 1}</script>'],
+  ['a template of another language', '<script type="text/x-template">a</script>'],
+  ['code that is shown', '<pre><code>&lt;script&gt;a()&lt;/script&gt; onclick="x()"</code></pre>'],
+  ['a comment', '<!-- <script>a()</script> <a onclick="x()"> -->'],
+])('%s does not count', (_, html) => {
+  expect(collectInlineCode(html)).toEqual({hashes: [], problems: []});
+});
+
+test('the text is taken as it stands, to the byte', () => {
+  const text = '\n  a && b; // 中文 &amp; <div>\n';
+  expect(collectInlineCode(`<script>${text}</script>`).hashes).toEqual([hashOf(text)]);
+});
+
+test('handlers and script addresses are named with what to do instead', () => {
+  const html =
+    '<a href="javascript:go()">x</a><img src=a onerror=go()><a href=" java\nscript:go()">y</a><form action=javascript:go()></form>';
+  expect(collectInlineCode(html).problems).toEqual([
+    '<a> 的 href 是 javascript:go()；改用按钮和脚本',
+    '<img> 有内联事件处理 onerror="go()"；改用脚本里的 addEventListener',
+    '<a> 的 href 是  java\nscript:go()；改用按钮和脚本',
+    '<form> 的 action 是 javascript:go()；改用按钮和脚本',
+  ]);
+});
+
+test('a site gives each hash once, sorted, and all problems of all pages at once', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hashes-'));
+  mkdirSync(path.join(folder, 'api'));
+  writeFileSync(path.join(folder, 'a.html'), '<script>b</script><script>a</script>');
+  writeFileSync(path.join(folder, 'api/c.html'), '<script>a</script>');
+  writeFileSync(path.join(folder, 'skipped.html'), '<script>c</script><p onclick="x()">');
+  expect(collectSiteHashes(folder, new Set(['skipped.html']))).toEqual([hashOf('a'), hashOf('b')].sort());
+  writeFileSync(path.join(folder, 'api/c.html'), '<p onclick="y()">');
+  expect(() => collectSiteHashes(folder)).toThrow(/api\/c\.html：<p> 有内联事件处理 onclick="y\(\)".*\n.*skipped\.html：<p>/);
+});

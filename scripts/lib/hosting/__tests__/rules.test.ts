@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest';
+import {CACHE_RULES, cacheControlOf, contentTypeOf, HIDDEN_PATH, isCompressible} from '../rules';
+
+test('only names that hold a digest are kept for good', () => {
+  for (const file of ['/assets/js/main.0123abcd.js', '/search/0123456789abcdef/terms-1.json'])
+    expect(cacheControlOf(file)).toContain('immutable');
+  for (const file of ['/index.html', '/search/manifest.json', '/search.html', '/img/logo.svg', '/docs/assets/x', '/sw.js']) {
+    expect(cacheControlOf(file)).not.toContain('immutable');
+  }
+});
+
+test('the last rule takes what is left', () => {
+  expect(CACHE_RULES.at(-1)?.pattern).toBe('');
+});
+
+// RE2, which Caddy uses, has neither look-around nor back references.
+test('patterns mean the same to every server', () => {
+  for (const pattern of [...CACHE_RULES.map((rule) => rule.pattern), HIDDEN_PATH]) expect(pattern).not.toMatch(/\(\?[=!<]|\\[1-9bdsw]/);
+});
+
+test('unknown files are sent as bytes, as they are', () => {
+  expect([contentTypeOf('/a.xyz'), contentTypeOf('/a'), isCompressible('/a.png')]).toEqual([
+    'application/octet-stream',
+    'application/octet-stream',
+    false,
+  ]);
+});

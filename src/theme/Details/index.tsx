@@ -1,0 +1,15 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {Props} from '@theme/Details';
+import clsx from 'clsx';
+import {isValidElement, type ReactNode} from 'react';
+
+/** A section that folds. The browser's own element does it, with or without scripts. */
+export default function Details({summary, children, className, ...props}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(props.id);
+  return (
+    <details {...props} className={clsx('fold', className)}>
+      {isValidElement(summary) ? summary : <summary>{summary}</summary>}
+      <div className="fold__content">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {STORED_ITEMS} from '../../plugins/analytics/theme/PrivacyPage/storedItems';
+import {hydrate} from './hydrate';
+
+const BUILD = path.join(__dirname, '../../build');
+
+test('without an id there is nothing of statistics in the site', () => {
+  const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(?:html|js|css)$/.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  const traces = /googletagmanager|dataLayer|hm\.baidu\.com|umami|cookieconsent|privacy-consent|site:route|assets\/analytics/i;
+  // Pages about analytics services have such words in their text; scripts and head have not.
+  const withTraces = files.filter((file) => {
+    const text = readFileSync(path.join(BUILD, file), 'utf8');
+    return traces.test(file.endsWith('.html') ? text.slice(0, text.indexOf('</head>')) : text);
+  });
+  expect(withTraces).toEqual([]);
+});
+
+test('the privacy page is led to from the footer and says that nothing is counted', async ({page}) => {
+  await page.goto('/concepts-flows');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', {name: '隐私设置'})).toHaveCount(0);
+  await footer.getByRole('link', {name: '隐私说明'}).click();
+  await expect(page.getByRole('main')).toContainText('本站没有访问统计');
+});
+
+test('the privacy page names everything that the site stores', async ({page}) => {
+  await page.goto('/api/build-flow');
+  await hydrate(page);
+  await page
+    .getByRole('button', {name: /浅色|深色|系统|主题/})
+    .first()
+    .click();
+  await page.goto('/api-flows-run');
+  await hydrate(page);
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await page.getByRole('button', {name: /换行/}).first().click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').fill('流程');
+  await page.getByRole('option').first().click();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('RECENT')))).toBe(true);
+
+  const stored = await page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(stored.length).toBeGreaterThan(4);
+  const isNamed = (key: string) => STORED_ITEMS.some(({name}) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
+  expect(stored.filter((key) => !isNamed(key))).toEqual([]);
+  expect(await page.evaluate(() => caches.keys()).then((names) => names.filter((name) => !name.startsWith('search-zh-')))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});

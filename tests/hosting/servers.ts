@@ -1,0 +1,40 @@
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {startNginx} from '../../scripts/lib/hosting/localNginx';
+import {findPort, HOST, listenAnywhere, type RunningServer, runServer} from '../../scripts/lib/hosting/runServer';
+import {createSiteServer} from '../../scripts/serve/createSiteServer';
+import type {SampleSite} from './sampleSite';
+
+const CADDYFILE = path.join(__dirname, '../../deploy/caddy/Caddyfile');
+
+async function startNode(site: SampleSite): Promise<RunningServer> {
+  const server = createSiteServer(site);
+  const port = await listenAnywhere(server);
+  return {port, stop: () => new Promise((resolve) => server.close(() => resolve()))};
+}
+
+async function startCaddy({root, generated}: SampleSite): Promise<RunningServer> {
+  const port = await findPort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'caddy-'));
+  const file = path.join(folder, 'Caddyfile');
+  writeFileSync(file, readFileSync(CADDYFILE));
+  writeFileSync(path.join(folder, 'langflow-docs.caddy'), readFileSync(path.join(generated, 'caddy/langflow-docs.caddy')));
+  const env = {
+    ...process.env,
+    SITE_ADDRESS: `http://${HOST}:${port}`,
+    SITE_ROOT: root,
+    CADDY_ADMIN: `${HOST}:${await findPort()}`,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
+  return runServer({program: 'caddy', args: ['run', '--config', file, '--adapter', 'caddyfile'], port, env});
+}
+
+/** Every server that the rules are written for. */
+export const SERVERS: Record<'node' | 'nginx' | 'caddy', (site: SampleSite) => Promise<RunningServer>> = {
+  node: startNode,
+  nginx: ({root, generated}) => startNginx({root, config: path.join(generated, 'nginx')}),
+  caddy: startCaddy,
+};

@@ -1,0 +1,181 @@
+import {expect, type Page, test} from '@playwright/test';
+import {VARIANT_PORT} from '../../playwright.config';
+import {hydrate} from '../e2e/hydrate';
+import {PAGE_SCRIPTS, saveData} from '../e2e/saveData';
+
+const PAGE = '/concepts-flows';
+const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
+const navbar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
+
+async function open(page: Page, path = PAGE): Promise<void> {
+  await page.goto(path);
+  await hydrate(page);
+}
+
+test('a link to a heading of another page scrolls to that heading', async ({page}) => {
+  await open(page, '/concepts-publish');
+  const link = page.locator('article .theme-doc-markdown a[href^="/"][href*="#"]').first();
+  const href = (await link.getAttribute('href')) as string;
+  await link.click();
+  await expect(page).toHaveURL(href);
+  const target = page.locator(`[id="${href.replace(/.*#/, '')}"]`);
+  await expect(target).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('near the top the navbar shows, whatever the direction', async ({page}) => {
+  await open(page);
+  const height = (await navbar(page).boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(30);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, Math.floor(height / 3));
+  await page.mouse.wheel(0, Math.floor(height / 3));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(navbar(page)).toBeInViewport();
+  await page.mouse.wheel(0, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(navbar(page)).not.toBeInViewport();
+  // At once to a place near the top.
+  await page.evaluate(() => scrollTo(0, 10));
+  await expect(navbar(page)).toBeInViewport();
+});
+
+test('the progress bar begins at 0.08 and moves at a speed of 200 ms', async ({page}) => {
+  await saveData(page);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLElement>('#nprogress .bar');
+      if (bar) document.documentElement.dataset.bar ??= bar.style.cssText;
+    }).observe(document.documentElement, {childList: true, subtree: true, attributes: true, attributeFilter: ['style']});
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PAGE_SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('footer.theme-layout-footer').getByRole('link', {name: '术语表'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-bar', /translate3d\(-92%, 0px, 0px\)/);
+  await expect(page.locator('html')).toHaveAttribute('data-bar', /transition: (?:all )?200ms/);
+  release();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+/** Notes on the page whether the progress bar was ever there. */
+async function watchForBar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress')) document.documentElement.dataset.bar = 'shown';
+    }).observe(document.body, {childList: true});
+  });
+}
+
+async function expectNoBar(page: Page): Promise<void> {
+  // Longer than the bar waits before it appears.
+  await page.waitForTimeout(400);
+  await expect(page.locator('html')).not.toHaveAttribute('data-bar');
+}
+
+test('a change of the hash alone shows no progress bar', async ({page}) => {
+  await open(page);
+  await watchForBar(page);
+  await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: '用项目管理流程'}).click();
+  await expect(page).toHaveURL(/#projects$/);
+  await expectNoBar(page);
+});
+
+test('a change of the query alone shows no progress bar', async ({page}) => {
+  await open(page, '/search?q=webhook');
+  await watchForBar(page);
+  await page.getByRole('searchbox', {name: '搜索'}).fill('mcp');
+  await expect(page).toHaveURL(/q=mcp/);
+  await expectNoBar(page);
+});
+
+test('the way back to the top eases by 0.85 a frame', async ({page}) => {
+  await open(page, '/environment-variables');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  await page.mouse.wheel(0, -200);
+  const button = page.getByRole('button', {name: '回到顶部'});
+  await expect(button).toBeVisible();
+  const places = await button.evaluate(
+    (element: HTMLElement) =>
+      new Promise<number[]>((resolve) => {
+        const seen = [Math.round(scrollY)];
+        const follow = () => {
+          const place = Math.round(scrollY);
+          if (place !== seen.at(-1)) seen.push(place);
+          if (place > 0) requestAnimationFrame(follow);
+          else resolve(seen);
+        };
+        element.click();
+        requestAnimationFrame(follow);
+      }),
+  );
+  expect(places.length).toBeGreaterThan(10);
+  // The click takes the first step by itself, the frame that follows it the second; from then on one can watch.
+  const [, ...watched] = places;
+  expect(watched.slice(1)).toEqual(watched.slice(0, -1).map((place) => Math.floor(place * 0.85)));
+});
+
+test('a tab keeps its place on the screen when tabs above it change with it, and the navbar stays hidden', async ({page}) => {
+  await open(page, `${VARIANT}/tabs`);
+  const tab = page.getByRole('tab', {name: '矮'}).last();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 700);
+  await page.mouse.wheel(0, 700);
+  await expect(navbar(page)).not.toBeInViewport();
+  const before = await tab.boundingBox();
+  const scrolled = await page.evaluate(() => scrollY);
+  await tab.click();
+  await expect(page.getByText('选中矮')).toBeVisible();
+  await expect(page.getByText('矮的内容')).toHaveCount(1);
+  // The page above became 1000 px shorter; the scroll made up for it.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled - 1000);
+  expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await page.waitForTimeout(300);
+  await expect(navbar(page)).not.toBeInViewport();
+  // The reader's own scrolling counts again.
+  await page.mouse.wheel(0, -50);
+  await page.mouse.wheel(0, -50);
+  await expect(navbar(page)).toBeInViewport();
+});
+
+test('an opened picture leaves no margin', async ({page}) => {
+  await open(page, '/concepts-flows');
+  const picture = page.locator('.theme-doc-markdown figure img:visible').first();
+  await picture.scrollIntoViewIfNeeded();
+  await picture.click();
+  const opened = page.locator('.medium-zoom-image--opened:visible').last();
+  await expect(opened).toBeVisible();
+  const {width = 0, height = 0} = page.viewportSize() ?? {};
+  // It grows until it touches two edges of the screen.
+  const fill = async () => {
+    const box = await opened.boundingBox();
+    return box ? Math.max(box.width / width, box.height / height) : 0;
+  };
+  await expect.poll(fill).toBeCloseTo(1, 2);
+});
+
+test('the backdrop of an opened picture is the background of the light mode', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await open(page, `${VARIANT}/zoom`);
+  await page.getByRole('img', {name: '一个红色的印章'}).click();
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-background-color'));
+  expect(background).not.toBe('');
+  const overlay = page.locator('.medium-zoom-overlay');
+  await overlay.evaluate((element, color) => {
+    const probe = document.createElement('i');
+    probe.style.backgroundColor = color;
+    document.body.append(probe);
+    (element as HTMLElement).dataset.expected = getComputedStyle(probe).backgroundColor;
+  }, background);
+  await expect(overlay).toHaveCSS('background-color', (await overlay.getAttribute('data-expected')) ?? '');
+});
