@@ -1,4 +1,4 @@
-import {type BrowserContext, test as base, expect, type Page} from '@playwright/test';
+import type {BrowserContext, Page} from '@playwright/test';
 import {type DeployableSite, POLICY, startDeployableSite} from './deployableSite';
 import {hydrate} from './hydrate';
 import {test as base, expect} from './test';
