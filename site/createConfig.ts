@@ -174,7 +174,9 @@ export function createConfig(parts: SiteParts): Config {
       searchPluginOf(settings),
     ],
     plugins: [
-      // First: it reads the pages before other plugins' last steps change them.
+      // First: it waits for all others, see its README.
+      [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
+      // Then what reads the pages before other plugins' last steps change them.
       [
         fromRoot('plugins/hosting/index.ts'),
         {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
@@ -194,6 +196,7 @@ export function createConfig(parts: SiteParts): Config {
       fromRoot('plugins/preact/index.ts'),
       fromRoot('plugins/lean-bundle/index.ts'),
       fromRoot('plugins/load-failure-banner/index.ts'),
+      fromRoot('plugins/sound-preferences/index.ts'),
       fromRoot('plugins/reading-first/index.ts'),
       fromRoot('plugins/not-found-routes/index.ts'),
       fromRoot('plugins/image-zoom/index.ts'),

@@ -34,6 +34,8 @@ function watchAssets(baseUrl: string, bannerId: string): void {
   addEventListener(
     'error',
     (event) => {
+      // Once the application runs, it says itself what it could not load.
+      if (document.documentElement.getAttribute('data-has-hydrated') === 'true') return;
       const target = event.target as Element | Window | null;
       if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
       // What a page can do without, such as statistics that a reader blocks.

@@ -4,7 +4,9 @@ export const FILES_ID = 'app-files';
 /**
  * The page around the rendered content, in the template language of Docusaurus (Eta).
  *
- * It differs from Docusaurus' own in one point: scripts are listed, not loaded. The order is that in which they must
+ * It differs from Docusaurus' own in two points. React's hints to preload pictures are left out: they name the logo of
+ * the other colour mode too, and standing before the content they make the application move it, which loses the focus.
+ * And scripts are listed, not loaded. The order is that in which they must
  * run: a page's own chunks before the entry, so that the entry finds them there and has nothing left to wait for.
  */
 export const SSR_TEMPLATE = `<!DOCTYPE html>
@@ -21,7 +23,7 @@ export const SSR_TEMPLATE = `<!DOCTYPE html>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
-    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <div id="__docusaurus"><%~ it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '') %></div>
     <%~ it.postBodyTags %>
   </body>
 </html>

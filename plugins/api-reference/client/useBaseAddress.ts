@@ -1,10 +1,21 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
+import {useState} from 'react';
 import {DEFAULT_BASE} from '../shared/requestValues';
 
 const STORAGE_KEY = 'langflow-api.base';
 
+// In browsers that refuse to store, the address lives as long as the tab.
+let unstored: string | undefined;
+
 /** Address of the reader's own Langflow, remembered in this browser only. */
 export function useBaseAddress(): [string, (base: string) => void] {
   const [stored, slot] = useStorageSlot(STORAGE_KEY);
-  return [stored ?? DEFAULT_BASE, (base) => (base === DEFAULT_BASE ? slot.del() : slot.set(base))];
+  const [own, setOwn] = useState(unstored);
+  const setBase = (base: string) => {
+    if (base === DEFAULT_BASE) slot.del();
+    else slot.set(base);
+    unstored = (slot.get() ?? DEFAULT_BASE) === base ? undefined : base;
+    setOwn(unstored);
+  };
+  return [own ?? stored ?? DEFAULT_BASE, setBase];
 }

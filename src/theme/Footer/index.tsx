@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {memo, type ReactNode} from 'react';
 import {useSiteFields} from '../../siteFields';
 import styles from './styles.module.css';
@@ -39,8 +40,8 @@ function Footer(): ReactNode {
           <strong>非官方译本</strong>：本站是 Langflow 文档的非官方简体中文译本，对应 {langflowVersion}{' '}
           版，仅供参考，可能有错误或落后于原文；请以
           <Link href={upstreamDocs}>官方英文文档</Link>为准。各页与原文是否同步，见
-          <Link to="/translation-status">翻译状态</Link>；译法见<Link to="/glossary">术语表</Link>； 怎样让编程智能体读到这里的文档，见
-          <Link to="/mcp-docs-server">把本站接入智能体</Link>。
+          <Link to="/translation-status">翻译状态</Link>；译法见<Link to="/glossary">术语表</Link>。怎样让编程智能体读到这里的文档，见
+          <Link to="/mcp-docs-server">把本站接入智能体</Link>；没有网络时也能读：<Link to="/offline">离线阅读</Link>。
         </p>
         <p className={styles.legal}>
           译文 © 2025–2026 Langflow 中文文档的贡献者，以 MIT 许可证发布。原文版权归
@@ -55,6 +56,12 @@ function Footer(): ReactNode {
             </>
           )}
         </p>
+        <noscript>
+          <p>
+            这个浏览器没有启用 JavaScript：搜索、切换深浅色和在线试用接口用不了，阅读不受影响。全部页面列在
+            <a href={useBaseUrl('/translation-status')}>翻译状态</a>里。
+          </p>
+        </noscript>
         <OwnPages />
         <FilingNumbers />
       </div>

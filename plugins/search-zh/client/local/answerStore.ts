@@ -5,11 +5,13 @@ type Stored = {version: string; answers: [key: string, response: MultiQueryRespo
 export const ANSWER_STORE_KEY = 'search-cache:langflow';
 const MAX_ANSWERS = 20;
 
+const isAnswer = (entry: unknown): boolean => Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]?.results);
+
 function read(): Stored | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(ANSWER_STORE_KEY) ?? 'null');
     const {version, answers} = (stored ?? {}) as Partial<Stored>;
-    return typeof version === 'string' && Array.isArray(answers) ? {version, answers} : null;
+    return typeof version === 'string' && Array.isArray(answers) ? {version, answers: answers.filter(isAnswer)} : null;
   } catch {
     return null;
   }

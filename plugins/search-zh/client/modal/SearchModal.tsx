@@ -11,6 +11,7 @@ import {useFacetFilters} from '../useFacetFilters';
 import {INDEX_NAME, useSearchData} from '../useSearchData';
 import ModalExtras from './ModalExtras';
 import {presentHits} from './presentHits';
+import {repairStored, tolerateFullStorage} from './repairStored';
 import {TRANSLATIONS} from './translations';
 
 export type SearchModalProps = {request: OpenRequest; onClose: () => void};
@@ -130,6 +131,11 @@ export default function SearchModal({request, onClose}: SearchModalProps): React
     [data.missingResultsUrl],
   );
   const [query, setQuery] = useState(request.query);
+  // Before the modal reads its lists, which it does but once.
+  useState(() => {
+    repairStored(INDEX_NAME);
+    tolerateFullStorage();
+  });
   const hasFailed = result === 'failed' && query !== '';
   useEscape(onClose);
   // Before the focus returns: nothing within an inert page can take it.

@@ -28,6 +28,9 @@ export default function SearchBar(): ReactNode {
         <span>搜索</span>
         <small>{modifier} K</small>
       </button>
+      <noscript>
+        <span className={styles.noScript}>搜索需要 JavaScript</span>
+      </noscript>
       <SearchHost />
     </>
   );

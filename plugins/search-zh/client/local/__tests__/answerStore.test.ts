@@ -32,7 +32,7 @@ describe('findAnswer', () => {
   });
 
   it('survives a broken or missing store', () => {
-    for (const broken of ['{', '[]', '{"version":1}', 'null']) {
+    for (const broken of ['{', '[]', '{"version":1}', 'null', '{"version":"v1","answers":[1,null,"x",["a"],["a",{"results":3}]]}']) {
       store.set(ANSWER_STORE_KEY, broken);
       expect(findAnswer('v1', 'a')).toBeUndefined();
     }

@@ -1,0 +1,4 @@
+declare module 'nprogress' {
+  const nprogress: {done: () => void};
+  export default nprogress;
+}

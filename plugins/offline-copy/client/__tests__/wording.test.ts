@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest';
+import type {CopyPointer} from '../../types';
+import {CopyError, storeProblem} from '../copyError';
+import type {Offer} from '../readOffer';
+import type {CopyView} from '../useOfflineCopy';
+import {describeCopy, describeDownload, describeProblem} from '../wording';
+
+const pointer: CopyPointer = {version: 'aaaaaaaaaaaaaaaaaaaa', bytes: 5_600_000, pages: 260, changed: '2026-11-20T10:00:00Z'};
+const offerOf = (missingBytes: number, version = pointer.version): Offer => ({
+  pointer: {...pointer, version},
+  index: {packs: [], redirects: {}},
+  missingBytes,
+});
+const installed = {state: {...pointer, installed: Date.UTC(2026, 10, 21), headers: []}, isWhole: true};
+
+const cases: [string, CopyView, string, string | undefined][] = [
+  ['nothing yet', {task: 'none', offer: offerOf(5_600_000)}, '还没有离线副本。共 260 个页面，5.6 MB', '下载离线副本（5.6 MB）'],
+  ['broken off', {task: 'none', offer: offerOf(1_200_000)}, '还没有离线副本', '继续下载（还有 1.2 MB）'],
+  [
+    'up to date',
+    {task: 'none', installed, offer: offerOf(0)},
+    '已是最新：260 个页面，占 5.6 MB，内容更新至 2026年11月20日，2026年11月21日下载，版本 aaaaaaa',
+    undefined,
+  ],
+  ['outdated', {task: 'none', installed, offer: offerOf(3_000_000, 'b')}, '站点有了新版本', '更新（下载 3.0 MB）'],
+  [
+    'partly dropped by the browser',
+    {task: 'none', installed: {...installed, isWhole: false}, offer: offerOf(400_000)},
+    '不完整',
+    '补全（0.4 MB）',
+  ],
+  ['offline with a copy', {task: 'none', installed, problem: 'network'}, '离线副本可用', undefined],
+  ['offline without', {task: 'none', problem: 'network'}, '还没有离线副本', '重试'],
+  ['not possible here', {task: 'none', problem: 'unsupported'}, '还没有离线副本', undefined],
+];
+
+test.each(cases)('%s', (_case, view, text, button) => {
+  expect(describeCopy(view)).toContain(text);
+  expect(describeDownload(view)).toBe(button);
+});
+
+test('a lost connection is a failure only to those who have no copy', () => {
+  expect(describeProblem({task: 'none', installed, problem: 'network'})).toContain('已有的副本照常可用');
+  expect(describeProblem({task: 'none', problem: 'network'})).toContain('恢复后接着下载');
+  expect(describeProblem({task: 'none'})).toBeUndefined();
+});
+
+test('a date that is none is left out', () => {
+  expect(describeCopy({task: 'none', offer: {...offerOf(1), pointer: {...pointer, changed: 'soon'}}})).not.toContain('内容更新');
+});
+
+test('errors of the store are told apart', () => {
+  expect(storeProblem(new DOMException('', 'QuotaExceededError'))).toEqual(new CopyError('full'));
+  expect((storeProblem(new DOMException('', 'SecurityError')) as CopyError).problem).toBe('forbidden');
+  const other = new TypeError('other');
+  expect(storeProblem(other)).toBe(other);
+});

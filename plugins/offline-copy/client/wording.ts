@@ -1,0 +1,66 @@
+import type {CopyProblem} from './copyError';
+import type {CopyView} from './useOfflineCopy';
+
+/** A size as readers know it from their systems. */
+export const formatSize = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** A day, from a date in any form; an impossible one gives nothing. */
+export function formatDay(date: string | number): string {
+  const day = new Date(date);
+  return Number.isNaN(day.getTime()) ? '' : day.toLocaleDateString('zh-CN', {year: 'numeric', month: 'long', day: 'numeric'});
+}
+
+/** What a problem means and what to do about it. */
+export const PROBLEMS: Record<CopyProblem, string> = {
+  unsupported: '这个浏览器存不了离线副本，或者当前页面不是通过 https 打开的。请换用新版的 Chrome、Edge、Firefox 或 Safari。',
+  forbidden: '浏览器不允许本站存储数据：可能是无痕（隐私）窗口，也可能是设置里禁止了。请在普通窗口里重试。',
+  full: '存储空间不够，没有下载完，已下载的部分已经删掉。请清理一些空间后重试。',
+  network: '连不上网络，或者连接中断了。已经下载的部分会保留，恢复后接着下载。',
+  damaged: '收到的文件不完整，也可能是站点刚刚更新。已经下载的部分会保留，请重试。',
+  missing: '这里没有可供下载的离线副本。',
+};
+
+/** The problem in words; for readers who keep a copy a lost connection is no failure. */
+export function describeProblem({problem, installed, missingBytes}: CopyView): string | undefined {
+  if (!problem) return undefined;
+  const isWhole = installed?.isWhole && missingBytes === undefined;
+  return problem === 'network' && isWhole ? '现在连不上网络，不知道有没有新版本；已有的副本照常可用。' : PROBLEMS[problem];
+}
+
+function describeInstalled({installed, offer}: CopyView): string | undefined {
+  if (!installed) return undefined;
+  const {state, isWhole} = installed;
+  const changed = state.changed && formatDay(state.changed);
+  const facts = [
+    `${state.pages} 个页面`,
+    `占 ${formatSize(state.bytes)}`,
+    ...(changed ? [`内容更新至 ${changed}`] : []),
+    `${formatDay(state.installed)}下载`,
+    `版本 ${state.version.slice(0, 7)}`,
+  ].join('，');
+  if (!isWhole) return `离线副本不完整，浏览器可能清理过数据。${facts}。`;
+  if (!offer) return `离线副本可用：${facts}。`;
+  return offer.pointer.version === state.version ? `离线副本可用，已是最新：${facts}。` : `离线副本可用，但站点有了新版本：${facts}。`;
+}
+
+/** The state of the copy in words. */
+export function describeCopy(view: CopyView): string {
+  const {task, offer, installed} = view;
+  if (task === 'unknown') return '下载之前，这里会写明有多大。';
+  if (task === 'checking') return '正在查看……';
+  if (task === 'removing') return '正在删除……';
+  if (installed) return describeInstalled(view) ?? '';
+  if (!offer) return '还没有离线副本。';
+  const changed = offer.pointer.changed && formatDay(offer.pointer.changed);
+  return `还没有离线副本。共 ${offer.pointer.pages} 个页面，${formatSize(offer.pointer.bytes)}${changed ? `，内容更新至 ${changed}` : ''}。`;
+}
+
+/** What the button that downloads says; nothing where there is nothing to download. */
+export function describeDownload({installed, offer, problem}: CopyView): string | undefined {
+  if (!offer) return problem === 'network' && !installed?.isWhole ? '重试' : undefined;
+  const {pointer, missingBytes} = offer;
+  const size = formatSize(missingBytes);
+  if (installed && pointer.version === installed.state.version) return installed.isWhole ? undefined : `补全（${size}）`;
+  if (installed) return `更新（下载 ${size}）`;
+  return missingBytes < pointer.bytes ? `继续下载（还有 ${size}）` : `下载离线副本（${size}）`;
+}

@@ -1,0 +1,49 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readHistory} from '../discovery/node/readHistory';
+import {awaitOtherPlugins} from './node/awaitOtherPlugins';
+import {buildManifest} from './node/buildManifest';
+import {bundleWorker} from './node/bundleWorker';
+import {drawIcons} from './node/drawIcons';
+import {writeCopy} from './node/writeCopy';
+import {MANIFEST_FILE, NOTICE_STYLE, OFFLINE_ROUTE, WORKER_FILE} from './shared/places';
+
+const PLUGIN_NAME = 'offline-copy';
+const LOGO = path.join(__dirname, '../../static/img/logo.svg');
+
+export type PluginOptions = {
+  /** Old addresses, which the copy leads on as the site does; a function, so that they stay out of the main bundle. */
+  redirects: () => readonly {from: string; to: string}[];
+};
+
+const bare = (route: string) => route.replace(/^\/|\/$/g, '');
+
+/** Offers the whole site for reading without a network, to readers who ask for it. Must be the first plugin in the list. */
+export default function offlineCopyPlugin({siteDir, baseUrl, siteConfig, i18n}: LoadContext, options: PluginOptions): Plugin {
+  const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+  return {
+    name: PLUGIN_NAME,
+    getThemePath: () => './theme',
+    getTypeScriptThemePath: () => './theme',
+    async contentLoaded({actions}) {
+      actions.addRoute({path: baseUrl + OFFLINE_ROUTE, component: '@theme/OfflinePage', exact: true});
+    },
+    async postBuild({outDir, plugins}) {
+      const others = awaitOtherPlugins(plugins, PLUGIN_NAME);
+      const write = (file: string, content: string | Buffer) => {
+        mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+        writeFileSync(path.join(outDir, file), content);
+      };
+      const icons = await drawIcons(readFileSync(LOGO, 'utf8'));
+      for (const {file, png} of icons) write(file, png);
+      write(MANIFEST_FILE, buildManifest({title: siteConfig.title, description: siteConfig.tagline, language, baseUrl, icons}));
+      write(WORKER_FILE, await bundleWorker());
+      write(NOTICE_STYLE, readFileSync(path.join(__dirname, 'notice.css')));
+      if (!(await others)) return;
+      const changed = [...readHistory(path.join(siteDir, 'docs')).values()].sort().at(-1);
+      const redirects = Object.fromEntries(options.redirects().map(({from, to}) => [bare(from), to]));
+      writeCopy({outDir, redirects, changed});
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {COPY_FOLDER, indexFile, POINTER_FILE} from '../shared/places';
+import type {CopyIndex, CopyPointer} from '../types';
+import {buildPacks, versionOf} from './buildPacks';
+import {listCopied} from './listCopied';
+
+export type CopySource = {
+  outDir: string;
+  /** Old addresses and where they lead, without the base path and without slashes at the ends. */
+  redirects: Record<string, string>;
+  changed: string | undefined;
+};
+
+/** Packs a built site and writes the packs, their index and the file that names the newest index. */
+export function writeCopy({outDir, redirects, changed}: CopySource): CopyPointer {
+  const files = listCopied(outDir, redirects);
+  const packs = buildPacks(files.map((file) => ({path: file, content: readFileSync(path.join(outDir, file))})));
+  const index: CopyIndex = {packs: packs.map(({pack}) => pack), redirects};
+  const version = versionOf(index);
+  const pointer: CopyPointer = {
+    version,
+    ...(changed && {changed}),
+    bytes: packs.reduce((sum, {pack}) => sum + pack.bytes, 0),
+    pages: files.filter((file) => file.endsWith('.html') && file !== '404.html').length,
+  };
+  mkdirSync(path.join(outDir, COPY_FOLDER), {recursive: true});
+  for (const {pack, content} of packs) writeFileSync(path.join(outDir, pack.file), content);
+  writeFileSync(path.join(outDir, indexFile(version)), JSON.stringify(index));
+  writeFileSync(path.join(outDir, POINTER_FILE), JSON.stringify(pointer));
+  return pointer;
+}

@@ -1,0 +1,5 @@
+declare module '@theme/OfflinePage' {
+  import type {ReactNode} from 'react';
+
+  export default function OfflinePage(): ReactNode;
+}

@@ -1,0 +1,43 @@
+import type {CopyIndex, CopyNews, CopyState} from '../types';
+import {indexFile} from './places';
+
+/** Raised when what is stored changes its form: a copy in the old form is then as good as none. */
+const FORM = 1;
+
+const STATE_KEY = '__offline-copy/state';
+const NEWS_KEY = '__offline-copy/news';
+
+const prefixOf = (root: string) => `offline-copy:${root}:`;
+
+/** Name of the browser's store of a site, which is told by its full address: an origin may hold several. */
+export const storeName = (root: string): string => `${prefixOf(root)}${FORM}`;
+
+/** Removes every store of this site but those that are to stay. */
+export async function removeStores(root: string, isKept: (name: string) => boolean = () => false): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefixOf(root)) && !isKept(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+async function readJson<T>(store: Cache, url: string): Promise<T | undefined> {
+  const kept = await store.match(url);
+  // What cannot be read is as good as missing: the reader is offered the download again.
+  return kept?.json().catch(() => undefined) as Promise<T | undefined> | undefined;
+}
+
+const writeJson = (store: Cache, url: string, value: unknown): Promise<void> => store.put(url, new Response(JSON.stringify(value)));
+
+/** Which version is complete and in use; written last of all. */
+export const readState = (store: Cache, root: string) => readJson<CopyState>(store, root + STATE_KEY);
+export const writeState = (store: Cache, root: string, state: CopyState) => writeJson(store, root + STATE_KEY, state);
+
+/** The worker writes its findings apart from the state, so that it never overwrites what the page just wrote. */
+export const readNews = (store: Cache, root: string) => readJson<CopyNews>(store, root + NEWS_KEY);
+export const writeNews = (store: Cache, root: string, news: CopyNews) => writeJson(store, root + NEWS_KEY, news);
+
+export const readIndex = (store: Cache, root: string, version: string) => readJson<CopyIndex>(store, root + indexFile(version));
+
+/** Whether a stored file belongs to the version in use, or is a note of ours. */
+export function isInUse(url: string, root: string, state: CopyState, index: CopyIndex): boolean {
+  const file = url.slice(root.length);
+  return file === STATE_KEY || file === NEWS_KEY || file === indexFile(state.version) || index.packs.some((pack) => pack.file === file);
+}

@@ -1,0 +1,87 @@
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {writeCopy} from '../../plugins/offline-copy/node/writeCopy';
+import {contentTypeOf} from '../../plugins/offline-copy/shared/contentTypes';
+import {COPY_FOLDER, NOTICE_STYLE} from '../../plugins/offline-copy/shared/places';
+
+const BUILT = path.join(__dirname, '../fixtures/variant-site/build');
+const BASE = '/langflow/';
+/** What the copy must get along with; scripts, which a host allows by their hashes, are left out. */
+export const POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'";
+
+/** A small site that a test can deploy anew while a reader is on it. */
+export type DeployableSite = {
+  url: string;
+  /** Paths whose requests fail, and how. */
+  failures: {pattern: RegExp; status: number}[];
+  /** Paths asked for, in order. */
+  requests: string[];
+  /** Deploys another version, which every page names in an attribute of its root element; scripts keep their names, so they stay the same. */
+  deploy: (version: string) => void;
+  close: () => void;
+};
+
+function markPages(folder: string, version: string): void {
+  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'))) {
+    const full = path.join(folder, file);
+    const html = readFileSync(full, 'utf8').replace(/ data-deployment="[^"]*"/, '');
+    writeFileSync(full, html.replace('<html', `<html data-deployment="${version}"`));
+  }
+}
+
+/** Packs anew, as the build does last. */
+function pack(folder: string): void {
+  const own = path.join(folder, COPY_FOLDER);
+  for (const file of readdirSync(own)) if (!NOTICE_STYLE.endsWith(file)) rmSync(path.join(own, file));
+  writeCopy({outDir: folder, redirects: {'old/page': '/markdown'}, changed: '2026-11-01T00:00:00.000Z'});
+}
+
+function findFile(folder: string, route: string): string | undefined {
+  return [route, `${route}.html`, path.join(route, 'index.html')]
+    .map((name) => path.join(folder, name))
+    .find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** Serves a copy of the variant site from a port of its own on the loopback interface. */
+export async function startDeployableSite(): Promise<DeployableSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  cpSync(BUILT, folder, {recursive: true});
+  const deploy = (version: string) => {
+    markPages(folder, version);
+    pack(folder);
+  };
+  deploy('first');
+  const failures: DeployableSite['failures'] = [];
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const {pathname} = new URL(request.url ?? '/', 'http://site');
+    requests.push(pathname);
+    const failure = failures.find(({pattern}) => pattern.test(pathname));
+    const file = pathname.startsWith(BASE) ? findFile(folder, pathname.slice(BASE.length)) : undefined;
+    const status = failure?.status ?? (file ? 200 : 404);
+    const type = contentTypeOf(file ?? '404.html');
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': POLICY,
+    });
+    response.end(status === 200 && file && request.method !== 'HEAD' ? readFileSync(file) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`,
+    failures,
+    requests,
+    deploy,
+    close() {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, {recursive: true});
+    },
+  };
+}

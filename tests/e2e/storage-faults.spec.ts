@@ -1,0 +1,133 @@
+import type {Page} from '@playwright/test';
+import {hydrate} from './hydrate';
+import {expect, test} from './test';
+
+/** Ways in which browsers refuse to store: blocked site data, a full disk, both for reading and for writing. */
+const REFUSALS = {
+  'reading storage is refused': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+    Object.defineProperty(caches, 'open', {value: () => Promise.reject(new DOMException('refused', 'SecurityError'))});
+  },
+  'every call of the storage fails': () => {
+    for (const method of ['getItem', 'setItem', 'removeItem', 'key', 'clear'] as const) {
+      Storage.prototype[method] = () => {
+        throw new DOMException('refused', 'InvalidStateError');
+      };
+    }
+  },
+  'the storage is full': () => {
+    // What is left suffices for a word, but not for a list.
+    const {setItem} = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (value.length > 8) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+    Object.defineProperty(Cache.prototype, 'put', {value: () => Promise.reject(new DOMException('full', 'QuotaExceededError'))});
+  },
+} satisfies Record<string, () => void>;
+
+/** What earlier versions, other tools or a broken disk may have left behind. */
+const CORRUPT: Record<string, string> = {
+  theme: '"}garbage',
+  __DOCSEARCH_RECENT_SEARCHES__langflow: '[{"objectID":',
+  __DOCSEARCH_FAVORITE_SEARCHES__langflow: '[null, 7, {"objectID": "x"}, {"objectID": "y", "url": 3, "type": "lvl1", "hierarchy": null}]',
+  'search-cache:langflow': '{"version": "1", "answers": [1, null, "x"]}',
+  'docusaurus.tab.language': 'cobol',
+  'docusaurus.announcement.id': '{}',
+  'docusaurus.announcement.dismiss': '💥',
+  'docs-preferred-version-default': '99.9',
+  'langflow-api.base': 'ht!tp://[::',
+  'code.wrap': 'NaN',
+};
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+async function changeTheme(page: Page): Promise<void> {
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  const toggle = page.getByRole('button', {name: /切换浅色\/深色模式/});
+  for (let press = 0; press < 2; press++) await toggle.click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+}
+
+async function changeTab(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', {name: 'JavaScript'}).first();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole('button', {name: '搜索文档'}).click();
+  await page.locator('.DocSearch-Input').fill('全局变量');
+  await page.locator('.DocSearch-Hit a').first().click();
+  await expect(page).toHaveURL(/configuration-global-variables/);
+  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  // The modal keeps what was chosen; it must open again with or without it.
+  await page.getByRole('button', {name: '搜索文档'}).click();
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await page.keyboard.press('Escape');
+}
+
+async function fillConsole(page: Page): Promise<void> {
+  await page.goto('/api/get-version');
+  await page.locator('summary').filter({hasText: '试一试'}).click();
+  await page.locator('#try-it').getByLabel('基础地址').fill('http://10.0.0.7:7860');
+  await expect(page.getByRole('tabpanel').first()).toContainText('http://10.0.0.7:7860/api/v1/version');
+}
+
+/** Everything that remembers something, used once. */
+async function tour(page: Page): Promise<void> {
+  await page.goto('/api-flows');
+  await hydrate(page);
+  await changeTheme(page);
+  await changeTab(page);
+  const wrap = page.locator('.theme-code-block:visible').getByRole('button', {name: '换行'}).first();
+  const wrapped = await wrap.getAttribute('aria-pressed');
+  await wrap.click();
+  await expect(wrap).not.toHaveAttribute('aria-pressed', String(wrapped));
+  await search(page);
+  await fillConsole(page);
+}
+
+for (const [name, refuse] of Object.entries(REFUSALS)) {
+  test(`when ${name}, everything works, only nothing is remembered`, async ({page}) => {
+    const errors = collectErrors(page);
+    await page.addInitScript(refuse);
+    await tour(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('stored preferences that make no sense are as good as none', async ({page}) => {
+  const errors = collectErrors(page);
+  await page.goto('/img/logo.svg');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, CORRUPT);
+  await tour(page);
+  expect(errors).toEqual([]);
+});
+
+for (const year of ['1990', '2099']) {
+  test(`a clock that says ${year} changes nothing`, async ({page}) => {
+    const errors = collectErrors(page);
+    await page.clock.setFixedTime(new Date(`${year}-02-03T04:05:06Z`));
+    await page.goto('/concepts-flows');
+    await hydrate(page);
+    await search(page);
+    await page.goto('/offline');
+    await hydrate(page);
+    await expect(page.getByRole('region', {name: '离线副本'})).toContainText(/内容更新至 20\d\d年/);
+    expect(errors).toEqual([]);
+  });
+}
