@@ -131,6 +131,39 @@ const FUTURE: NonNullable<Config['future']> = {
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
 
+/** Every plugin, in the order in which those that finish a build must stand. */
+function pluginsOf(parts: SiteParts): PluginConfig[] {
+  const {settings} = parts;
+  return [
+    // First: it waits for all others, see its README.
+    [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
+    // Then what reads the pages before other plugins' last steps change them.
+    [
+      fromRoot('plugins/hosting/index.ts'),
+      {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
+    ],
+    docsPluginOf(parts),
+    // A function, so that the table stays out of the main bundle.
+    ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
+    [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
+    [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
+    [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
+    fromRoot('plugins/licenses/index.ts'),
+    fromRoot('plugins/cache-key/index.ts'),
+    fromRoot('plugins/preact/index.ts'),
+    fromRoot('plugins/lean-bundle/index.ts'),
+    fromRoot('plugins/load-failure-banner/index.ts'),
+    fromRoot('plugins/sound-preferences/index.ts'),
+    fromRoot('plugins/reading-first/index.ts'),
+    fromRoot('plugins/not-found-routes/index.ts'),
+    fromRoot('plugins/image-zoom/index.ts'),
+    fromRoot('plugins/figures/index.ts'),
+    fromRoot('plugins/llms-txt/index.ts'),
+    ...parts.contentPlugins,
+  ];
+}
+
 /** Assembles the Docusaurus configuration; the real site and the small sites of the tests share it. */
 export function createConfig(parts: SiteParts): Config {
   const {settings, upstream} = parts;
@@ -173,37 +206,7 @@ export function createConfig(parts: SiteParts): Config {
       // A theme, since it puts its search bar in the place of the classic theme's.
       searchPluginOf(settings),
     ],
-    plugins: [
-      // First: it waits for all others, see its README.
-      [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
-      // Then what reads the pages before other plugins' last steps change them.
-      [
-        fromRoot('plugins/hosting/index.ts'),
-        {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
-      ],
-      docsPluginOf(parts),
-      // A function, so that the table stays out of the main bundle.
-      ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
-      [
-        '@docusaurus/plugin-sitemap',
-        {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]},
-      ],
-      [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
-      [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
-      [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
-      fromRoot('plugins/licenses/index.ts'),
-      fromRoot('plugins/cache-key/index.ts'),
-      fromRoot('plugins/preact/index.ts'),
-      fromRoot('plugins/lean-bundle/index.ts'),
-      fromRoot('plugins/load-failure-banner/index.ts'),
-      fromRoot('plugins/sound-preferences/index.ts'),
-      fromRoot('plugins/reading-first/index.ts'),
-      fromRoot('plugins/not-found-routes/index.ts'),
-      fromRoot('plugins/image-zoom/index.ts'),
-      fromRoot('plugins/figures/index.ts'),
-      fromRoot('plugins/llms-txt/index.ts'),
-      ...parts.contentPlugins,
-    ],
+    plugins: pluginsOf(parts),
     themeConfig: themeConfigOf(parts),
   };
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
+import {hydrate} from './hydrate';
 import {type LangflowServer, startLangflowServer} from './langflowServer';
 import {expect, test} from './test';
 
@@ -39,6 +40,7 @@ test('remembers the address, and writes it into the samples', async ({page}) => 
   await openConsole(page, 'get-version');
   await expect(page.getByRole('tabpanel').first()).toContainText(`${server.url}/api/v1/version`);
   await page.goto('/api/get-config');
+  await hydrate(page);
   await expect(page.getByRole('tabpanel').first()).toContainText(`${server.url}/api/v1/config`);
 });
 

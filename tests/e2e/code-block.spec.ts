@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
+import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
 const SAMPLES = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
@@ -52,6 +53,8 @@ test('the choice to wrap long lines is kept', async ({page}) => {
   await wrap.click();
   await expect(python.locator('pre')).toHaveCSS('white-space', 'pre-wrap');
   await page.reload();
+  await expect(python.locator('pre')).toHaveCSS('white-space', 'pre-wrap');
+  await hydrate(page);
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -1,5 +1,6 @@
-import {expect, type Page, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {extractText, getDocumentProxy} from 'unpdf';
+import {expect, test} from './test';
 
 // A printed font gives some characters back as the radicals that look the same; NFKC knows only those of the Kangxi table.
 const RADICALS = new Map(

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
 import {STORED_ITEMS} from '../../plugins/analytics/theme/PrivacyPage/storedItems';
 import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 const BUILD = path.join(__dirname, '../../build');
 

@@ -61,7 +61,10 @@ test('shows that it waits when the network is slow', async ({page}) => {
 });
 
 test('a modal whose code does not arrive can be tried again', async ({page}) => {
-  await page.goto('/concepts-flows', {waitUntil: 'networkidle'});
+  await saveData(page);
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.getByRole('button', {name: '搜索文档'}).click();
   await expect(page.getByText('搜索没有加载成功')).toBeVisible();

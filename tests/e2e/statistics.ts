@@ -1,6 +1,7 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {StatisticsServer} from './statisticsServer';
+import {test as base, expect} from './test';
 
 /** The site with analytics, of a service that the server of the tests plays. */
 export const BASE = `http://127.0.0.1:${VARIANT_PORT}/langflow`;

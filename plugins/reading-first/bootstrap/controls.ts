@@ -1,7 +1,7 @@
 import {copyText} from '../../../src/theme/CodeBlock/copyText';
 import {later} from './replay';
 import {openSearchField} from './search';
-import {start} from './start';
+import {start, whenRunning} from './start';
 
 const root = document.documentElement;
 const COPIED_MS = 1500;
@@ -23,11 +23,19 @@ function switchColors({dataset}: HTMLElement): void {
 }
 
 function copyCode(button: HTMLElement): void {
-  const label = button.textContent;
+  // The text itself, not a new one in its place: the application goes on using it.
+  const text = button.firstChild as Text;
+  const label = text.data;
   void copyText(button.closest('.theme-code-block')?.querySelector('pre')?.textContent ?? '').then((done) => {
-    button.textContent = done ? '已复制' : '复制失败';
+    let answer = done ? '已复制' : '复制失败';
+    const show = () => {
+      text.data = answer;
+    };
+    show();
+    whenRunning(show);
     setTimeout(() => {
-      button.textContent = label;
+      answer = label;
+      show();
     }, COPIED_MS);
   });
 }

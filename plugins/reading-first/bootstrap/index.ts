@@ -7,8 +7,8 @@ import {isRunning, planStart, start} from './start';
 
 /** What a reader can act on. */
 const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-doc-markdown img';
-/** What the browser does by itself. */
-const NATIVE = 'a:not([role=button]),summary,input,select,textarea,label';
+/** What the browser does by itself; a link that does more besides says that it waits. */
+const NATIVE = 'a:not([role=button],[data-waits]),summary,input,select,textarea,label';
 
 /** What an event acts on, within the application: what other scripts add to the page answers by itself. */
 function activeAt({target}: Event): HTMLElement | null | undefined {
@@ -19,7 +19,7 @@ function activeAt({target}: Event): HTMLElement | null | undefined {
 function onClick(event: MouseEvent): void {
   const control = activeAt(event);
   if (isRunning() || !control || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (control.matches(NATIVE) || control.closest('a') !== control.closest('a[role=button]')) return;
+  if (control.matches(NATIVE)) return;
   event.preventDefault();
   answer(control);
 }
