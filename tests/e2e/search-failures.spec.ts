@@ -1,4 +1,6 @@
 import type {Page} from '@playwright/test';
+import {hydrate} from './hydrate';
+import {saveData} from './saveData';
 import {expect, test} from './test';
 
 const field = (page: Page) => page.locator('.DocSearch-Input');
