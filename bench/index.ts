@@ -1,12 +1,14 @@
 import {writeFileSync} from 'node:fs';
 import {cpus} from 'node:os';
+import {type Main, runEntry} from '../scripts/lib/runEntry';
 import {runBench, type Site} from './measure/runBench';
 import {parseBenchArguments, USAGE} from './parseBenchArguments';
 import {PROFILES} from './profiles';
 import {renderReport} from './report/renderReport';
 import {serveBuild} from './serveBuild';
 
-async function main(args: string[]): Promise<number> {
+/** Measures the pages of a built site in a browser. */
+export const main: Main = async (args) => {
   const {help, folder, against, json, ...plan} = parseBenchArguments(args, process.cwd());
   if (help) {
     console.log(USAGE);
@@ -24,14 +26,6 @@ async function main(args: string[]): Promise<number> {
   } finally {
     served.close();
   }
-}
+};
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runEntry(__filename, main);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {InputError} from '../scripts/lib/inputError';
 import {PAGE_KINDS, PAGE_NAMES, type PageName} from './pageKinds';
 import {PROFILE_NAMES, type ProfileName} from './profiles';
 
@@ -70,7 +71,9 @@ function parseRaw(args: readonly string[]) {
           .map((name) => `--${name}`)
           .join('、')}`,
       ];
-    return option.type === 'string' && !token.value ? [`${token.rawName} 后面缺少值`] : [];
+    // Without an equals sign a value that looks like an option is the next option.
+    const isMissing = !token.value || (!token.inlineValue && token.value.startsWith('-'));
+    return option.type === 'string' && isMissing ? [`${token.rawName} 后面缺少值`] : [];
   });
   const text = (name: keyof typeof OPTIONS) =>
     typeof values[name] === 'string' && values[name] !== '' ? (values[name] as string) : undefined;
@@ -80,7 +83,7 @@ function parseRaw(args: readonly string[]) {
 /**
  * Parses the command line.
  *
- * @throws Error that names everything that is wrong
+ * @throws InputError that names everything that is wrong
  */
 export function parseBenchArguments(args: readonly string[], cwd: string): BenchArguments {
   const {help, text, positionals, problems} = parseRaw(args);
@@ -96,7 +99,7 @@ export function parseBenchArguments(args: readonly string[], cwd: string): Bench
     ...(against === undefined || isWebAddress(against) ? [] : [`--against：应为 http:// 或 https:// 开头的地址；收到的是“${against}”`]),
     ...(positionals.length > 1 ? [`只能有一个文件夹；收到的是 ${positionals.join(' ')}`] : []),
   ];
-  if (all.length > 0 && !help) throw new Error(all.join('\n'));
+  if (all.length > 0 && !help) throw new InputError(all.join('\n'));
   return {
     help,
     folder: path.resolve(cwd, positionals[0] ?? 'build'),

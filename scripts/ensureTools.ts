@@ -2,6 +2,8 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {findBrowser} from './lib/findBrowser';
 import {findCommand} from './lib/findCommand';
+import {InputError} from './lib/inputError';
+import {type Main, runEntry} from './lib/runEntry';
 
 /** Something the tests need that npm does not install. */
 type Tool = {
@@ -71,17 +73,21 @@ function ensure(tool: Tool): boolean {
   return found !== undefined;
 }
 
-const USAGE = `用法：tsx scripts/ensureTools.ts ${Object.keys(TOOLS).join('|')} …
+const TOOL_NAMES = Object.keys(TOOLS);
+const USAGE = `用法：tsx scripts/ensureTools.ts ${TOOL_NAMES.join('|')} …
 检查测试要用而 npm 不装的程序，缺的自动安装。
 退出状态：0 都有了；1 有装不上的；2 用法有误`;
 
-function main(names: readonly string[]): number {
-  const tools = names.map((name) => TOOLS[name]);
-  if (names.length === 0 || tools.includes(undefined)) {
-    console.error(USAGE);
-    return 2;
+/** Sees to it that the named tools are there; nothing is installed unless every name is right. */
+export const main: Main = (names) => {
+  if (names.includes('--help') || names.includes('-h')) {
+    console.log(USAGE);
+    return 0;
   }
-  return tools.map((tool) => ensure(tool as Tool)).every(Boolean) ? 0 : 1;
-}
+  if (names.length === 0) throw new InputError(USAGE);
+  const unknown = names.filter((name) => !Object.hasOwn(TOOLS, name));
+  if (unknown.length > 0) throw new InputError(`不认识的程序：${unknown.join('、')}；应为 ${TOOL_NAMES.join('、')}`);
+  return names.map((name) => ensure(TOOLS[name] as Tool)).every(Boolean) ? 0 : 1;
+};
 
-process.exitCode = main(process.argv.slice(2));
+runEntry(__filename, main);

@@ -114,9 +114,9 @@ function missingAlgoliaKeys(values: Values): string[] {
 function analyticsProblems(values: Values): string[] {
   const {ANALYTICS_ID: id, ANALYTICS_HOST: host} = values;
   const provider = values.ANALYTICS_PROVIDER as ProviderName;
+  // An unknown provider, which may be the name of something inherited, is reported by its own rule.
+  if (!id || !Object.hasOwn(SERVICES, provider)) return [];
   const service = SERVICES[provider];
-  // An unknown provider is reported by its own rule.
-  if (!id || !service) return [];
   const problems: string[] = [];
   if (!service.idPattern.test(id)) {
     problems.push(`ANALYTICS_ID：ANALYTICS_PROVIDER=${provider} 时应为${service.idExpected}；收到的是 ${JSON.stringify(id)}`);

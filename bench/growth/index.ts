@@ -1,6 +1,7 @@
 import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {type Main, runEntry} from '../../scripts/lib/runEntry';
 import {readApiOperations} from '../../site/apiOperations';
 import {readPages} from '../../site/content';
 import {commitAll, copySite} from './copySite';
@@ -10,7 +11,6 @@ import {type GrowthResult, renderGrowth} from './renderGrowth';
 import {runBuild} from './runBuild';
 
 const ROOT = path.join(__dirname, '../..');
-const EXIT_USAGE = 2;
 
 const countPages = (folder: string) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.md')).length;
@@ -36,22 +36,28 @@ async function measureSize(times: number): Promise<GrowthResult[]> {
   }
 }
 
-async function main(args: string[]): Promise<void> {
-  const {help, sizes, json} = parseBuildArguments(args, process.cwd());
-  if (help) return console.log(USAGE);
+async function measure(sizes: readonly number[], json: string | undefined): Promise<void> {
   const results: GrowthResult[] = [];
   for (const times of sizes) results.push(...(await measureSize(times)));
   console.log(renderGrowth(results));
   if (json) writeFileSync(json, `${JSON.stringify({version: 1, results}, null, 2)}\n`);
 }
 
-try {
-  parseBuildArguments(process.argv.slice(2), process.cwd());
-  main(process.argv.slice(2)).catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = EXIT_USAGE;
-}
+/** Builds copies of the site that have grown, and measures what each costs. */
+export const main: Main = async (args) => {
+  const {help, sizes, json} = parseBuildArguments(args, process.cwd());
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  try {
+    await measure(sizes, json);
+    return 0;
+  } catch (error) {
+    // With the whole log of the build that has failed.
+    console.error((error as Error).message);
+    return 1;
+  }
+};
+
+runEntry(__filename, main);

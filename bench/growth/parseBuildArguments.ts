@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {InputError} from '../../scripts/lib/inputError';
 
 /** What the command line asks for. */
 export type BuildArguments = {help: boolean; sizes: readonly number[]; json?: string};
@@ -23,12 +24,16 @@ const OPTIONS = {help: {type: 'boolean', short: 'h'}, sizes: {type: 'string', de
 /**
  * Parses the command line.
  *
- * @throws Error that names everything that is wrong
+ * @throws InputError that names everything that is wrong
  */
 export function parseBuildArguments(args: readonly string[], cwd: string): BuildArguments {
   const {values, positionals, tokens} = parseArgs({args: [...args], options: OPTIONS, allowPositionals: true, strict: false, tokens: true});
   const unknown = tokens.flatMap((token) => (token.kind === 'option' && !Object.hasOwn(OPTIONS, token.name) ? [token.rawName] : []));
   const sizes = String(values.sizes).split(',').map(Number);
+  // Without an equals sign a value that looks like an option is the next option.
+  const isJsonMissing = tokens.some(
+    (token) => token.kind === 'option' && token.name === 'json' && (!token.value || (!token.inlineValue && token.value.startsWith('-'))),
+  );
   const problems = [
     ...unknown.map(
       (name) =>
@@ -40,9 +45,9 @@ export function parseBuildArguments(args: readonly string[], cwd: string): Build
     ...(sizes.every((size) => Number.isInteger(size) && size >= 1 && size <= MAX_SIZE)
       ? []
       : [`--sizes：应为逗号分隔的 1 到 ${MAX_SIZE} 的整数；收到的是“${values.sizes}”`]),
-    ...(values.json === true || values.json === '' ? ['--json 后面缺少文件名'] : []),
+    ...(isJsonMissing ? ['--json 后面缺少文件名'] : []),
   ];
-  if (problems.length > 0 && !values.help) throw new Error(problems.join('\n'));
+  if (problems.length > 0 && !values.help) throw new InputError(problems.join('\n'));
   return {
     help: values.help === true,
     sizes: [...new Set(sizes)].sort((a, b) => a - b),

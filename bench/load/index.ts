@@ -2,6 +2,8 @@ import {existsSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {startNginx} from '../../scripts/lib/hosting/localNginx';
 import {readSiteFacts} from '../../scripts/lib/hosting/siteFacts';
+import {InputError} from '../../scripts/lib/inputError';
+import {type Main, runEntry} from '../../scripts/lib/runEntry';
 import {formatReport} from './formatReport';
 import {findFailures, measureLoad, type Scenario} from './measureLoad';
 import {parseLoadArguments, USAGE} from './parseLoadArguments';
@@ -25,16 +27,17 @@ function listScenarios(): Scenario[] {
 
 function checkPrepared(): void {
   const missing = [path.join(CONFIG, 'site.conf'), path.join(BUILD, 'index.html.br')].filter((file) => !existsSync(file));
-  if (missing.length > 0) throw new Error(`缺少 ${missing.join('、')}；先运行 npm run build && npm run deploy:prepare`);
+  if (missing.length > 0) throw new InputError(`缺少 ${missing.join('、')}；先运行 npm run build && npm run deploy:prepare`);
 }
 
 /** A folder in which the site stands under its base path. */
 function rootOf(baseUrl: string): string {
   if (baseUrl === '/') return BUILD;
-  throw new Error(`只测站点在 / 的构建；收到的基础路径是 ${baseUrl}，请去掉 BASE_URL 后重新构建`);
+  throw new InputError(`只测站点在 / 的构建；收到的基础路径是 ${baseUrl}，请去掉 BASE_URL 后重新构建`);
 }
 
-async function main(args: readonly string[]): Promise<number> {
+/** Loads an nginx that serves the built site. */
+export const main: Main = async (args) => {
   const {help, json, ...plan} = parseLoadArguments(args);
   if (help) {
     console.log(USAGE);
@@ -52,14 +55,6 @@ async function main(args: readonly string[]): Promise<number> {
   } finally {
     await server.stop();
   }
-}
+};
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  },
-);
+runEntry(__filename, main);

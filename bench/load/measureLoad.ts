@@ -1,4 +1,5 @@
 import type {RunningServer} from '../../scripts/lib/hosting/runServer';
+import {InputError} from '../../scripts/lib/inputError';
 import {type Load, type LoadResult, runWrk} from './runWrk';
 import {baselinePath, startBaseline} from './startBaseline';
 
@@ -61,7 +62,7 @@ async function compare({site, baseline, rounds}: Pair): Promise<Pick<Measurement
 
 async function sizeOf({port}: RunningServer, path: string): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {method: 'HEAD', headers: {'Accept-Encoding': 'br, gzip'}});
-  if (!response.ok) throw new Error(`${path} 的状态码是 ${response.status}，应为 200`);
+  if (!response.ok) throw new InputError(`${path} 的状态码是 ${response.status}，应为 200`);
   return Number(response.headers.get('content-length'));
 }
 

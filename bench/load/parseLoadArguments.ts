@@ -1,3 +1,5 @@
+import {InputError} from '../../scripts/lib/inputError';
+
 /** What the command line asks for. */
 export type LoadArguments = {help: boolean; seconds: number; rounds: number; soak: number; connections: number[]; json?: string};
 
@@ -31,7 +33,7 @@ function readOptions(args: readonly string[]): {values: Record<string, string | 
   const unknown: string[] = [];
   for (let i = 0; i < args.length; i++) {
     const arg = args[i] as string;
-    if (arg in LIMITS || arg === '--json') values[arg] = args[++i] ?? '';
+    if (Object.hasOwn(LIMITS, arg) || arg === '--json') values[arg] = args[++i] ?? '';
     else unknown.push(arg);
   }
   return {values, unknown};
@@ -40,7 +42,7 @@ function readOptions(args: readonly string[]): {values: Record<string, string | 
 /**
  * Parses the command line.
  *
- * @throws Error that names everything that is wrong
+ * @throws InputError that names everything that is wrong
  */
 export function parseLoadArguments(args: readonly string[]): LoadArguments {
   const help = args.includes('--help') || args.includes('-h');
@@ -55,7 +57,8 @@ export function parseLoadArguments(args: readonly string[]): LoadArguments {
   const [rounds = 0] = numberOf('--rounds');
   const [soak = 0] = numberOf('--soak');
   const connections = numberOf('--connections');
-  if (values['--json'] === '') problems.push('--json 之后应为文件名；没有收到值');
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return {help, seconds, rounds, soak, connections, ...(values['--json'] && {json: values['--json']})};
+  const {'--json': json} = values;
+  if (json === '' || json?.startsWith('-')) problems.push(`--json 之后应为文件名；${json ? `收到的是 ${json}` : '没有收到值'}`);
+  if (problems.length > 0) throw new InputError(problems.join('\n'));
+  return {help, seconds, rounds, soak, connections, ...(json && {json})};
 }

@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {findCommand} from '../../scripts/lib/findCommand';
 import {HOST} from '../../scripts/lib/hosting/runServer';
+import {InputError} from '../../scripts/lib/inputError';
 
 /** One run against a server of this computer. */
 export type Load = {port: number; paths: readonly string[]; connections: number; seconds: number};
@@ -26,7 +27,7 @@ const REPORT = /^RESULT (.+)$/m;
 /** Reads what the script has printed at the end of a run. */
 export function parseReport(output: string): LoadResult {
   const text = REPORT.exec(output)?.[1];
-  if (!text) throw new Error(`wrk 没有给出结果：\n${output}`);
+  if (!text) throw new InputError(`wrk 没有给出结果：\n${output}`);
   const {requests, microseconds, bytes, errors, p50, p99} = JSON.parse(text) as Report;
   const seconds = microseconds / MICROSECONDS;
   return {
@@ -42,7 +43,7 @@ export function parseReport(output: string): LoadResult {
 /** Lets wrk ask for paths over and over; answers with an error status count as errors. */
 export async function runWrk({port, paths, connections, seconds}: Load): Promise<LoadResult> {
   const wrk = findCommand('wrk');
-  if (!wrk) throw new Error('没有找到 wrk；先运行 npx tsx scripts/ensureTools.ts wrk');
+  if (!wrk) throw new InputError('没有找到 wrk；先运行 npx tsx scripts/ensureTools.ts wrk');
   const args = ['-t', THREADS, '-c', connections, '-d', `${seconds}s`, '-s', SCRIPT, '-H', 'Accept-Encoding: br, gzip'].map(String);
   const child = spawn(wrk, [...args, `http://${HOST}:${port}`, '--', ...paths], {stdio: ['ignore', 'pipe', 'pipe']});
   let output = '';

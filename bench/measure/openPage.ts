@@ -2,6 +2,7 @@ import path from 'node:path';
 import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {findBrowser} from '../../scripts/lib/findBrowser';
+import {InputError} from '../../scripts/lib/inputError';
 import type {Profile} from '../profiles';
 import {Transfers} from './transfers';
 
@@ -20,11 +21,11 @@ async function bundleScript(): Promise<string> {
 /**
  * Starts the browser.
  *
- * @throws Error where there is none
+ * @throws InputError where there is none
  */
 export async function startDriver(): Promise<Driver> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error('没有找到 Chromium；请安装，或把环境变量 CHROMIUM_PATH 设为它的路径');
+  if (!executablePath) throw new InputError('没有找到 Chromium；请安装，或把环境变量 CHROMIUM_PATH 设为它的路径');
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   return {browser: await chromium.launch({executablePath, args}), script: await bundleScript()};
 }

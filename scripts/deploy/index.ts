@@ -1,4 +1,6 @@
 import path from 'node:path';
+import {InputError} from '../lib/inputError';
+import {type Main, runEntry} from '../lib/runEntry';
 import {compressFiles} from './compressFiles';
 import {prepareSite} from './prepareSite';
 
@@ -12,7 +14,6 @@ const USAGE = `用法：npm run deploy:prepare -- [文件夹]
 退出码：0 成功；2 用法有误或没有可用的站点`;
 
 const ROOT = path.join(__dirname, '../..');
-const EXIT_USAGE = 2;
 const MEGABYTE = 1e6;
 const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
@@ -23,14 +24,15 @@ function parseFolder(args: readonly string[]): string {
     ...unknown.map((arg) => `不认识的选项：${arg}；可用的有 --help`),
     ...(folders.length > 1 ? [`只能有一个文件夹；收到的是 ${folders.join(' ')}`] : []),
   ];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new InputError(problems.join('\n'));
   return path.resolve(folders[0] ?? path.join(ROOT, 'build'));
 }
 
-async function main(args: readonly string[]): Promise<void> {
+/** Makes a built site ready for its servers. */
+export const main: Main = async (args) => {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(USAGE);
-    return;
+    return 0;
   }
   const folder = parseFolder(args);
   const out = path.join(ROOT, 'deploy/generated');
@@ -38,9 +40,7 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`写好了 ${out} 里的服务器配置，含 ${redirects.length} 个旧地址。正在压缩……`);
   const {files, plain, br, gz} = await compressFiles(folder);
   console.log(`压缩了 ${files} 个文件：原来 ${megabytes(plain)}，Brotli ${megabytes(br)}，gzip ${megabytes(gz)}`);
-}
+  return 0;
+};
 
-main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = EXIT_USAGE;
-});
+runEntry(__filename, main);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {InputError} from '../lib/inputError';
 
 /** What the command line of the preview server asks for. */
 export type ServeArguments = {help: boolean; folder: string; port: number; host: string};
@@ -37,7 +38,7 @@ const isPort = (text: string | undefined) => text !== undefined && /^\d{1,5}$/.t
 /**
  * Parses the command line of the preview server.
  *
- * @throws Error that names everything that is wrong
+ * @throws InputError that names everything that is wrong
  */
 export function parseServeArguments(args: readonly string[]): ServeArguments {
   if (args.includes('--help') || args.includes('-h')) return {help: true, folder: DEFAULT_FOLDER, port: 0, host: DEFAULT_HOST};
@@ -49,6 +50,6 @@ export function parseServeArguments(args: readonly string[]): ServeArguments {
     ...(host && !host.startsWith('-') ? [] : [`--host 之后应为要监听的地址；收到的是 ${host ?? '（没有值）'}`]),
     ...(folders.length > 1 ? [`只能有一个文件夹；收到的是 ${folders.join(' ')}`] : []),
   ];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new InputError(problems.join('\n'));
   return {help: false, folder: path.resolve(folders[0] ?? DEFAULT_FOLDER), port: Number(port), host: host as string};
 }

@@ -20,10 +20,11 @@ import {parseGlossary} from '../../scripts/lib/glossary';
 import {parsePolicy} from '../../scripts/lib/supply/policy';
 import {parseApiOperations} from '../apiOperations';
 import {parseCatalogPage} from '../componentCatalog';
-import {parseUpstreamLock, parseUpstreamRoutes, readPages, readUpstreamLock, readUpstreamRoutes} from '../content';
+import {LINK_ROUTES, parseUpstreamLock, parseUpstreamRoutes, readPages, readUpstreamLock, readUpstreamRoutes} from '../content';
 import {type DocsPage, readDocsPages} from '../docsIndex';
 import {buildRedirects, parseRedirectTable} from '../navigation/redirects';
 import {buildSidebar, collectPlaces, parseSidebar} from '../navigation/sidebar';
+import {isOwnPage} from '../ownPages';
 import {readSiteSettings, SETTING_RULES} from '../settings';
 
 const ROOT = path.join(__dirname, '../..');
@@ -48,7 +49,7 @@ const CASES: Case[] = [
     use: (text) => {
       const entries = parseSidebar(text);
       collectPlaces(entries);
-      buildSidebar({entries, pages, knownRoutes, linkRoutes: ['/api']});
+      buildSidebar({entries, pages: pages.filter(({file}) => !isOwnPage(file)), knownRoutes, linkRoutes: LINK_ROUTES});
     },
   },
   {file: 'site/redirects.yaml', use: (text) => void buildRedirects({table: parseRedirectTable(text), written: knownRoutes, knownRoutes})},

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
+import {InputError} from '../inputError';
 
 /** What a page holds that a Content-Security-Policy decides on. */
 export type InlineCode = {
@@ -55,7 +56,7 @@ export function collectInlineCode(html: string): InlineCode {
  * Finds the inline scripts of all pages of a built site.
  *
  * @param skip files, relative to the folder, that no reader gets
- * @throws Error that names every page with code that the policy would forbid
+ * @throws InputError that names every page with code that the policy would forbid
  */
 export function collectSiteHashes(folder: string, skip: ReadonlySet<string> = new Set()): string[] {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -70,7 +71,7 @@ export function collectSiteHashes(folder: string, skip: ReadonlySet<string> = ne
     problems.push(...code.problems.map((problem) => `${file}：${problem}`));
   }
   if (problems.length > 0) {
-    throw new Error(`网页里有内容安全策略（CSP）不允许的代码：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    throw new InputError(`网页里有内容安全策略（CSP）不允许的代码：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
   return [...hashes].sort();
 }

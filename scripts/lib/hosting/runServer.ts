@@ -1,6 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {type AddressInfo, createServer, type Server} from 'node:net';
 import {findCommand} from '../findCommand';
+import {InputError} from '../inputError';
 
 /** A server that answers at `http://127.0.0.1:<port>`. */
 export type RunningServer = {port: number; stop: () => Promise<void>};
@@ -32,7 +33,7 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<void> 
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
   child.kill();
-  throw new Error(`服务器没有启动：\n${log}`);
+  throw new InputError(`服务器没有启动：\n${log}`);
 }
 
 /** How to start a program that serves at a port until it is told to end. */
@@ -41,11 +42,11 @@ export type ServerCommand = {program: string; args: string[]; port: number; env?
 /**
  * Starts a server and waits until it answers.
  *
- * @throws Error with what it printed, or with how to install it
+ * @throws InputError with what it printed, or with how to install it
  */
 export async function runServer({program, args, port, env = process.env}: ServerCommand): Promise<RunningServer> {
   const file = findCommand(program);
-  if (!file) throw new Error(`没有找到 ${program}；先运行 npx tsx scripts/ensureTools.ts ${program}`);
+  if (!file) throw new InputError(`没有找到 ${program}；先运行 npx tsx scripts/ensureTools.ts ${program}`);
   const child = spawn(file, args, {env, stdio: ['ignore', 'ignore', 'pipe']});
   await waitUntilReady(child, port);
   const stop = () =>

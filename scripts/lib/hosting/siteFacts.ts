@@ -1,7 +1,9 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
+import {InputError} from '../inputError';
 import {collectSiteHashes} from './inlineScripts';
-import {contentSecurityPolicy, type PolicySources} from './securityHeaders';
+import {contentSecurityPolicy, POLICY_DIRECTIVES, type PolicySources} from './securityHeaders';
 
 /** An old path of the site and the one it leads to, both relative to the base path. */
 export type LegacyRedirect = {from: string; to: string};
@@ -28,20 +30,42 @@ export function writeSiteFacts(folder: string, facts: Omit<SiteFacts, 'version'>
 /** Where the page stands that sends readers on by script, for hosts that give no real redirect. */
 export const redirectPageFile = ({from}: LegacyRedirect): string => `${from.slice(1)}/index.html`;
 
-/** Reads what the build has left for servers. */
+const FACTS = z.object({
+  baseUrl: z.string(),
+  redirects: z.array(z.object({from: z.string(), to: z.string()})),
+  policySources: z.partialRecord(z.enum(POLICY_DIRECTIVES), z.array(z.string())),
+});
+
+/** `undefined` stands for no JSON: the build never writes that. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads what the build has left for servers.
+ *
+ * @throws InputError where it is missing, damaged, or of another version of the site's code
+ */
 export function readSiteFacts(folder: string): SiteFacts {
   const file = path.join(folder, FACTS_FILE);
-  if (!existsSync(file)) throw new Error(`${folder} 里没有 ${FACTS_FILE}，不是本站的构建结果；先运行 npm run build，或者换一个文件夹`);
-  const facts = JSON.parse(readFileSync(file, 'utf8')) as SiteFacts;
-  if (facts.version !== 1) throw new Error(`${file}：version 应为 1；收到的是 ${JSON.stringify(facts.version)}。请重新运行 npm run build`);
-  return facts;
+  if (!existsSync(file)) throw new InputError(`${folder} 里没有 ${FACTS_FILE}，不是本站的构建结果；先运行 npm run build，或者换一个文件夹`);
+  const facts = parseJson(readFileSync(file, 'utf8'));
+  const {version} = (facts ?? {}) as {version?: unknown};
+  const {success, data, error} = FACTS.safeParse(facts);
+  if (version === 1 && success) return {version, ...data};
+  const wrong = facts === undefined || version === 1 ? `已损坏（${error?.issues[0]?.path.join('.') || '不是有效的 JSON'}）` : '';
+  throw new InputError(`${file}：${wrong || `version 应为 1；收到的是 ${JSON.stringify(version)}`}。请重新运行 npm run build`);
 }
 
 /**
  * Reads a built site and computes its Content-Security-Policy from its pages as they are now.
  *
  * @param skip files, relative to the folder, whose scripts the policy need not allow
- * @throws Error that says what is missing, or names every page with code that the policy forbids
+ * @throws InputError that says what is missing, or names every page with code that the policy forbids
  */
 export function readHostedSite(folder: string, skip: readonly string[] = []): HostedSite {
   const {baseUrl, redirects, policySources} = readSiteFacts(folder);
