@@ -6,8 +6,8 @@ export const FILES_ID = 'app-files';
  *
  * It differs from Docusaurus' own in two points. React's hints to preload pictures are left out: they name the logo of
  * the other colour mode too, and standing before the content they make the application move it, which loses the focus.
- * And scripts are listed, not loaded. The order is that in which they must
- * run: a page's own chunks before the entry, so that the entry finds them there and has nothing left to wait for.
+ * And scripts are listed, not loaded: the runtime, the entry, and the chunks of the page, which come in parallel with
+ * the entry instead of after it.
  */
 export const SSR_TEMPLATE = `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -17,9 +17,7 @@ export const SSR_TEMPLATE = `<!DOCTYPE html>
     <% it.metaAttributes.forEach((metaAttribute) => { %><%~ metaAttribute %><% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" /><% }); %>
-    <script type="application/json" id="${FILES_ID}"><%~ JSON.stringify(
-      [...it.scripts].sort((a, b) => /\\/(runtime~)?main\\./.test(a) - /\\/(runtime~)?main\\./.test(b)).map((file) => it.baseUrl + file)
-    ) %></script>
+    <script type="application/json" id="${FILES_ID}"><%~ JSON.stringify(it.scripts.map((file) => it.baseUrl + file)) %></script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

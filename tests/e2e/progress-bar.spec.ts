@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {hydrate} from './hydrate';
 import {PAGE_SCRIPTS, saveData} from './saveData';
 import {expect, test} from './test';
 
@@ -19,7 +20,9 @@ const timesOf = (page: Page) => page.evaluate(() => ({...document.documentElemen
 
 test('a slow route change shows the bar, after its delay, until the page is there', async ({page}) => {
   await saveData(page);
-  await page.goto('/concepts-flows', {waitUntil: 'networkidle'});
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -56,5 +56,10 @@ test('where switching is disabled, a stored choice is deleted and no toggle is o
   await hydrate(page);
   verify();
   await expect.poll(() => stored(page)).toBeNull();
-  await expect(toggle(page)).toHaveCount(0);
+  // The menu of phones is made in the browser, where the setting was changed.
+  await page.setViewportSize({width: 390, height: 844});
+  await page.getByRole('button', {name: '切换导航栏'}).click();
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu.getByRole('button', {name: '关闭导航栏'})).toBeVisible();
+  await expect(menu.getByRole('button', {name: /切换浅色/})).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {hydrate} from '../e2e/hydrate';
 import {PAGE_SCRIPTS} from '../e2e/saveData';
 import {expect, test} from '../e2e/test';
@@ -33,16 +33,16 @@ test('a link is prefetched when it comes into view, not before', async ({page}) 
   await expect.poll(prefetched).toEqual(expect.arrayContaining(own));
 });
 
-for (const [interaction, event] of [
-  ['pointed at', 'mouseover'],
-  ['touched', 'touchstart'],
+for (const [interaction, touch] of [
+  ['pointed at', (target: Locator) => target.hover()],
+  ['touched', (target: Locator) => target.dispatchEvent('touchstart', {bubbles: true})],
 ] as const) {
   test(`a link is preloaded when it is ${interaction}`, async ({page}) => {
     await ignoreView(page);
     await open(page);
     const scripts = recordPageScripts(page);
     const fetched = page.waitForRequest(PAGE_SCRIPTS);
-    await link(page).dispatchEvent(event, {bubbles: true});
+    await touch(link(page));
     await (await fetched).response();
     await page.waitForLoadState('networkidle');
     // All that the page needs is there: it opens although nothing can be fetched any more.

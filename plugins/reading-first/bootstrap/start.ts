@@ -37,7 +37,10 @@ export function start(): void {
   for (const file of files) {
     const script = document.createElement('script');
     script.src = file;
-    script.async = false;
+    // Chunks wait for the runtime by themselves; the runtime and the entry must run in their order.
+    script.async = !/\/(?:runtime~)?main\./.test(file);
+    // One that failed would be taken for one on its way: without it, the runtime asks again.
+    script.onerror = () => script.remove();
     document.head.append(script);
   }
 }

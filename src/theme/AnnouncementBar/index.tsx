@@ -1,3 +1,4 @@
+import {useThemeConfig} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import OriginalAnnouncementBar from '@theme-original/AnnouncementBar';
 import {type ReactNode, useEffect} from 'react';
@@ -5,11 +6,20 @@ import {type ReactNode, useEffect} from 'react';
 /** Set before hydration when the last announcement was dismissed; the theme's style sheet hides the bar by it. */
 const HIDDEN_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 
-/** Shows a new announcement at once: the theme alone would show it on the second visit after its id changed. */
+/**
+ * Shows a new announcement at once: the theme alone would show it on the second visit after its id changed. The id
+ * stands on the page for the time before the application runs (`plugins/reading-first`).
+ */
 export default function AnnouncementBar(): ReactNode {
   const {isActive} = useAnnouncementBar();
+  const {announcementBar} = useThemeConfig();
   useEffect(() => {
     if (isActive) document.documentElement.setAttribute(HIDDEN_ATTRIBUTE, 'false');
   }, [isActive]);
-  return <OriginalAnnouncementBar />;
+  if (!announcementBar) return null;
+  return (
+    <div data-announcement={announcementBar.id}>
+      <OriginalAnnouncementBar />
+    </div>
+  );
 }
