@@ -37,6 +37,7 @@ test('all that is wrong is said at once', () => {
 
 test('an option without its value is an error', () => {
   expect(() => parse('--json')).toThrow('--json 后面缺少值');
+  expect(() => parse('--json', '--runs', '3')).toThrow('--json 后面缺少值');
   expect(() => parse('--runs', '2.5')).toThrow('--runs：应为 1 到 99 的整数；收到的是“2.5”');
 });
 

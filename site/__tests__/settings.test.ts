@@ -93,6 +93,7 @@ describe('readSiteSettings', () => {
     ['umami', 'G-ABC123', '应为Umami 的网站 ID'],
     ['baidu', 'G-ABC123', '应为百度统计代码里'],
     ['umami', '94db1cb1-74f4-4a40-ad6c-962362670409', 'ANALYTICS_HOST：ANALYTICS_PROVIDER=umami 时必填'],
+    ['__proto__', 'G-ABC123', 'ANALYTICS_PROVIDER：应为下列之一：'],
   ])('refuses ANALYTICS_PROVIDER=%s with ANALYTICS_ID=%s', (provider, id, message) => {
     expect(() => readSiteSettings({ANALYTICS_PROVIDER: provider, ANALYTICS_ID: id})).toThrow(message);
   });

@@ -41,5 +41,7 @@ test('all that is wrong is said at once', () => {
       '--sizes：应为逗号分隔的 1 到 50 的整数；收到的是“1,x”',
     ].join('\n'),
   );
-  expect(() => parseBuildArguments(['--json'], '/site')).toThrow('--json 后面缺少文件名');
+  for (const args of [['--json'], ['--json='], ['--json', '--sizes=2']]) {
+    expect(() => parseBuildArguments(args, '/site')).toThrow('--json 后面缺少文件名');
+  }
 });

@@ -20,5 +20,10 @@ test('everything wrong is named at once', () => {
     --connections 应为 2 到 4000 的整数；收到的是 1,x
     --json 之后应为文件名；没有收到值]
   `);
+  expect(() => parseLoadArguments(['--json', '--soak', '__proto__', '1'])).toThrowErrorMatchingInlineSnapshot(`
+    [Error: 不认识的参数：__proto__；可用的有 --seconds、--rounds、--soak、--connections、--json、--help
+    不认识的参数：1；可用的有 --seconds、--rounds、--soak、--connections、--json、--help
+    --json 之后应为文件名；收到的是 --soak]
+  `);
   expect(parseLoadArguments(['--nope', '-h']).help).toBe(true);
 });

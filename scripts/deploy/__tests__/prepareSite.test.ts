@@ -30,6 +30,10 @@ test('a folder that is no build is refused with what to do', () => {
   expect(() => prepareSite(folder, folder)).toThrow(`${folder} 里没有 .hosting.json，不是本站的构建结果；先运行 npm run build`);
   writeFileSync(path.join(folder, '.hosting.json'), '{"version": 2}');
   expect(() => readSiteFacts(folder)).toThrow('version 应为 1；收到的是 2');
+  writeFileSync(path.join(folder, '.hosting.json'), '{"version": 1, "baseUrl": "/", "redirects": [{"from": "/a"}], "policySources": {}}');
+  expect(() => readSiteFacts(folder)).toThrow('已损坏（redirects.0.to）。请重新运行 npm run build');
+  writeFileSync(path.join(folder, '.hosting.json'), '{');
+  expect(() => readSiteFacts(folder)).toThrow('已损坏（不是有效的 JSON）');
 });
 
 test('copies are written where they help, and only anew where the file changed', async () => {
