@@ -23,7 +23,9 @@ export default function preactPlugin({siteDir}: LoadContext): Plugin {
       const replaced = Object.fromEntries(Object.entries(REPLACEMENTS).map(([name, file]) => [name, path.join(compat, file)]));
       // The first alias that matches wins, and Docusaurus has its own of React's folders: ours must stand before them.
       config.resolve = {...config.resolve, alias: {...replaced, ...config.resolve?.alias}};
-      return {};
+      return {
+        module: {rules: [{test: /[/\\]core[/\\]lib[/\\]client[/\\]App\.js$/, use: [{loader: path.join(__dirname, 'appLoader.cjs')}]}]},
+      };
     },
   };
 }

@@ -83,6 +83,7 @@ function onLoad(): void {
 export function planStart(): void {
   addEventListener('load', onLoad);
   addEventListener('DOMContentLoaded', () => {
-    if (document.querySelector('[data-needs-app]')) start();
+    // What an address asks for by its query, only the application can show.
+    if (location.search || document.querySelector('[data-needs-app]')) start();
   });
 }
