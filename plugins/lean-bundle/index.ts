@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {purgeInfima} from './purgeStyles';
+import {purgeTheme} from './purgeStyles';
 
 /** Parts that only some pages show; their styles come with those pages. */
 const PAGE_PARTS = /[/\\]plugins[/\\][\w-]+[/\\]theme[/\\](?:Api|\w+Page[/\\])/;
@@ -38,6 +38,6 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
       module: {rules: [versionRule, registryRule(isServer), ...(isServer ? [] : [configRule, prefetchRule])]},
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: {styles: {test: isShared}}}}}),
     }),
-    configurePostCss: (options) => ({...options, plugins: [...options.plugins, purgeInfima]}),
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, purgeTheme]}),
   };
 }

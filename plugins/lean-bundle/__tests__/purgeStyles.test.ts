@@ -5,10 +5,16 @@ const sources = (words: string, variables: string[] = []) => ({words, variables}
 
 describe('purge', () => {
   it('keeps rules whose classes some code names, and drops the others', async () => {
-    const css = await purge('.card{color:red}.hero{color:blue}a{color:green}', sources("clsx('card')"));
-    expect(css).toContain('.card');
+    const css = await purge('.menu{color:red}.steps{color:blue}a{color:green}', sources("clsx('menu')"));
+    expect(css).toContain('.menu');
     expect(css).toContain('a{color:green}');
-    expect(css).not.toContain('.hero');
+    expect(css).not.toContain('.steps');
+  });
+
+  it('drops what the settings of this site never show, whatever the words', async () => {
+    expect(await purge('.hero{color:red}.footer__title{color:red}.navbar{color:red}', sources('hero footer__title navbar'))).toBe(
+      '.navbar{color:red}',
+    );
   });
 
   it('keeps custom properties that are read elsewhere', async () => {

@@ -1,38 +1,24 @@
 import {start, whenRunning} from './start';
 
-type Step = [tag: string, index: number];
-
 /** Something that a reader did before the application ran, to be done again. */
-type Action = {element: HTMLElement; path: Step[]; text: string; run: (element: HTMLElement) => void};
+type Action = {element: HTMLElement; text: string; index: number; run: (element: HTMLElement) => void};
 
 const PENDING = 'is-pending';
 const actions: Action[] = [];
 /** Fields that the reader changed; the application would set them back. */
 const fields = new Set<HTMLInputElement>();
 
-const kin = (parent: Element, tag: string) => [...parent.children].filter(({tagName}) => tagName === tag);
-
-/** Where an element stands: its tag and place among siblings with that tag, from the body down. */
-function pathOf(element: Element): Step[] {
-  const path: Step[] = [];
-  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) {
-    path.unshift([at.tagName, kin(at.parentElement, at.tagName).indexOf(at)]);
-  }
-  return path;
-}
+/** Elements of the page that look the same, in their order. */
+const lookalikes = ({tagName}: HTMLElement, text: string | null) =>
+  [...document.querySelectorAll<HTMLElement>(tagName)].filter(({textContent}) => textContent === text);
 
 /** The element that an action meant: rendering may have replaced it by its like, there or elsewhere. */
-function find({element, path, text}: Action): HTMLElement | undefined {
-  if (element.isConnected) return element;
-  let found: Element | undefined = document.body;
-  for (const [tag, index] of path) found = found && kin(found, tag)[index];
-  if (found?.textContent === text) return found as HTMLElement;
-  return [...document.querySelectorAll<HTMLElement>(element.tagName)].find((other) => other.textContent === text);
-}
+const find = ({element, text, index}: Action) => (element.isConnected ? element : lookalikes(element, text)[index]);
 
 /** Does something to an element as soon as the application runs, which is started for it. */
 export function later(element: HTMLElement, run: Action['run'] = (target) => target.click()): void {
-  actions.push({element, path: pathOf(element), text: element.textContent ?? '', run});
+  const text = element.textContent ?? '';
+  actions.push({element, text, index: lookalikes(element, text).indexOf(element), run});
   element.classList.add(PENDING);
   start();
 }
