@@ -50,7 +50,7 @@ function giveUp(): ActionOutcome {
 }
 
 function intend(): number {
-  dispatchEvent(new Event('pointermove'));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift', bubbles: true}));
   return performance.now();
 }
 
