@@ -58,7 +58,7 @@ export function showTab(tab: Element): void {
 
 /** What must answer at once, by selector. Those that return true need nothing more of the application. */
 const CONTROLS: [selector: string, answer: (control: HTMLElement) => unknown][] = [
-  ['[data-control=search]', openSearchField],
+  ['[aria-haspopup=dialog]', openSearchField],
   ['[data-control=colors]', switchColors],
   ['[data-control=copy]', copyCode],
   [

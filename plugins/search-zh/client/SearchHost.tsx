@@ -40,7 +40,7 @@ export default function SearchHost(): ReactNode {
   if (Modal) return <Modal request={request} onClose={close} />;
   return createPortal(
     <div className={styles.wait} role="status">
-      {failed ? '搜索没有加载成功。请检查网络连接后重试；还不行就刷新页面，站点可能刚刚更新。' : '正在打开搜索……'}
+      {failed ? '搜索没有加载成功，请检查网络连接。' : '正在打开搜索……'}
       {failed && (
         <>
           <button type="button" onClick={openSearch}>

@@ -1,7 +1,7 @@
 import {openSearch} from './openSearch';
 
 const isEditable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
 
 /** Ctrl or ⌘ with K anywhere, and the slash key outside of text fields. */
 function isShortcut(event: KeyboardEvent): boolean {

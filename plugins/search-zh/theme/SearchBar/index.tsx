@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export default function SearchBar(): ReactNode {
   const [modifier, setModifier] = useState('Ctrl');
   useEffect(() => {
-    if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier('⌘');
+    if (/Mac|iP/.test(navigator.platform)) setModifier('⌘');
   }, []);
   return (
     <>
@@ -16,21 +16,18 @@ export default function SearchBar(): ReactNode {
         className={styles.button}
         aria-label="搜索文档"
         aria-keyshortcuts="Control+K Meta+K /"
-        data-control="search"
         aria-haspopup="dialog"
         onClick={openSearch}
         onPointerEnter={prepareSearch}
         onFocus={prepareSearch}
       >
-        <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+        <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
         </svg>
         <span>搜索</span>
         <small>{modifier} K</small>
       </button>
-      <noscript>
-        <span className={styles.noScript}>搜索需要 JavaScript</span>
-      </noscript>
+      <noscript>搜索需要 JavaScript</noscript>
       <SearchHost />
     </>
   );

@@ -9,7 +9,6 @@ export default function SearchHelp(): ReactNode {
       type="button"
       className={styles.help}
       aria-label="你好，需要帮忙吗？打开搜索"
-      data-control="search"
       aria-haspopup="dialog"
       onClick={openSearch}
       onPointerEnter={prepareSearch}
