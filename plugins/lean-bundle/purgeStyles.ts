@@ -3,7 +3,14 @@ import path from 'node:path';
 import {PurgeCSS} from 'purgecss';
 
 /** The part of PostCSS that a plugin is handed and this one uses. */
-type Root = {source?: {input: {file?: string}}; toString: () => string; removeAll: () => void; append: (child: unknown) => void};
+type Rule = {selector: string; remove: () => void};
+type Root = {
+  source?: {input: {file?: string}};
+  toString: () => string;
+  removeAll: () => void;
+  append: (child: unknown) => void;
+  walkRules: (callback: (rule: Rule) => void) => void;
+};
 type Helpers = {postcss: {parse: (css: string) => unknown}};
 
 const ROOT = path.join(__dirname, '../..');
@@ -21,34 +28,12 @@ const UNUSED_PARTS = /\/theme\/(?:Blog|DocCard|DocCategoryGenerated|DocTag|Tag|M
 const WORD = /[A-Za-z0-9_-]+/g;
 const VARIABLE = /--ifm-[\w-]+/g;
 const VARIABLE_USE = /(?<=var\(\s*)--ifm-[\w-]+/g;
-/** Parts that the theme's code can show and this site's settings never do, or whose names are also plain words. */
-const UNUSED_CLASSES = new RegExp(
-  `^(?:${[
-    'anchorTargetStickyNavbar',
-    'avatar',
-    'button--outline',
-    'card',
-    'close',
-    'col--offset',
-    'collapseSidebarButton',
-    'container-fluid',
-    'darkNavbarColorModeToggle',
-    'docSidebarContainerHidden',
-    'dropdown',
-    'expandButton',
-    'footer',
-    'hero',
-    'iconLanguage',
-    'menuHtmlItem',
-    'navbar--dark',
-    'navbar--primary',
-    'pagination$',
-    'pills',
-    'shadow--',
-    'sidebarHidden',
-    'tabs--block',
-  ].join('|')})`,
-);
+/** Parts of Infima that the theme's code can show and this site's settings never do, or whose names are also plain words. */
+const UNUSED_CLASSES =
+  /^(?:avatar|button--outline|card|close$|col--offset|container-fluid|dropdown|footer|hero|navbar--(?:dark|primary)|pagination$|pills|shadow--|tabs--block)/;
+/** The same of the theme's own styles. PurgeCSS does not read them right: they hide names in `:global()`. */
+const UNUSED_THEME_PARTS =
+  /\.(?:anchorTargetStickyNavbar|collapseSidebarButton|darkNavbarColorModeToggle|docSidebarContainerHidden|expandButton|iconLanguage|menuHtmlItem|sidebarHidden)/;
 /** Markdown makes elements that no code names. */
 const ELEMENTS = (
   'a abbr article aside b blockquote body button cite code dd del details dfn div dl dt em fieldset figcaption figure footer form ' +
@@ -93,13 +78,20 @@ export async function purge(css: string, {words, variables}: Sources = readSourc
   return result?.css ?? css;
 }
 
-const THEME_STYLES = /[/\\]node_modules[/\\](?:infima|@docusaurus[/\\]theme-classic)[/\\]/;
+const INFIMA = /[/\\]node_modules[/\\]infima[/\\]/;
+const THEME = /[/\\]node_modules[/\\]@docusaurus[/\\]theme-classic[/\\]/;
 
-/** PostCSS plugin: of Infima, the style sheet behind the classic theme, a site uses about half, and of the theme's own most. */
+/** PostCSS plugin: of Infima, the style sheet behind the classic theme, a site uses about half; of the theme's own, most. */
 export const purgeTheme = {
   postcssPlugin: 'purge-theme',
   async Once(root: Root, {postcss}: Helpers): Promise<void> {
-    if (!THEME_STYLES.test(root.source?.input.file ?? '')) return;
+    const file = root.source?.input.file ?? '';
+    if (THEME.test(file)) {
+      root.walkRules((rule) => {
+        if (UNUSED_THEME_PARTS.test(rule.selector)) rule.remove();
+      });
+    }
+    if (!INFIMA.test(file)) return;
     const kept = await purge(root.toString());
     root.removeAll();
     root.append(postcss.parse(kept));
