@@ -1,4 +1,5 @@
 import {VARIANT_PORT} from '../../playwright.config';
+import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
 const SAMPLES = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
@@ -19,6 +20,7 @@ test('headings keep their English ids', async ({page}) => {
 
 test('tabs switch and are remembered across pages', async ({page}) => {
   await page.goto(SAMPLES);
+  await hydrate(page);
   await expect(page.getByText('选中 cURL')).toBeVisible();
   await page.getByRole('tab', {name: 'Python'}).click();
   await expect(page.getByText('选中 Python')).toBeVisible();

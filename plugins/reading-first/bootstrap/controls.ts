@@ -56,6 +56,17 @@ export function showTab(tab: Element): void {
   });
 }
 
+/** Keeps the choice at once: the reader may leave before the application does. */
+function rememberTab(tab: HTMLElement): void {
+  const {tabGroup, tabValues = ''} = tab.closest<HTMLElement>('[data-tab-group]')?.dataset ?? {};
+  const index = [...(tab.parentElement?.children ?? [])].indexOf(tab);
+  try {
+    if (tabGroup) localStorage.setItem(`docusaurus.tab.${tabGroup}`, tabValues.split(' ')[index] ?? '');
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+}
+
 /** What must answer at once, by selector. Those that return true need nothing more of the application. */
 const CONTROLS: [selector: string, answer: (control: HTMLElement) => unknown][] = [
   ['[aria-haspopup=dialog]', openSearchField],
@@ -80,6 +91,7 @@ const CONTROLS: [selector: string, answer: (control: HTMLElement) => unknown][] 
     '[role=tab]',
     (control) => {
       showTab(control);
+      rememberTab(control);
       later(control);
     },
   ],
