@@ -3,7 +3,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {purgeTheme} from './purgeStyles';
 
 /** Parts that only some pages show; their styles come with those pages. */
-const PAGE_PARTS = /[/\\]plugins[/\\][\w-]+[/\\]theme[/\\](?:Api|\w+Page[/\\])/;
+const PAGE_PARTS =
+  /[/\\](?:plugins[/\\](?:[\w-]+[/\\]theme[/\\](?:Api|\w+Page[/\\])|offline-copy[/\\]client[/\\])|src[/\\]components[/\\]Home[/\\])/;
 
 type StyleModule = {nameForCondition: () => string | null};
 
