@@ -1,5 +1,4 @@
 import {VARIANT_PORT} from '../../playwright.config';
-import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
 const SAMPLES = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
@@ -20,7 +19,6 @@ test('headings keep their English ids', async ({page}) => {
 
 test('tabs switch and are remembered across pages', async ({page}) => {
   await page.goto(SAMPLES);
-  await hydrate(page);
   await expect(page.getByText('选中 cURL')).toBeVisible();
   await page.getByRole('tab', {name: 'Python'}).click();
   await expect(page.getByText('选中 Python')).toBeVisible();
