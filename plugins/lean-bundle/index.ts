@@ -39,6 +39,7 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
       module: {rules: [versionRule, registryRule(isServer), ...(isServer ? [] : [configRule, prefetchRule])]},
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: {styles: {test: isShared}}}}}),
     }),
-    configurePostCss: (options) => ({...options, plugins: [...options.plugins, purgeTheme]}),
+    // No configuration files: they would be looked for beside every single style sheet.
+    configurePostCss: (options) => ({...options, config: false, plugins: [...options.plugins, purgeTheme]}),
   };
 }

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
+import {encodePng} from './encodePng';
 
 const FONTS = path.join(__dirname, '../../fonts');
 const FONT_FILE = path.join(FONTS, 'NotoSansSC-Bold.subset.ttf');
@@ -26,7 +27,7 @@ export async function renderCard(svg: string, cache = CACHE): Promise<CardFile> 
   const file = path.join(cache, name);
   if (existsSync(file)) return {name, png: readFileSync(file)};
   const image = await renderAsync(svg, {font: {loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: 'Noto Sans SC'}});
-  const png = image.asPng();
+  const png = (await encodePng(image)) ?? image.asPng();
   mkdirSync(cache, {recursive: true});
   writeFileSync(file, png);
   return {name, png};
