@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {parseYaml} from '@redocly/openapi-core';
+import {CORE_SCHEMA, load} from 'js-yaml';
 import * as z from 'zod';
 import {checkInput, parseYamlInput, readInputText} from '../scripts/lib/readInput';
 
@@ -26,7 +26,7 @@ const DESCRIPTION = z.looseObject({paths: z.record(z.string(), PATH_ITEM, 'â€œè·
 /** The fast parser first: this file is read several times in every build. The other one says what is wrong, and where. */
 function parseDescription(text: string, name: string): unknown {
   try {
-    return parseYaml(text);
+    return load(text, {schema: CORE_SCHEMA});
   } catch {
     return parseYamlInput(text, name);
   }

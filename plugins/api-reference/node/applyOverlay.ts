@@ -1,7 +1,7 @@
 import {jsonpath} from 'json-p3';
 import type {JsonValue, Problem} from '../types';
+import {type JsonPath, toPointer} from './jsonPointer';
 import {isObject, type OverlayAction} from './parseOverlay';
-import {type JsonPath, toPointer} from './sourceFile';
 
 /** Which overlay action wrote the value at a JSON pointer. */
 export type Provenance = Map<string, {file: string; line: number}>;

@@ -1,7 +1,7 @@
+import type {JsonPath} from './jsonPointer';
 import type {LintProblem} from './lintDescription';
 import {listOperations, type Operation} from './listOperations';
 import type {OpenApi} from './openApi';
-import type {JsonPath} from './sourceFile';
 
 const HAN = /\p{Script=Han}/u;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,6 +1,6 @@
 import {mapInWorker} from '../../shared/mapInWorker';
 import type {JsonValue} from '../types';
-import {fromPointer, type JsonPath} from './sourceFile';
+import {fromPointer, type JsonPath} from './jsonPointer';
 
 /** Something wrong at a place of the merged description. */
 export type LintProblem = {path: JsonPath; message: string};

@@ -1,7 +1,7 @@
 import {METHODS, type Method} from '../types';
+import type {JsonPath} from './jsonPointer';
 import type {OpenApi, OperationObject, Parameter} from './openApi';
 import {resolveRef} from './resolveRef';
-import type {JsonPath} from './sourceFile';
 
 /** An operation with what its path item adds to it. */
 export type Operation = {

@@ -5,10 +5,11 @@ import type {PluginOptions} from '../options';
 import type {Problem} from '../types';
 import {applyOverlay, type Provenance} from './applyOverlay';
 import {checkTexts} from './checkTexts';
+import {toPointer} from './jsonPointer';
 import {type Lint, type LintProblem, lintDescription} from './lintDescription';
 import type {OpenApi} from './openApi';
 import {isObject, type OverlayAction, parseOverlay} from './parseOverlay';
-import {readSourceFile, type SourceFile, toPointer} from './sourceFile';
+import {readSourceFile, type SourceFile} from './sourceFile';
 
 function listOverlayFiles(siteDir: string, folder: string): string[] {
   const absolute = path.join(siteDir, folder);

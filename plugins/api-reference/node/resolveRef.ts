@@ -1,5 +1,5 @@
+import {fromPointer} from './jsonPointer';
 import type {OpenApi, Schema} from './openApi';
-import {fromPointer} from './sourceFile';
 
 type Referable = {$ref?: string};
 

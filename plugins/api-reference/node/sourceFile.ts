@@ -1,11 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseYaml} from '@redocly/openapi-core';
+import {CORE_SCHEMA, load} from 'js-yaml';
 import {type Document, isNode, LineCounter, parseDocument} from 'yaml';
 import type {JsonValue, Problem} from '../types';
-
-/** Keys and positions that lead to a value. */
-export type JsonPath = (string | number)[];
+import type {JsonPath} from './jsonPointer';
 
 /** A YAML file that knows on which line each of its values stands. */
 export type SourceFile = {
@@ -15,20 +13,6 @@ export type SourceFile = {
   /** 1-based line of the deepest existing part of a path. */
   lineOf: (path: JsonPath) => number;
 };
-
-/** Writes a path in the form of a JSON pointer (RFC 6901), as OpenAPI tools show it. */
-export function toPointer(path: JsonPath): string {
-  return `#${path.map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')}`;
-}
-
-/** Reads a JSON pointer back into its parts. */
-export function fromPointer(pointer: string): JsonPath {
-  return pointer
-    .replace(/^#?\/?/, '')
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
-}
 
 type Located = {document: Document; lines: LineCounter};
 
@@ -73,7 +57,7 @@ function findSyntaxProblems(file: string, text: string): {value: JsonValue; prob
 export function parseSourceFile(file: string, text: string): {source: SourceFile; problems: Problem[]} {
   const lineOf = lineFinder(text);
   try {
-    return {source: {file, value: separate(parseYaml(text)), lineOf}, problems: []};
+    return {source: {file, value: separate(load(text, {schema: CORE_SCHEMA})), lineOf}, problems: []};
   } catch {
     // The fast parser gives up at the first mistake; the other one finds them all.
     const {value, problems} = findSyntaxProblems(file, text);
