@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {hydrate} from './hydrate';
 import {type LangflowServer, startLangflowServer} from './langflowServer';
 import {expect, test} from './test';
+import {violationsOf} from './violations';
 
 const ID = '3fa85f64-5717-4562-b3fc-2c963f66afa6';
 let server: LangflowServer;
@@ -220,10 +220,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await console.getByLabel('JSON').fill('{');
     await send(console);
     await expect(console.getByText(/不是有效的 JSON/)).toBeVisible();
-    expect((await new AxeBuilder({page}).include('#try-it').analyze()).violations).toEqual([]);
+    expect(await violationsOf(page, {within: '#try-it'})).toEqual([]);
     await console.getByRole('button', {name: '恢复示例'}).click();
     await send(console);
     await expect(alert(console)).toBeVisible();
-    expect((await new AxeBuilder({page}).include('#try-it').analyze()).violations).toEqual([]);
+    expect(await violationsOf(page, {within: '#try-it'})).toEqual([]);
   });
 }

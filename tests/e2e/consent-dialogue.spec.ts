@@ -1,18 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page} from '@playwright/test';
 import {buildLoader} from '../../plugins/analytics/node/buildLoader';
 import type {AnalyticsSettings} from '../../plugins/analytics/types';
 import {BASE, choose, expectNoReports, storedNames, test} from './statistics';
 import {STATISTICS_HOST} from './statisticsServer';
+import {STANDARDS, violationsOf} from './violations';
 
 const banner = (page: Page) => page.getByRole('region', {name: '可以统计访问情况吗？'});
 const settings = (page: Page) => page.getByRole('dialog', {name: '隐私设置'});
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const {violations: found} = await new AxeBuilder({page}).include('#privacy-consent').withTags(standards).analyze();
-  return found.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html.slice(0, 160)}`));
+  return violationsOf(page, {within: '#privacy-consent', options: {runOnly: STANDARDS}});
 }
 
 // Colours do not depend on the width, nor sizes on the mode.

@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type {Page, Response} from '@playwright/test';
 import {hydrate} from '../e2e/hydrate';
 import {saveData} from '../e2e/saveData';
 import {expect, test} from '../e2e/test';
+import {STANDARDS, violationsOf} from '../e2e/violations';
 import {readSitePages} from '../sitePages';
 import {type Budget, brotliSize, budgetFor} from './budgets';
 
 const CLS_LIMIT = 0.01;
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Everything that a page does of its own accord while it loads. */
 class Recorder {
@@ -38,10 +37,9 @@ async function violationsIn(page: Page, theme: 'light' | 'dark'): Promise<string
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
-  const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
   // Nothing but colours differs between the modes.
-  const {violations} = await (theme === 'light' ? axe.withTags(STANDARDS) : axe.withRules(['color-contrast'])).analyze();
-  return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${theme} ${id}: ${html.slice(0, 160)}`));
+  const found = await violationsOf(page, {options: {runOnly: theme === 'light' ? STANDARDS : ['color-contrast']}});
+  return found.map((violation) => `${theme} ${violation}`);
 }
 
 async function layoutShift(page: Page): Promise<number> {

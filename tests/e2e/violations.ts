@@ -1,0 +1,32 @@
+import type {Page} from '@playwright/test';
+import {type RunOptions, source} from 'axe-core';
+
+export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export type AxeScope = {
+  /** CSS selector of the part to look at; the whole page when missing. */
+  within?: string;
+  options?: RunOptions;
+};
+
+/**
+ * What axe (https://github.com/dequelabs/axe-core) finds wrong on a page, one line an element.
+ *
+ * Runs axe in the page itself: pages have no frames, and to look for some takes longer than the checks.
+ *
+ * @throws Error when the page has a frame after all, or nothing stands where `within` points
+ */
+export async function violationsOf(page: Page, {within, options = {}}: AxeScope = {}): Promise<string[]> {
+  if (page.frames().length > 1) throw new Error(`${page.url()} has frames, whose content would not be checked`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ([selector, settings]) => {
+      const axe = (window as unknown as {axe: typeof import('axe-core')}).axe;
+      const root = selector ? document.querySelector(selector) : document;
+      if (!root) throw new Error(`there is no ${selector}`);
+      const {violations} = await axe.run(root, {resultTypes: ['violations'], ...settings});
+      return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html.slice(0, 160)}`));
+    },
+    [within, options] as const,
+  );
+}
