@@ -8,5 +8,7 @@ export default defineConfig({
     include: ['{bench,plugins,remark,scripts,site,src}/**/__tests__/**/*.test.{ts,tsx}', 'tests/spec/**/*.test.ts'],
     // Tests of the command lines start processes of their own, which take their time on a busy machine.
     testTimeout: 60_000,
+    // No test changes what others share, so each module is read once, not once for every file with tests.
+    isolate: false,
   },
 });
