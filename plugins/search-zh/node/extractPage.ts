@@ -167,7 +167,8 @@ function linksOf($: CheerioAPI, root: ReturnType<CheerioAPI>): PageLink[] {
 
 /** Turns a rendered page into records; `null` when it is no page of documentation, or not meant to be found. */
 export function extractPage({url, scope, html}: PageFile): SearchPage | null {
-  const $ = load(html);
+  // By htmlparser2: the pages are well-formed, and the parser that mends them as browsers do takes half as long again.
+  const $ = load(html, {xml: {xmlMode: false}});
   const root = ROOTS.map((selector) => $(selector).first()).find((found) => found.length > 0);
   if (!root || /noindex/.test($('meta[name="robots"]').attr('content') ?? '')) return null;
   const lvl0 = topLevelOf($, scope);
