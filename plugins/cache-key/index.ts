@@ -4,12 +4,14 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {digestSources, listFiles} from '../shared/digestSources';
 
 const ROOT = path.join(__dirname, '../..');
-/** What the Markdown transforms read besides the page itself: a change there changes pages that did not change. */
+/** What Markdown transforms and loaders are, and read besides their own file: a change there changes modules that did not change. */
 const INPUTS = [
   'remark',
   'site',
   'figures',
   'plugins/lean-bundle',
+  'plugins/reading-first/index.ts',
+  'plugins/reading-first/tabsLoader.cjs',
   'api/openapi.yaml',
   'package-lock.json',
   'scripts/lib/glossary.ts',
