@@ -139,17 +139,4 @@ test.describe('before the application has said that it runs', () => {
     await expect(page.getByText('选中矮')).toBeVisible();
     await expect(page.getByText('选中高')).toBeHidden();
   });
-
-  test('an arrow moves the focus by one tab', async ({page}) => {
-    const releaseFrames = await holdFrames(page);
-    await page.goto(TABS);
-    await takeOver(page);
-    const tabs = page.getByRole('tablist').first().getByRole('tab');
-    await tabs.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await releaseFrames();
-    await isRunning(page);
-    await settled(page);
-    await expect(tabs.nth(1)).toBeFocused();
-  });
 });

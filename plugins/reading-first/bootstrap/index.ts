@@ -47,8 +47,7 @@ function answerKey(event: KeyboardEvent, element: HTMLElement): void {
     takeOver(event);
     element.click();
   } else if (key === 'Escape' ? !element.closest(FOREIGN) : key.startsWith('Arrow') && element.matches('[role=tab]')) {
-    // Escape, unlike an arrow, is for other scripts of the page too.
-    if (key !== 'Escape') event.stopPropagation();
+    // Not taken over: an explanation that covers text is put away at once, and doing these twice does no more than once.
     later(element, (target) => target.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true})));
   }
 }
