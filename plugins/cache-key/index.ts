@@ -20,7 +20,7 @@ const INPUTS = [
 ];
 
 /** A digest of everything that pages are made from besides their own files. */
-export function digestInputs(): string {
+function digestInputs(): string {
   const hash = createHash('sha256').update(digestSources(ROOT, INPUTS));
   // Whether a page stands decides where links to it lead; what it says does not.
   for (const file of listFiles(path.join(ROOT, 'docs'))) hash.update(path.relative(ROOT, file)).update('\0');

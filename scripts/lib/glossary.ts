@@ -2,7 +2,7 @@ import path from 'node:path';
 import {InputError} from './inputError';
 import {parseYamlInput, readInputText} from './readInput';
 
-export const KEEP_ENGLISH = ['no', 'first-mention', 'yes', 'partial'] as const;
+const KEEP_ENGLISH = ['no', 'first-mention', 'yes', 'partial'] as const;
 
 /** A way to write a term that pages must not use. */
 export type ForbiddenRendering = {
