@@ -21,7 +21,7 @@ export type SiteSettings = {
 };
 
 /** `local` answers queries from files of the site itself; `algolia` asks the hosted service. */
-export const SEARCH_PROVIDERS = ['local', 'algolia'] as const;
+const SEARCH_PROVIDERS = ['local', 'algolia'] as const;
 export type SearchSettings = {provider: 'local'} | {provider: 'algolia'; appId: string; apiKey: string; indexName: string};
 
 type Rule = {

@@ -7,10 +7,10 @@ const UPSTREAM_DOCS = 'docs/docs/';
 const COPY_FOLDER = /^copy-\d+\//;
 
 /** Address of a copy of a page. */
-export const copiedRoute = (route: string, copy: number): string => `/copy-${copy}${route === '/' ? '/home' : route}`;
+const copiedRoute = (route: string, copy: number): string => `/copy-${copy}${route === '/' ? '/home' : route}`;
 
 /** The text of a copy: its own address and source, and none of the lists that name every page of the site. */
-export function copiedText(text: string, route: string, copy: number): string {
+function copiedText(text: string, route: string, copy: number): string {
   return text
     .replace(/^slug: .*$/m, `slug: ${copiedRoute(route, copy)}`)
     .replace(/^( +source: )docs\/docs\//m, `$1${UPSTREAM_DOCS}copy-${copy}/`)

@@ -1,6 +1,6 @@
 import type {CDPSession} from '@playwright/test';
 
-export const BYTE_KINDS = ['html', 'css', 'js', 'image', 'font', 'prefetch', 'other'] as const;
+const BYTE_KINDS = ['html', 'css', 'js', 'image', 'font', 'prefetch', 'other'] as const;
 export type ByteKind = (typeof BYTE_KINDS)[number];
 
 const KIND_OF_TYPE: Record<string, ByteKind> = {Document: 'html', Stylesheet: 'css', Script: 'js', Image: 'image', Font: 'font'};

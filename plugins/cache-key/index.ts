@@ -4,12 +4,17 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {digestSources, listFiles} from '../shared/digestSources';
 
 const ROOT = path.join(__dirname, '../..');
-/** What the Markdown transforms read besides the page itself: a change there changes pages that did not change. */
+/** What Markdown transforms and loaders are, and read besides their own file: a change there changes modules that did not change. */
 const INPUTS = [
   'remark',
   'site',
   'figures',
   'plugins/lean-bundle',
+  'plugins/load-failure-banner/index.ts',
+  'plugins/load-failure-banner/navigationLoader.cjs',
+  'plugins/preact',
+  'plugins/reading-first/index.ts',
+  'plugins/reading-first/tabsLoader.cjs',
   'api/openapi.yaml',
   'package-lock.json',
   'scripts/lib/glossary.ts',
@@ -18,7 +23,7 @@ const INPUTS = [
 ];
 
 /** A digest of everything that pages are made from besides their own files. */
-export function digestInputs(): string {
+function digestInputs(): string {
   const hash = createHash('sha256').update(digestSources(ROOT, INPUTS));
   // Whether a page stands decides where links to it lead; what it says does not.
   for (const file of listFiles(path.join(ROOT, 'docs'))) hash.update(path.relative(ROOT, file)).update('\0');

@@ -1,5 +1,5 @@
 /** Id of the banner in the page, for styles and tests. */
-export const BANNER_ID = 'load-failure-banner';
+const BANNER_ID = 'load-failure-banner';
 
 /**
  * Runs in the page before anything else, as plain text: keep it free of imports and of syntax that old browsers lack.

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildBootstrap} from './buildBootstrap';
 
@@ -16,6 +17,11 @@ function speculationRules(baseUrl: string): string {
 export default function readingFirstPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'reading-first',
+    configureWebpack: () => ({
+      module: {
+        rules: [{test: /theme-classic[/\\]lib[/\\]theme[/\\]Tabs[/\\]index\.js$/, use: [{loader: path.join(__dirname, 'tabsLoader.cjs')}]}],
+      },
+    }),
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'script', innerHTML: buildBootstrap()},

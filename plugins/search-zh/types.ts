@@ -13,7 +13,7 @@ export type Hierarchy = {
   lvl6: string | null;
 };
 
-export const RECORD_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const RECORD_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
 /** What filters may ask of a page. */

@@ -18,7 +18,13 @@ export type Finding = {
 };
 
 /** A finding with its place in words, ready to be printed. */
-export type Problem = Finding & {file: string; line: number; rule: string /** The source line. */; excerpt: string};
+export type Problem = Finding & {
+  file: string;
+  line: number;
+  rule: string;
+  /** The source line. */
+  excerpt: string;
+};
 
 /** Where one character of a run stands in the source. */
 export type Place = {
@@ -30,7 +36,7 @@ export type Place = {
   parent: number;
 };
 
-export const RUN_KINDS = ['paragraph', 'heading', 'cell', 'title', 'description', 'prop', 'label', 'alt'] as const;
+const RUN_KINDS = ['paragraph', 'heading', 'cell', 'title', 'description', 'prop', 'label', 'alt'] as const;
 
 /** A stretch of text that a reader sees as one line of thought, without markup. */
 export type TextRun = {

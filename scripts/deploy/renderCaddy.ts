@@ -1,3 +1,4 @@
+import {escapeRegExp} from '../lib/escapeRegExp';
 import {
   CACHE_RULES,
   CONTENT_TYPES,
@@ -10,9 +11,8 @@ import {
 import {SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from '../lib/hosting/securityHeaders';
 import type {HostedSite} from '../lib/hosting/siteFacts';
 import {GENERATED_NOTE} from './generatedNote';
+import {quote} from './quote';
 
-const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const indent = (list: readonly string[], depth: number) => list.map((line) => `${'\t'.repeat(depth)}${line}`).join('\n');
 
 /** A pattern in back quotes, which Caddy reads as it stands. */

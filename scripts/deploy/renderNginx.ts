@@ -1,3 +1,4 @@
+import {escapeRegExp} from '../lib/escapeRegExp';
 import {
   CACHE_RULES,
   COMPRESSED_EXTENSIONS,
@@ -13,10 +14,9 @@ import {
 import {SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from '../lib/hosting/securityHeaders';
 import type {HostedSite} from '../lib/hosting/siteFacts';
 import {GENERATED_NOTE} from './generatedNote';
+import {quote} from './quote';
 
-const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const lines = (list: readonly string[], indent = '    ') => list.map((line) => `${indent}${line}`).join('\n');
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A pattern of the rules as it stands in a quoted string of nginx, moved under the base path. */
 const under = (prefix: string, pattern: string) => `"${pattern.replace(/\^\//g, `^${prefix}`)}"`;

@@ -6,7 +6,7 @@ import {GENERATED_NOTE} from './generatedNote';
 type Header = {key: string; value: string};
 
 /** Longest line of `_headers` that Cloudflare Pages reads. */
-export const MAX_HEADER_LINE = 2000;
+const MAX_HEADER_LINE = 2000;
 
 const everywhere = ({policy}: HostedSite): Header[] =>
   Object.entries({

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import {escapeRegExp} from './escapeRegExp';
 import {InputError} from './inputError';
 import {parseYamlInput, readInputText} from './readInput';
 
-export const KEEP_ENGLISH = ['no', 'first-mention', 'yes', 'partial'] as const;
+const KEEP_ENGLISH = ['no', 'first-mention', 'yes', 'partial'] as const;
 
 /** A way to write a term that pages must not use. */
 export type ForbiddenRendering = {
@@ -40,7 +41,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isDefinition = (value: unknown) =>
   isText(value) && (value.match(/\p{Script=Han}/gu)?.length ?? 0) <= DEFINITION_LIMIT && !value.endsWith('。');
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function reportUnknownKeys(fields: Fields, known: string[], report: Report): void {
   for (const key of Object.keys(fields).filter((name) => !known.includes(name))) report(key, `以下键之一：${known.join('、')}`, key);

@@ -24,7 +24,7 @@ const PAGE = /^- \[((?:\\.|[^\]\\])*)\]\((\S+)\)：(.*)$/;
 const HOME_FILE = 'index.md';
 
 /** Reads the list of pages that the build has written. */
-export function parseIndexText(text: string): {siteUrl: string; sections: ListedSection[]} {
+function parseIndexText(text: string): {siteUrl: string; sections: ListedSection[]} {
   const urls = text.split('\n').flatMap((line) => PAGE.exec(line)?.[2] ?? []);
   const home = urls.find((url) => url.endsWith(`/${HOME_FILE}`));
   if (!home) throw new InputError(`${INDEX_FILE} 里没有首页 ${HOME_FILE}；请重新运行 npm run build`);

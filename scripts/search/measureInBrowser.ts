@@ -22,7 +22,7 @@ const TYPED_QUERIES = 6;
 const MOST_KEYSTROKES = 300;
 
 /** What keystrokes ask for: beginnings of the queries, each once. */
-export function keystrokesOf(queries: readonly string[], most = MOST_KEYSTROKES): string[] {
+function keystrokesOf(queries: readonly string[], most = MOST_KEYSTROKES): string[] {
   const beginningsOf = (query: string) => {
     const letters = Array.from(query);
     return letters.map((_, i) =>

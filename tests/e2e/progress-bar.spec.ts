@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {holdScripts} from './holdScripts';
 import {hydrate} from './hydrate';
 import {PAGE_SCRIPTS, saveData} from './saveData';
 import {expect, test} from './test';
@@ -23,14 +24,7 @@ test('a slow route change shows the bar, after its delay, until the page is ther
   await page.goto('/concepts-flows');
   await hydrate(page);
   await page.waitForLoadState('networkidle');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(PAGE_SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, PAGE_SCRIPTS);
   await watchBar(page);
   await page.getByRole('navigation', {name: '上一页与下一页'}).getByRole('link').first().click();
   const bar = page.locator('#nprogress');

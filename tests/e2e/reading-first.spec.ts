@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {holdScripts} from './holdScripts';
 import {hydrate} from './hydrate';
 import {saveData} from './saveData';
 import {expect, test} from './test';
@@ -9,19 +10,6 @@ const TABS = '/api-flows-run';
 const html = (page: Page) => page.locator('html');
 const isRunning = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 const isNotRunning = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
-
-/** Keeps the application's files back until released, as a slow line does. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];

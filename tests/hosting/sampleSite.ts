@@ -13,7 +13,7 @@ export type SampleSite = HostedSite & {
   generated: string;
 };
 
-export const SCRIPT = 'document.documentElement.dataset.ready = "yes"';
+const SCRIPT = 'document.documentElement.dataset.ready = "yes"';
 
 const page = (title: string) => `<!doctype html><html lang="zh-Hans"><head><title>${title}</title><script>${SCRIPT}</script></head>
 <body><h1>${title}</h1>${'<p>正文</p>'.repeat(300)}</body></html>`;

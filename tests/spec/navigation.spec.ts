@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
+import {holdScripts} from '../e2e/holdScripts';
 import {hydrate} from '../e2e/hydrate';
 import {PAGE_SCRIPTS, saveData} from '../e2e/saveData';
 import {expect, test} from '../e2e/test';
@@ -51,14 +52,7 @@ test('the progress bar begins at 0.08 and moves at a speed of 200 ms', async ({p
       if (bar) document.documentElement.dataset.bar ??= bar.style.cssText;
     }).observe(document.documentElement, {childList: true, subtree: true, attributes: true, attributeFilter: ['style']});
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(PAGE_SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, PAGE_SCRIPTS);
   await page.locator('footer.theme-layout-footer').getByRole('link', {name: '术语表'}).click();
   await expect(page.locator('html')).toHaveAttribute('data-bar', /translate3d\(-92%, 0px, 0px\)/);
   await expect(page.locator('html')).toHaveAttribute('data-bar', /transition: (?:all )?200ms/);

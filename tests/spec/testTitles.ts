@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import {escapeRegExp} from '../../scripts/lib/escapeRegExp';
 
 /** Functions that make a test of what they get. */
 const TEST_FUNCTIONS = ['test', 'it'];
@@ -15,8 +16,7 @@ function calledNames(called: ts.Expression): string[] {
   return [];
 }
 
-const escaped = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const withPlaces = (literal: string, isEach: boolean) => (isEach ? literal.split(VITEST_PLACES) : [literal]).map(escaped).join('.+');
+const withPlaces = (literal: string, isEach: boolean) => (isEach ? literal.split(VITEST_PLACES) : [literal]).map(escapeRegExp).join('.+');
 
 /** A pattern of the titles that a test has: one title, or as many as its places are filled with. */
 function titlePattern(title: ts.Expression | undefined, isEach: boolean): RegExp | null {

@@ -54,7 +54,7 @@ function findSyntaxProblems(file: string, text: string): {value: JsonValue; prob
 }
 
 /** Parses YAML text; its syntax errors become problems, and the value is then `null`. */
-export function parseSourceFile(file: string, text: string): {source: SourceFile; problems: Problem[]} {
+function parseSourceFile(file: string, text: string): {source: SourceFile; problems: Problem[]} {
   const lineOf = lineFinder(text);
   try {
     return {source: {file, value: separate(load(text, {schema: CORE_SCHEMA})), lineOf}, problems: []};

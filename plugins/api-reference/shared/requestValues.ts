@@ -19,7 +19,7 @@ export function fieldKey(field: Pick<InputField, 'in' | 'name'>): string {
 }
 
 /** A value that stands for what only the reader knows, as in `FLOW_ID`. */
-export function placeholderOf({name}: Pick<InputField, 'name'>): string {
+function placeholderOf({name}: Pick<InputField, 'name'>): string {
   return name.replace(/^_+/, '').toUpperCase();
 }
 

@@ -18,7 +18,7 @@ const link = (attributes: Record<string, string>) =>
     .join(' ')}>`;
 
 /** Data about a translated page for search engines, in the words of schema.org. */
-export function buildArticle({page, site, image}: HeadInput): Record<string, unknown> {
+function buildArticle({page, site, image}: HeadInput): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',

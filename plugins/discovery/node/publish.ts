@@ -8,7 +8,7 @@ import {drawCard} from './card/drawCard';
 import {missingCharacters, renderCard} from './card/renderCard';
 import {readPageFacts} from './readPageFacts';
 
-export const PICTURES = 'assets/og';
+const PICTURES = 'assets/og';
 /** Pictures drawn at the same time; drawing runs outside the main thread. */
 const BATCH = 8;
 

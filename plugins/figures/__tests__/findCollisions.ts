@@ -1,7 +1,14 @@
-import {type Box, type PathShape, type Point, type RectShape, type Scene, type TextShape, textBox} from '../node/svg/scene';
+import type {Box, PathShape, Point, RectShape, Scene, TextShape} from '../node/svg/scene';
 import {measureText} from '../node/svg/textMeasure';
 
 const TOLERANCE = 1;
+
+/** The area that a text covers by the estimate. */
+function textBox({x, y, text, style, anchor = 'start'}: TextShape): Box {
+  const {width, size} = measureText(text, style);
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return {x: left, y: y - size * 0.85, width, height: size * 1.1};
+}
 
 function overlap(a: Box, b: Box): boolean {
   return (

@@ -8,7 +8,7 @@ export type FigureAsset = {path: string; svg: string};
 export type BuiltFigure = {data: FigureData; assets: FigureAsset[]};
 
 /** Folder of the picture files on the site. */
-export const ASSET_FOLDER = 'assets/figures';
+const ASSET_FOLDER = 'assets/figures';
 
 const HASH_LENGTH = 8;
 

@@ -7,7 +7,7 @@ import {unified} from 'unified';
 import {INDEX_FILE} from './buildTexts';
 
 /** What the Markdown files may weigh. */
-export const MAX_INDEX_BYTES = 60_000;
+const MAX_INDEX_BYTES = 60_000;
 
 /** A Markdown file of the site and the page that it stands beside. */
 export type MarkdownFile = {file: string; markdown: string; html: string};
@@ -17,6 +17,8 @@ export type CheckedSite = {
   /** Full address of the home page, with a slash at its end. */
   siteUrl: string;
   files: readonly MarkdownFile[];
+  /** Pages that stand alone, without a Markdown file. */
+  others: readonly {file: string; html: string}[];
   index: string;
   /** Whether an address (path without base, fragment) is served. */
   isServed: (pathname: string, fragment: string) => boolean;
@@ -51,12 +53,16 @@ function textProblems(markdown: string, site: CheckedSite): string[] {
   return [...new Set(problems)];
 }
 
+/** The element by which a page names its Markdown file. */
+const announcementIn = (html: string): string | undefined =>
+  [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag).find((tag) => /type="?text\/markdown\b/.test(tag));
+
 function fileProblems({file, markdown, html}: MarkdownFile, site: CheckedSite): string[] {
   const shape = /^# \S/.test(markdown) ? [] : ['第一行应为标题'];
   const size = Buffer.byteLength(markdown) <= Buffer.byteLength(html) ? [] : ['比它的网页还大'];
   const base = new URL(site.siteUrl).pathname;
   // The address is written into the page when it is rendered, the file when all pages are: they must agree.
-  const link = [...html.matchAll(/<link\b[^>]*>/g)].find(([tag]) => /type="?text\/markdown\b/.test(tag))?.[0] ?? '';
+  const link = announcementIn(html) ?? '';
   const announced = new RegExp(`href="?${base}${file}[\\s">]`).test(link) ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
   return [...shape, ...size, ...announced, ...textProblems(markdown, site)].map((problem) => `${file}：${problem}`);
 }
@@ -74,7 +80,10 @@ function indexProblems(site: CheckedSite): string[] {
 
 /** Holds the Markdown files of a site against what they promise. */
 export function checkMarkdown(site: CheckedSite): string[] {
-  return [...indexProblems(site), ...site.files.flatMap((file) => fileProblems(file, site))];
+  const lost = site.others
+    .filter(({html}) => announcementIn(html))
+    .map(({file}) => `${file}：用 <link rel="alternate"> 指向的 Markdown 文件不存在`);
+  return [...indexProblems(site), ...site.files.flatMap((file) => fileProblems(file, site)), ...lost];
 }
 
 /** Answers from a folder whether an address is served: a page (with its anchor) or a file. */

@@ -8,7 +8,7 @@ import {fetchSite} from './fetchSite';
 export type Offer = {pointer: CopyPointer; index: CopyIndex; missingBytes: number};
 
 /** Whether this browser can keep a copy at all. */
-export function isSupported(): boolean {
+function isSupported(): boolean {
   return isSecureContext && 'serviceWorker' in navigator && 'caches' in globalThis && 'DecompressionStream' in globalThis;
 }
 

@@ -5,13 +5,13 @@ import type {CopyView} from './useOfflineCopy';
 export const formatSize = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** A day, from a date in any form; an impossible one gives nothing. */
-export function formatDay(date: string | number): string {
+function formatDay(date: string | number): string {
   const day = new Date(date);
   return Number.isNaN(day.getTime()) ? '' : day.toLocaleDateString('zh-CN', {year: 'numeric', month: 'long', day: 'numeric'});
 }
 
 /** What a problem means and what to do about it. */
-export const PROBLEMS: Record<CopyProblem, string> = {
+const PROBLEMS: Record<CopyProblem, string> = {
   unsupported: '这个浏览器存不了离线副本，或者当前页面不是通过 https 打开的。请换用新版的 Chrome、Edge、Firefox 或 Safari。',
   forbidden: '浏览器不允许本站存储数据：可能是无痕（隐私）窗口，也可能是设置里禁止了。请在普通窗口里重试。',
   full: '存储空间不够，没有下载完，已下载的部分已经删掉。请清理一些空间后重试。',

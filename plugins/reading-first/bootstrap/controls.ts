@@ -60,8 +60,12 @@ export function showTab(tab: Element): void {
 function rememberTab(tab: HTMLElement): void {
   const {tabGroup, tabValues = ''} = tab.closest<HTMLElement>('[data-tab-group]')?.dataset ?? {};
   const index = [...(tab.parentElement?.children ?? [])].indexOf(tab);
+  if (!tabGroup) return;
+  const key = `docusaurus.tab.${tabGroup}`;
   try {
-    if (tabGroup) localStorage.setItem(`docusaurus.tab.${tabGroup}`, tabValues.split(' ')[index] ?? '');
+    localStorage.setItem(key, tabValues.split(' ')[index] ?? '');
+    // An application that has read it already, though it does not run yet.
+    dispatchEvent(new StorageEvent('storage', {key, storageArea: localStorage}));
   } catch {
     // Without storage the choice holds for this page.
   }

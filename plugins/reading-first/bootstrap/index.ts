@@ -10,41 +10,59 @@ const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-d
 /** What the browser does by itself; a link that does more besides says that it waits. */
 const NATIVE = 'a:not([role=button],[data-waits]),summary,input,select,textarea,label';
 
-/** What an event acts on, within the application: what other scripts add to the page answers by itself. */
-function activeAt({target}: Event): HTMLElement | null | undefined {
-  const active = (target as Element | null)?.closest?.<HTMLElement>(ACTIVE);
-  return active?.closest('#__docusaurus') && active;
+/** What other scripts add to the page, which answers by itself. */
+const FOREIGN = 'body > :not(#__docusaurus)';
+
+/** The element that an event is about; one of the document or of the window is about the whole page. */
+const elementOf = ({target}: Event): HTMLElement => (target instanceof HTMLElement ? target : document.documentElement);
+
+/** What an event acts on, within the application. */
+function activeAt({target}: Event): HTMLElement | null {
+  // Not only of HTML: the pointer may be on a part of a picture within a button.
+  const active = target instanceof Element ? target.closest<HTMLElement>(ACTIVE) : null;
+  return active?.closest('#__docusaurus') ? active : null;
+}
+
+/** Keeps an event from the application: its listeners stand a moment before it says that it runs, and would answer too. */
+function takeOver(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function onClick(event: MouseEvent): void {
   const control = activeAt(event);
   if (isRunning() || !control || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (control.matches(NATIVE)) return;
-  event.preventDefault();
+  takeOver(event);
   answer(control);
+}
+
+/** Answers a key at once where that can be, and has the application do the rest. */
+function answerKey(event: KeyboardEvent, element: HTMLElement): void {
+  const {key} = event;
+  if (event.ctrlKey || event.metaKey ? key.toLowerCase() === 'k' : key === '/' && !element.matches('input,select,textarea')) {
+    takeOver(event);
+    openSearchField();
+  } else if (key === 'Enter' && element.matches('[role=tab],img')) {
+    takeOver(event);
+    element.click();
+  } else if (key === 'Escape' ? !element.closest(FOREIGN) : key.startsWith('Arrow') && element.matches('[role=tab]')) {
+    // Not taken over: an explanation that covers text is put away at once, and doing these twice does no more than once.
+    later(element, (target) => target.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true})));
+  }
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   if (isRunning() || event.isComposing) return;
-  const {key, target} = event;
-  const element = target as HTMLElement;
-  const isField = element.matches('input,select,textarea');
-  const withControl = event.ctrlKey || event.metaKey;
   start();
-  if (event.altKey || event.shiftKey) return;
-  if (withControl ? key.toLowerCase() === 'k' : key === '/' && !isField) {
-    event.preventDefault();
-    openSearchField();
-  } else if (key === 'Enter' && element.matches('[role=tab],img')) element.click();
-  else if (key.startsWith('Arrow') && element.matches('[role=tab]')) {
-    later(element, (tab) => tab.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true})));
-  }
+  if (!event.altKey && !event.shiftKey) answerKey(event, elementOf(event));
 }
 
 function onSubmit(event: SubmitEvent): void {
-  if (isRunning()) return;
-  event.preventDefault();
-  later(event.target as HTMLElement, (form) => (form as HTMLFormElement).requestSubmit());
+  const form = event.target;
+  if (isRunning() || !(form instanceof HTMLFormElement)) return;
+  takeOver(event);
+  later(form, (target) => (target as HTMLFormElement).requestSubmit());
 }
 
 /** The first sign that the reader means to do more than to read. */
@@ -52,8 +70,9 @@ function onIntent(event: Event): void {
   if (!isRunning() && activeAt(event)) start();
 }
 
-function onInput({target}: Event): void {
-  if (!isRunning() && (target as Element).closest('#__docusaurus')) keepField(target as HTMLInputElement);
+function onInput(event: Event): void {
+  const field = elementOf(event);
+  if (!isRunning() && field.closest('#__docusaurus')) keepField(field as HTMLInputElement);
 }
 
 applyChoices();

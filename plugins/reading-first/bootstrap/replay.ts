@@ -19,7 +19,8 @@ const find = ({element, text, index}: Action) => (element.isConnected ? element 
 export function later(element: HTMLElement, run: Action['run'] = (target) => target.click()): void {
   const text = element.textContent ?? '';
   actions.push({element, text, index: lookalikes(element, text).indexOf(element), run});
-  element.classList.add(PENDING);
+  // Never the whole page: a key pressed on nothing has it for its target.
+  if (element.matches('body *')) element.classList.add(PENDING);
   start();
 }
 
@@ -43,9 +44,9 @@ function replay(): void {
   const action = actions.shift();
   if (!action) return;
   action.element.classList.remove(PENDING);
+  setTimeout(replay, 20);
   const element = find(action);
   if (element) action.run(element);
-  setTimeout(replay, 20);
 }
 
 /** Sections that the reader unfolded: the application may wait for the event to fill them. */

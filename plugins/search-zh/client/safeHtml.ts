@@ -1,8 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 
-/** Tags around what matched; they cannot occur in a page by accident, since they are taken out of it as text. */
-export const MARK_TAGS = {pre: '<mark>', post: '</mark>'} as const;
-
+/** Makes text safe inside HTML elements and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 
 /** A piece of a text with marks. */

@@ -1,5 +1,6 @@
 import {algoliasearch} from 'algoliasearch';
 import {InputError} from '../../../scripts/lib/inputError';
+import {hostsOf} from '../shared/algoliaHosts';
 import type {SynonymGroup} from '../shared/indexFormat';
 import type {SearchRecord} from '../types';
 
@@ -13,7 +14,6 @@ export type PushTarget = {
 };
 
 type Client = ReturnType<typeof algoliasearch>;
-type Hosts = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['hosts']>;
 
 const BATCH_SIZE = 1000;
 /** The service refuses longer records; what is cut is the end of a long section. */
@@ -59,13 +59,6 @@ const isLatin = (text: string) => !/\p{Script=Han}/u.test(text);
 /** Writes a phrase back from its atoms: words apart, Han characters together. */
 function phraseOf(atoms: readonly string[]): string {
   return atoms.reduce((text, atom, i) => text + (i > 0 && (isLatin(atom) || isLatin(atoms[i - 1] as string)) ? ' ' : '') + atom, '');
-}
-
-function hostsOf(addresses: readonly string[]): Hosts {
-  return addresses.map((address) => {
-    const {host, protocol} = new URL(address);
-    return {url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'};
-  });
 }
 
 async function fill(client: Client, indexName: string, records: readonly SearchRecord[], synonyms: readonly SynonymGroup[]): Promise<void> {

@@ -3,7 +3,13 @@ import {visit} from 'unist-util-visit';
 import type {Page} from '../types';
 
 /** A link of a page, written in Markdown or as a component with `href` or `to`. */
-export type PageLink = {url: string; text: string; offset: number /** The address stands bare in the text. */; isBare: boolean};
+export type PageLink = {
+  url: string;
+  text: string;
+  offset: number;
+  /** The address stands bare in the text. */
+  isBare: boolean;
+};
 
 function textOf(node: Nodes): string {
   if ('children' in node) return node.children.map(textOf).join('');

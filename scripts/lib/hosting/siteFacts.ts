@@ -20,7 +20,7 @@ export type SiteFacts = {
 /** A built site with all that a server must know of it. */
 export type HostedSite = {folder: string; baseUrl: string; redirects: LegacyRedirect[]; policy: string};
 
-export const FACTS_FILE = '.hosting.json';
+const FACTS_FILE = '.hosting.json';
 
 /** Writes the facts into a built site. */
 export function writeSiteFacts(folder: string, facts: Omit<SiteFacts, 'version'>): void {

@@ -1,4 +1,5 @@
 import type {ShippedPackage} from '../../../plugins/licenses/types';
+import {escapeRegExp} from '../escapeRegExp';
 import {POLICY_FILE, type SupplyPolicy} from './policy';
 
 /** Whether a licence expression leaves a choice that the policy allows: `A OR B` needs one of them, `A AND B` both. */
@@ -32,13 +33,7 @@ export function checkLicenses(packages: readonly ShippedPackage[], policy: Suppl
   ];
 }
 
-const patternOf = (glob: string) =>
-  new RegExp(
-    `^${glob
-      .split('*')
-      .map((part) => part.replace(/[.+?^${'$'}{}()|[\]\\]/g, '\\$&'))
-      .join('[^/]*')}$`,
-  );
+const patternOf = (glob: string) => new RegExp(`^${glob.split('*').map(escapeRegExp).join('[^/]*')}$`);
 
 /** Holds the scripts and styles of a built site against what the bundler says it made: the rest must be accounted for. */
 export function checkFiles(built: readonly string[], bundled: readonly string[], {otherFiles}: SupplyPolicy): string[] {

@@ -18,7 +18,7 @@ function describeHeading({kind, depth, id, text}: HeadingChange): string {
 type Readers = ReadonlyMap<string, readonly TranslatedPage[]>;
 
 /** Pages by the sources that they name. */
-export function groupReaders(pages: readonly TranslatedPage[]): Map<string, TranslatedPage[]> {
+function groupReaders(pages: readonly TranslatedPage[]): Map<string, TranslatedPage[]> {
   const readers = new Map<string, TranslatedPage[]>();
   for (const page of pages) {
     for (const {source} of page.sources) readers.set(source, [...(readers.get(source) ?? []), page]);

@@ -1,6 +1,6 @@
 import type {Section, Shape} from './readShape';
 
-export const HEADING_CHANGES = ['added', 'removed', 'renamed', 'text'] as const;
+const HEADING_CHANGES = ['added', 'removed', 'renamed', 'text'] as const;
 
 /** What happened to a heading of an English page, or to the text under it. */
 export type HeadingChange = Pick<Section, 'depth' | 'id' | 'text'> & {

@@ -43,7 +43,7 @@ function Footer(): ReactNode {
           <Link to="/translation-status">翻译状态</Link>；译法见<Link to="/glossary">术语表</Link>。怎样让编程智能体读到这里的文档，见
           <Link to="/mcp-docs-server">把本站接入智能体</Link>；没有网络时也能读：<Link to="/offline">离线阅读</Link>。
         </p>
-        <p className={styles.legal}>
+        <p>
           译文 © 2025–2026 Langflow 中文文档的贡献者，以 MIT 许可证发布。原文版权归
           <Link href={`https://github.com/${upstreamRepository}`}>Langflow</Link> 的作者所有，以
           <Link href={`https://github.com/${upstreamRepository}/blob/main/LICENSE`}>MIT 许可证</Link>

@@ -1,9 +1,7 @@
-import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import type {Props} from '@theme/PrivacyPage';
 import type {ReactNode} from 'react';
-import MarkdownAlternate from '../../../../src/components/MarkdownAlternate';
+import PlainPage from '../../../../src/components/PlainPage';
 import type {PrivacyFacts} from '../../types';
 import {STORED_ITEMS} from './storedItems';
 import styles from './styles.module.css';
@@ -58,38 +56,27 @@ function Sent({search}: Pick<PrivacyFacts, 'search'>): ReactNode {
 /** Tells readers what the site keeps in their browser and what it sends, with analytics or without. */
 export default function PrivacyPage({facts: {analytics, search}, Statistics}: Props): ReactNode {
   return (
-    <>
-      <PageMetadata title={TITLE} description={DESCRIPTION} />
-      <MarkdownAlternate />
-      <Layout>
-        <main className={`container ${styles.page}`}>
-          <Heading as="h1">{TITLE}</Heading>
-          <p>本站没有账号，不设 Cookie，不用外站的字体、图片和脚本{analytics ? '（你同意访问统计之后除外）' : ''}。</p>
-          <Heading as="h2" id="stored">
-            保存在你的浏览器里的
-          </Heading>
-          <p>
-            下面这些只留在你的浏览器里（<code>localStorage</code>，密钥是 <code>sessionStorage</code>），只用来记住你的选择，不会发送：
-          </p>
-          <StoredItems />
-          <p>
-            搜索过之后，浏览器还会缓存搜索索引的文件（<code>search-zh-*</code>
-            ），内容人人相同。在浏览器的设置里清除本站的数据，以上就全部删除。
-          </p>
-          <Heading as="h2" id="sent">
-            会发送出去的
-          </Heading>
-          <Sent search={search} />
-          <Heading as="h2" id="statistics">
-            访问统计
-          </Heading>
-          {analytics && Statistics ? (
-            <Statistics analytics={analytics} search={search} />
-          ) : (
-            <p>本站没有访问统计，页面里也没有相关的代码。</p>
-          )}
-        </main>
-      </Layout>
-    </>
+    <PlainPage title={TITLE} description={DESCRIPTION} className={styles.page}>
+      <p>本站没有账号，不设 Cookie，不用外站的字体、图片和脚本{analytics ? '（你同意访问统计之后除外）' : ''}。</p>
+      <Heading as="h2" id="stored">
+        保存在你的浏览器里的
+      </Heading>
+      <p>
+        下面这些只留在你的浏览器里（<code>localStorage</code>，密钥是 <code>sessionStorage</code>），只用来记住你的选择，不会发送：
+      </p>
+      <StoredItems />
+      <p>
+        搜索过之后，浏览器还会缓存搜索索引的文件（<code>search-zh-*</code>
+        ），内容人人相同。在浏览器的设置里清除本站的数据，以上就全部删除。
+      </p>
+      <Heading as="h2" id="sent">
+        会发送出去的
+      </Heading>
+      <Sent search={search} />
+      <Heading as="h2" id="statistics">
+        访问统计
+      </Heading>
+      {analytics && Statistics ? <Statistics analytics={analytics} search={search} /> : <p>本站没有访问统计，页面里也没有相关的代码。</p>}
+    </PlainPage>
   );
 }

@@ -2,7 +2,7 @@ import {addressOf, formEntriesOf, headersOf, jsonBodyOf, queryOf} from '../reque
 import {parseJson, type SampleInput} from './sampleInput';
 
 /** Writes a JSON value as a Python literal. JSON string syntax is valid Python. */
-export function toPython(value: unknown, indent = 0): string {
+function toPython(value: unknown, indent = 0): string {
   const inner = ' '.repeat(indent + 4);
   const outer = ' '.repeat(indent);
   if (value === null || value === undefined) return 'None';

@@ -5,7 +5,7 @@ import {drawNode, type NodeDrawing, typeColor} from './drawNode';
 import type {Flow, FlowEdge, FlowNode} from './types';
 
 /** Width of the narrow arrangement: the text column of a phone. */
-export const NARROW_WIDTH = 360;
+const NARROW_WIDTH = 360;
 const MARGIN = 16;
 const GAP = 22;
 const LANE = 13;

@@ -14,7 +14,7 @@ export type NodeDrawing = {
   outputs: Record<string, Point>;
 };
 
-export const NODE_WIDTH = {min: 200, max: 256};
+const NODE_WIDTH = {min: 200, max: 256};
 const PADDING = 14;
 const HEADER = 54;
 const ICON_TILE = 30;

@@ -1,5 +1,5 @@
 import type {IconName} from './icons';
-import {measureText, type TextStyle} from './textMeasure';
+import type {TextStyle} from './textMeasure';
 
 /** A rectangle in picture coordinates. */
 export type Box = {x: number; y: number; width: number; height: number};
@@ -31,7 +31,8 @@ export type TextShape = {
 };
 export type PathShape = Styled & {
   kind: 'path';
-  d: string /** Points on the line, for the geometry test. */;
+  d: string;
+  /** Points on the line, for the geometry test. */
   trace?: Point[];
   ends?: string[];
 };
@@ -43,13 +44,6 @@ export type Point = {x: number; y: number};
 
 /** A drawn figure before it becomes SVG: shapes in painting order, without colours. */
 export type Scene = {width: number; height: number; shapes: Shape[]};
-
-/** The area that a text covers by the estimate. */
-export function textBox({x, y, text, style, anchor = 'start'}: TextShape): Box {
-  const {width, size} = measureText(text, style);
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return {x: left, y: y - size * 0.85, width, height: size * 1.1};
-}
 
 /** Moves shapes; figures are composed of parts that are drawn at the origin. */
 export function moveShapes(shapes: readonly Shape[], dx: number, dy: number): Shape[] {

@@ -1,10 +1,8 @@
 import Link from '@docusaurus/Link';
-import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/GlossaryPage';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import {type ReactNode, useId, useState} from 'react';
-import MarkdownAlternate from '../../../../src/components/MarkdownAlternate';
+import PlainPage from '../../../../src/components/PlainPage';
 import {matchesQuery} from '../../client/matchesQuery';
 import type {GlossaryTerm} from '../../types';
 import styles from './styles.module.css';
@@ -44,23 +42,16 @@ export default function GlossaryPage({terms}: Props): ReactNode {
   const fieldId = useId();
   const shown = terms.filter((term) => matchesQuery(term, query.trim()));
   return (
-    <>
-      <PageMetadata title={TITLE} description={DESCRIPTION} />
-      <MarkdownAlternate />
-      <Layout>
-        <main className={`container ${styles.page}`}>
-          <Heading as="h1">{TITLE}</Heading>
-          <p>这里列出本站的译法和理由。正文里带点状下划线的词，指向、聚焦或点按它就能看到解释。</p>
-          <p className={styles.filter} data-needs-script="">
-            <label htmlFor={fieldId}>筛选</label>
-            <input id={fieldId} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
-            <output htmlFor={fieldId}>{shown.length} 条</output>
-          </p>
-          {shown.map((term) => (
-            <Term key={term.id} term={term} />
-          ))}
-        </main>
-      </Layout>
-    </>
+    <PlainPage title={TITLE} description={DESCRIPTION} className={styles.page}>
+      <p>这里列出本站的译法和理由。正文里带点状下划线的词，指向、聚焦或点按它就能看到解释。</p>
+      <p className={styles.filter} data-needs-script="">
+        <label htmlFor={fieldId}>筛选</label>
+        <input id={fieldId} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+        <output htmlFor={fieldId}>{shown.length} 条</output>
+      </p>
+      {shown.map((term) => (
+        <Term key={term.id} term={term} />
+      ))}
+    </PlainPage>
   );
 }

@@ -5,8 +5,14 @@ const siteUrl = 'https://docs.example.cn/langflow/';
 const html = `<link rel=alternate type=text/markdown href=/langflow/a.md />${'x'.repeat(2000)}`;
 const index = `- [甲](${siteUrl}a.md)：说明`;
 const isServed = (pathname: string, fragment: string) => pathname === 'a' && ['', 'here'].includes(fragment);
-const check = (markdown: string, rest: {html?: string; index?: string} = {}) =>
-  checkMarkdown({siteUrl, index: rest.index ?? index, isServed, files: [{file: 'a.md', markdown, html: rest.html ?? html}]});
+const check = (markdown: string, rest: {html?: string; index?: string; others?: {file: string; html: string}[]} = {}) =>
+  checkMarkdown({
+    siteUrl,
+    index: rest.index ?? index,
+    isServed,
+    others: rest.others ?? [],
+    files: [{file: 'a.md', markdown, html: rest.html ?? html}],
+  });
 
 describe('checkMarkdown', () => {
   it('accepts a clean page, code that looks like markup included', () => {
@@ -31,6 +37,14 @@ describe('checkMarkdown', () => {
 
   it('reports a page that does not name its file', () => {
     expect(check('# 甲\n', {html: html.replace('a.md', 'b.md')})).toEqual([expect.stringContaining('没有用 <link')]);
+  });
+
+  it('reports a page that names a file which is not there', () => {
+    const others = [
+      {file: 'b.html', html: html.replace('a.md', 'b.md')},
+      {file: 'c.html', html: '<link rel=icon href=/c.svg>'},
+    ];
+    expect(check('# 甲\n', {others})).toEqual(['b.html：用 <link rel="alternate"> 指向的 Markdown 文件不存在']);
   });
 
   it('reports pages that the list lacks, repeats or invents, and a list that is too long', () => {

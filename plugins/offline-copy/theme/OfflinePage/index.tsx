@@ -1,9 +1,8 @@
 import Head from '@docusaurus/Head';
-import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import PlainPage from '../../../../src/components/PlainPage';
 import CopyPanel from '../../client/CopyPanel';
 import {MANIFEST_FILE} from '../../shared/places';
 import styles from './styles.module.css';
@@ -54,20 +53,14 @@ function Notes(): ReactNode {
 export default function OfflinePage(): ReactNode {
   const baseUrl = useBaseUrl('/');
   return (
-    <>
-      <PageMetadata title={TITLE} description={DESCRIPTION} />
+    <PlainPage title={TITLE} description={DESCRIPTION} className={styles.page}>
       <Head>
         {/* On this page alone: browsers fetch the manifest and its icons wherever it is named. */}
         <link rel="manifest" href={baseUrl + MANIFEST_FILE} />
       </Head>
-      <Layout>
-        <main className={`container ${styles.page}`}>
-          <Heading as="h1">{TITLE}</Heading>
-          <p>把整个站点存进这个浏览器，在飞机上、内网里，或者网络不好的时候，照常阅读和搜索。</p>
-          <CopyPanel baseUrl={baseUrl} />
-          <Notes />
-        </main>
-      </Layout>
-    </>
+      <p>把整个站点存进这个浏览器，在飞机上、内网里，或者网络不好的时候，照常阅读和搜索。</p>
+      <CopyPanel baseUrl={baseUrl} />
+      <Notes />
+    </PlainPage>
   );
 }

@@ -1,4 +1,5 @@
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
+import {hostsOf} from '../../shared/algoliaHosts';
 import type {MultiQuery, MultiQueryResponse, SearchResult} from '../../shared/contract';
 import type {SearchGlobalData} from '../../types';
 import type {PreparedClient} from '../searchClient';
@@ -6,7 +7,6 @@ import {createHostsCache} from './hostsCache';
 import {createViewReporter} from './viewEvents';
 
 type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
-type Hosts = NonNullable<Parameters<typeof liteClient>[2]>['hosts'];
 
 /** How long a host may take before the next one is tried. */
 export const TIMEOUTS = {connect: 1000, read: 2000, write: 30_000} as const;
@@ -18,14 +18,6 @@ function checkSettings(settings: Partial<AlgoliaSettings> | undefined): AlgoliaS
       `[search-zh] 托管搜索缺少配置：${missing.join('、')}。请设置 ALGOLIA_APP_ID、ALGOLIA_API_KEY 和 ALGOLIA_INDEX_NAME 后重新构建。`,
     );
   return settings as AlgoliaSettings;
-}
-
-/** Hosts from full addresses, to be tried in this order. */
-export function hostsOf(addresses: readonly string[]): Hosts {
-  return addresses.map((address) => {
-    const {host, protocol} = new URL(address);
-    return {url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'};
-  });
 }
 
 function toResult(result: Record<string, unknown>): SearchResult {

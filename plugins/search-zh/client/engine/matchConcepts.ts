@@ -52,7 +52,7 @@ async function findLookup(reader: IndexReader, lookup: Lookup): Promise<Found[]>
 const rarity = (sections: number, count: number): number => Math.log(1 + sections / Math.max(count, 5));
 
 /** Worth of each section for one unit: that of its best term. */
-export async function scoreUnit(reader: IndexReader, unit: Unit): Promise<Map<number, number>> {
+async function scoreUnit(reader: IndexReader, unit: Unit): Promise<Map<number, number>> {
   const found = (await Promise.all(unit.lookups.map((lookup) => findLookup(reader, lookup)))).flat();
   const scores = new Map<number, number>();
   for (const {count, postings, factor} of found) {

@@ -5,7 +5,7 @@ import {type Atom, type Run, type Tokens, tokenize} from '../../shared/tokenize'
 import {beginningTerm, MAX_BEGINNING, synonymTerm, termUnits} from '../../shared/units';
 
 /** Queries are cut here: nothing longer says more, and the time to answer stays bounded. */
-export const MAX_QUERY_LENGTH = 64;
+const MAX_QUERY_LENGTH = 64;
 
 /** Something that a section may hold: the places of a term, each worth `factor`. */
 export type Lookup = {kind: 'exact' | 'prefix' | 'stem'; term: string; factor: number};

@@ -35,7 +35,7 @@ export function makeFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'sync-'));
 }
 
-export function createRepository(files: Files): TestRepository {
+function createRepository(files: Files): TestRepository {
   const dir = makeFolder();
   const env = {...process.env, GIT_AUTHOR_DATE: DATE, GIT_COMMITTER_DATE: DATE, GIT_CONFIG_GLOBAL: '/dev/null'};
   const git = (...args: string[]) => execFileSync('git', ['-C', dir, ...IDENTITY, ...args], {encoding: 'utf8', env, stdio: 'pipe'}).trim();

@@ -13,7 +13,7 @@ export const isFields = (value: unknown): value is Fields => typeof value === 'o
  *
  * @throws CommandError where it is missing, no text, or not valid
  */
-export function readDataFile(file: string): Fields {
+function readDataFile(file: string): Fields {
   if (!existsSync(file)) throw new CommandError(`找不到文件 ${file}`);
   let text: string;
   try {
