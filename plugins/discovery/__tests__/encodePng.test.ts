@@ -26,6 +26,11 @@ describe('encodePng', () => {
     expect(show(png as Buffer).pixels.equals(picture.pixels)).toBe(true);
   });
 
+  test('a picture may begin with white', async () => {
+    const picture = draw('<rect width="64" height="40" fill="#fff"/><rect x="9" width="9" height="9"/>');
+    expect(show((await encodePng(picture)) as Buffer).pixels.equals(picture.pixels)).toBe(true);
+  });
+
   test('is smaller than true colour', async () => {
     const picture = draw(SQUARES);
     expect((await encodePng(picture))?.length).toBeLessThan(picture.asPng().length);

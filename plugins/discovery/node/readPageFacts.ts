@@ -1,4 +1,4 @@
-import {load} from 'cheerio';
+import {load} from 'cheerio/slim';
 import type {PageFacts, SiteFacts} from '../types';
 
 const BREADCRUMBS = /<nav class="?theme-doc-breadcrumbs[\s\S]*?<\/nav>/;

@@ -1,4 +1,4 @@
-import {type CheerioAPI, load} from 'cheerio';
+import {type CheerioAPI, load} from 'cheerio/slim';
 import type {AnyNode, Element} from 'domhandler';
 import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
 import {trimSlash} from './inboundLinks';
@@ -168,7 +168,7 @@ function linksOf($: CheerioAPI, root: ReturnType<CheerioAPI>): PageLink[] {
 /** Turns a rendered page into records; `null` when it is no page of documentation, or not meant to be found. */
 export function extractPage({url, scope, html}: PageFile): SearchPage | null {
   // By htmlparser2: the pages are well-formed, and the parser that mends them as browsers do takes half as long again.
-  const $ = load(html, {xml: {xmlMode: false}});
+  const $ = load(html);
   const root = ROOTS.map((selector) => $(selector).first()).find((found) => found.length > 0);
   if (!root || /noindex/.test($('meta[name="robots"]').attr('content') ?? '')) return null;
   const lvl0 = topLevelOf($, scope);

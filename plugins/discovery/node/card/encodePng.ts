@@ -20,9 +20,10 @@ type Indexed = {palette: Buffer; rows: Buffer};
 /** Numbers the colours of a picture; each row begins with the byte that says "not filtered". */
 function indexColours({width, height, pixels}: Picture): Indexed | undefined {
   const colours = new Map<number, number>();
-  const source = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  // Signed, since numbers beyond 31 bits would be put on the heap one by one.
+  const source = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   const rows = Buffer.alloc((width + 1) * height);
-  let last = -1;
+  let last: number | undefined;
   let index = 0;
   for (let y = 0, from = 0; y < height; y += 1) {
     for (let x = 0, to = y * (width + 1) + 1; x < width; x += 1, from += 1, to += 1) {
@@ -37,7 +38,7 @@ function indexColours({width, height, pixels}: Picture): Indexed | undefined {
     }
   }
   if (colours.size > COLOURS) return undefined;
-  const rgba = Buffer.from(Uint32Array.from(colours.keys()).buffer);
+  const rgba = Buffer.from(Int32Array.from(colours.keys()).buffer);
   return {rows, palette: rgba.filter((_, position) => position % 4 !== 3) as Buffer};
 }
 
