@@ -1,3 +1,4 @@
+import {readUpstreamLock} from '../../site/content';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
@@ -91,7 +92,7 @@ test('the footer says what the site is and who prevails', async ({page}) => {
 test('a page names its Langflow version and its English original, and has no edit links without a repository', async ({page}) => {
   await page.goto(PAGE);
   const footer = page.locator('.theme-doc-footer');
-  await expect(footer).toContainText('1.5.0');
+  await expect(footer).toContainText(`本页描述 Langflow ${readUpstreamLock().langflow_version}`);
   await expect(footer.getByRole('link', {name: /英文原文/})).toHaveAttribute('href', 'https://docs.langflow.org/concepts-flows');
   await expect(page.getByText('编辑此页')).toHaveCount(0);
   await expect(page.getByText('报告问题')).toHaveCount(0);
