@@ -1,3 +1,4 @@
+import {setTimeout as sleep} from 'node:timers/promises';
 import type {Profile} from '../profiles';
 import type {ActionName, ActionOutcome, Point} from '../types';
 import {load, type OpenPage} from './openPage';
@@ -5,6 +6,7 @@ import {poll} from './settle';
 
 /** After this long an action counts as lost. */
 const LIMIT = 10_000;
+const NAVBAR_TIME = 1000;
 
 /** `absent`: the page has no such control in sight. `lost`: its effect did not come. */
 export type ActionResult = ActionOutcome | 'absent' | 'lost';
@@ -32,6 +34,9 @@ async function follow(opened: OpenPage, address: string): Promise<ActionResult> 
 
 /** Does one of the actions on an open page and waits for its effect. */
 export async function measureAction(opened: OpenPage, profile: Profile, name: ActionName): Promise<ActionResult> {
+  // At the top no site hides its navbar; one that was hidden slides in.
+  await opened.page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+  await sleep(NAVBAR_TIME);
   const point = await opened.page.evaluate((action) => siteBench.prepare(action), name);
   if (!point) return 'absent';
   const address = opened.page.url();

@@ -20,10 +20,15 @@ const plainReply = (status: number, text: string, headers: Record<string, string
   body: Buffer.from(`${text}\n`),
 });
 
+export type SiteServerOptions = {
+  /** Brotli quality, 0 to 11, of files that are not compressed beforehand. */
+  brotliQuality?: number;
+};
+
 /** Makes a server that answers for a built site as the production servers do. */
-export function createSiteServer({folder, baseUrl, redirects, policy}: HostedSite): Server {
+export function createSiteServer({folder, baseUrl, redirects, policy}: HostedSite, {brotliQuality}: SiteServerOptions = {}): Server {
   const resolve = createResolver({baseUrl, redirects, isFile: (file) => isFile(path.join(folder, file))});
-  const readBody = createBodyCache();
+  const readBody = createBodyCache(brotliQuality);
 
   async function fileReply(request: IncomingMessage, {status, file}: Extract<Resolution, {file: string}>): Promise<Reply> {
     const {bytes, etag, encoding} = await readBody(path.join(folder, file), headerOf(request, 'accept-encoding'));

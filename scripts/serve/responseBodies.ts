@@ -12,10 +12,12 @@ export type EncodingName = (typeof ENCODINGS)[number]['name'];
 // Near to the sizes of the precompressed files, at a tenth of the time.
 const BROTLI_QUALITY = 6;
 
-const compressors: Record<EncodingName, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY}}),
+type Compressors = Record<EncodingName, (bytes: Buffer) => Promise<Buffer>>;
+
+const compressorsOf = (brotliQuality: number): Compressors => ({
+  br: (bytes) => promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: brotliQuality}}),
   gzip: (bytes) => promisify(gzip)(bytes),
-};
+});
 
 /** The encoding that a client prefers of those that the site has; a quality of zero forbids one. */
 export function chooseEncoding(acceptEncoding: string): EncodingName | undefined {
@@ -28,7 +30,7 @@ export function chooseEncoding(acceptEncoding: string): EncodingName | undefined
   return ENCODINGS.find(({name}) => accepted.includes(name))?.name;
 }
 
-async function readBody(file: string, encoding: EncodingName | undefined): Promise<Body> {
+async function readBody(file: string, encoding: EncodingName | undefined, compressors: Compressors): Promise<Body> {
   const plain = await readFile(file);
   const etagOf = (bytes: Buffer) => `"${createHash('sha1').update(bytes).digest('hex').slice(0, 20)}"`;
   if (!encoding || !isCompressible(file) || plain.length < COMPRESSION_THRESHOLD) return {bytes: plain, etag: etagOf(plain)};
@@ -39,7 +41,8 @@ async function readBody(file: string, encoding: EncodingName | undefined): Promi
 }
 
 /** Reads files for answers and keeps them, compressed, until the file changes. */
-export function createBodyCache(): (file: string, acceptEncoding: string) => Promise<Body> {
+export function createBodyCache(brotliQuality = BROTLI_QUALITY): (file: string, acceptEncoding: string) => Promise<Body> {
+  const compressors = compressorsOf(brotliQuality);
   const kept = new Map<string, Promise<Body>>();
   return async (file, acceptEncoding) => {
     const encoding = chooseEncoding(acceptEncoding);
@@ -47,7 +50,7 @@ export function createBodyCache(): (file: string, acceptEncoding: string) => Pro
     const key = `${encoding} ${mtimeMs} ${size} ${file}`;
     let body = kept.get(key);
     if (!body) {
-      body = readBody(file, encoding);
+      body = readBody(file, encoding, compressors);
       kept.set(key, body);
       body.catch(() => kept.delete(key));
     }

@@ -1,5 +1,5 @@
 import {copyText} from '../../../src/theme/CodeBlock/copyText';
-import {later} from './replay';
+import {later, PENDING} from './replay';
 import {openSearchField} from './search';
 import {start, whenRunning} from './start';
 
@@ -26,8 +26,10 @@ function copyCode(button: HTMLElement): void {
   // The text itself, not a new one in its place: the application goes on using it.
   const text = button.firstChild as Text;
   const label = text.data;
+  button.classList.add(PENDING);
   void copyText(button.closest('.theme-code-block')?.querySelector('pre')?.textContent ?? '').then((done) => {
     let answer = done ? '已复制' : '复制失败';
+    button.classList.remove(PENDING);
     const show = () => {
       text.data = answer;
     };
@@ -79,7 +81,9 @@ const CONTROLS: [selector: string, answer: (control: HTMLElement) => unknown][] 
   [
     '.navbar__toggle',
     (control) => {
-      root.classList.toggle('menu-opening');
+      const isOpen = root.classList.toggle('menu-opening');
+      // Where the page has no side bar, the application has to bring the menu.
+      if (document.querySelector('.menu')) control.setAttribute('aria-expanded', `${isOpen}`);
       later(control);
     },
   ],

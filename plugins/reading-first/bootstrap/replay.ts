@@ -3,7 +3,8 @@ import {start, whenRunning} from './start';
 /** Something that a reader did before the application ran, to be done again. */
 type Action = {element: HTMLElement; text: string; index: number; run: (element: HTMLElement) => void};
 
-const PENDING = 'is-pending';
+/** Class of a control whose effect is on its way. */
+export const PENDING = 'is-pending';
 const actions: Action[] = [];
 /** Fields that the reader changed; the application would set them back. */
 const fields = new Set<HTMLInputElement>();

@@ -17,16 +17,8 @@ export function whenRunning(callback: () => void): void {
   waiting.push(callback);
 }
 
-/** Fetches and runs the application, once. */
-export function start(): void {
-  if (isStarted) return;
-  const files = readFiles();
-  // An intent during parsing comes before the list: the next one, or the end of the document, finds it.
-  if (files.length === 0) {
-    addEventListener('DOMContentLoaded', start);
-    return;
-  }
-  isStarted = true;
+/** Fetches and runs the files, and calls back those who wait for it. */
+function run(files: readonly string[]): void {
   // Effects of the first render have run by the time that the attribute is set.
   new MutationObserver((_records, observer) => {
     if (!isRunning()) return;
@@ -43,6 +35,20 @@ export function start(): void {
     script.onerror = () => script.remove();
     document.head.append(script);
   }
+}
+
+/** Fetches and runs the application, once. */
+export function start(): void {
+  if (isStarted) return;
+  const files = readFiles();
+  // An intent during parsing comes before the list: the next one, or the end of the document, finds it.
+  if (files.length === 0) {
+    addEventListener('DOMContentLoaded', start);
+    return;
+  }
+  isStarted = true;
+  // In a task of its own, so that the answer to what started it can be painted before.
+  setTimeout(run, 0, files);
 }
 
 function prefetch(): void {
