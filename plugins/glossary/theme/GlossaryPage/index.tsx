@@ -14,7 +14,8 @@ function Term({term}: {term: GlossaryTerm}): ReactNode {
   return (
     <section className={styles.term} id={term.id} aria-labelledby={`${term.id}-name`}>
       <Heading as="h2" id={`${term.id}-name`} className={styles.name}>
-        <span lang="en">{term.en}</span> <span>{term.zh}</span>
+        <span lang="en">{term.en}</span>
+        {term.zh !== term.en && <span> {term.zh}</span>}
       </Heading>
       {term.definition && <p>{term.definition}。</p>}
       <p className={styles.soft}>
