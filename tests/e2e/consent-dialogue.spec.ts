@@ -8,10 +8,7 @@ import {STANDARDS, violationsOf} from './violations';
 const banner = (page: Page) => page.getByRole('region', {name: '可以统计访问情况吗？'});
 const settings = (page: Page) => page.getByRole('dialog', {name: '隐私设置'});
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  return violationsOf(page, {within: '#privacy-consent', options: {runOnly: STANDARDS}});
-}
+const violations = (page: Page) => violationsOf(page, {within: '#privacy-consent', options: {runOnly: STANDARDS}});
 
 // Colours do not depend on the width, nor sizes on the mode.
 for (const [width, colorScheme] of [

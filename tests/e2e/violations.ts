@@ -9,6 +9,24 @@ export type AxeScope = {
   options?: RunOptions;
 };
 
+/** Waits for colours that are on their way; those that are inherited start when their parent's arrive. */
+async function settleColours(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What turns for ever is no transition, and what holds its last state is over.
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({playState, effect}) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await frame();
+    await frame();
+    for (let animations = running(); animations.length > 0; animations = running()) {
+      await Promise.allSettled(animations.map((animation) => animation.finished));
+      await frame();
+    }
+  });
+}
+
 /**
  * What axe (https://github.com/dequelabs/axe-core) finds wrong on a page, one line an element.
  *
@@ -18,6 +36,7 @@ export type AxeScope = {
  */
 export async function violationsOf(page: Page, {within, options = {}}: AxeScope = {}): Promise<string[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, whose content would not be checked`);
+  await settleColours(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([selector, settings]) => {
