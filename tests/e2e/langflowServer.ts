@@ -22,7 +22,8 @@ async function streamTokens(response: ServerResponse): Promise<void> {
   response.writeHead(200, {'Content-Type': 'text/event-stream'});
   for (const chunk of ['你好', '，', '世界']) {
     response.write(`${JSON.stringify({event: 'token', data: {chunk}})}\n\n`);
-    await pause(PAUSE_MS);
+    // Long enough for a busy machine to see each state.
+    await pause(PAUSE_MS * 4);
   }
   response.end(`${JSON.stringify({event: 'end', data: {result: {session_id: 's-1'}}})}\n\n`);
 }
