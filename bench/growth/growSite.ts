@@ -1,5 +1,7 @@
-import {appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {parse, stringify} from 'yaml';
+import {parseCatalogPage} from '../../site/componentCatalog';
 import type {UpstreamLock} from '../../site/content';
 import {type DocsPage, listMarkdownFiles, readDocsPages} from '../../site/docsIndex';
 
@@ -37,10 +39,15 @@ function copyPages(root: string, pages: readonly DocsPage[], copy: number): void
   }
 }
 
+/** A copy describes the same components: the site-wide index goes on naming them where they were. */
 function copyCatalog(root: string, copy: number): void {
   const folder = path.join(root, 'site/components');
   for (const file of readdirSync(folder).filter((name) => !name.startsWith('copy-'))) {
-    cpSync(path.join(folder, file), path.join(folder, `copy-${copy}__${file}`));
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const {page, problems} = parseCatalogPage(file, text);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const components = page.components.map((component) => ({page: page.route, ...component}));
+    writeFileSync(path.join(folder, `copy-${copy}__${file}`), stringify({...(parse(text) as object), components}));
   }
 }
 

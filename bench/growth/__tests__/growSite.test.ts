@@ -3,12 +3,15 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {readComponentCatalog} from '../../../site/componentCatalog';
 import {readDocsPages} from '../../../site/docsIndex';
 import {copiesFor, growSite} from '../growSite';
 
 const BLOB = '5f4de98225f176669a936ef3ae741901ff2c689a';
 const page = (slug: string, source: string) =>
   `---\ntitle: 页\nslug: ${slug}\ntranslation:\n  source: ${source}\n  blob: ${BLOB}\n---\n\n<ComponentIndex all />\n\n正文\n`;
+
+const CATALOG = 'category: 流程\ncomponents:\n  - {name: Loop, gloss: 循环, anchor: loop, summary: 重复。}\n';
 
 function smallRepository(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'grow-site-'));
@@ -19,7 +22,7 @@ function smallRepository(): string {
   write('docs/Start/home.mdx', page('/', 'docs/docs/Start/home.mdx'));
   write('docs/Start/_partial-note.mdx', '说明\n');
   write('docs/flows.mdx', page('/flows', 'docs/docs/flows.mdx'));
-  write('site/components/flows.yaml', 'category: 流程\n');
+  write('site/components/flows.yaml', CATALOG);
   write('site/sidebar.yaml', '- {route: /, label: 首页}\n');
   write('translation/upstream.routes.json', '{"/": "docs/docs/Start/home.mdx", "/flows": "docs/docs/flows.mdx"}');
   write('translation/upstream.lock.json', JSON.stringify({files: {'docs/docs/Start/home.mdx': BLOB, 'docs/docs/flows.mdx': BLOB}}));
@@ -36,7 +39,13 @@ test('copies have addresses, sources, catalogs and places in the sidebar of thei
     page('/copy-2/home', 'docs/docs/copy-2/Start/home.mdx').replace('<ComponentIndex all />', ''),
   );
   expect(read('docs/copy-1/Start/_partial-note.mdx')).toBe('说明\n');
-  expect(read('site/components/copy-2__flows.yaml')).toBe('category: 流程\n');
+  // The check of the real site: a component is named once in the site-wide index.
+  const catalog = readComponentCatalog(path.join(root, 'site/components'));
+  expect(catalog.map(({route, components}) => [route, components[0]?.page])).toEqual([
+    ['/copy-1/flows', '/flows'],
+    ['/copy-2/flows', '/flows'],
+    ['/flows', undefined],
+  ]);
   expect(JSON.parse(read('translation/upstream.routes.json'))).toMatchObject({'/copy-1/flows': 'docs/docs/copy-1/flows.mdx'});
   expect(JSON.parse(read('translation/upstream.lock.json')).files['docs/docs/copy-2/Start/home.mdx']).toBe(BLOB);
   const sidebar = parse(read('site/sidebar.yaml')) as {category?: string; items?: {route: string}[]}[];
