@@ -29,7 +29,9 @@ const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.
 
 function copyPages(root: string, pages: readonly DocsPage[], copy: number): void {
   const routes = new Map(pages.map(({file, route}) => [file, route]));
-  const files = listMarkdownFiles(path.join(root, 'docs'), {fragments: true}).filter((file) => !COPY_FOLDER.test(file));
+  // Fragments have no address; pages that this site wrote itself are no translations and stay single.
+  const isCopied = (file: string) => !COPY_FOLDER.test(file) && (routes.has(file) || path.basename(file).startsWith('_'));
+  const files = listMarkdownFiles(path.join(root, 'docs'), {fragments: true}).filter(isCopied);
   for (const file of files) {
     const target = path.join(root, 'docs', `copy-${copy}`, file);
     const route = routes.get(file);

@@ -21,6 +21,7 @@ function smallRepository(): string {
   };
   write('docs/Start/home.mdx', page('/', 'docs/docs/Start/home.mdx'));
   write('docs/Start/_partial-note.mdx', '说明\n');
+  write('docs/This-Site/about.mdx', '---\ntitle: 本站\nslug: /about\n---\n');
   write('docs/flows.mdx', page('/flows', 'docs/docs/flows.mdx'));
   write('site/components/flows.yaml', CATALOG);
   write('site/sidebar.yaml', '- {route: /, label: 首页}\n');
@@ -34,7 +35,7 @@ test('copies have addresses, sources, catalogs and places in the sidebar of thei
   growSite(root, 2);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const routes = readDocsPages(path.join(root, 'docs')).map(({route}) => route);
-  expect(routes.sort()).toEqual(['/', '/copy-1/flows', '/copy-1/home', '/copy-2/flows', '/copy-2/home', '/flows']);
+  expect(routes.sort()).toEqual(['/', '/about', '/copy-1/flows', '/copy-1/home', '/copy-2/flows', '/copy-2/home', '/flows']);
   expect(read('docs/copy-2/Start/home.mdx')).toBe(
     page('/copy-2/home', 'docs/docs/copy-2/Start/home.mdx').replace('<ComponentIndex all />', ''),
   );
