@@ -1,6 +1,6 @@
 import {appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse, stringify} from 'yaml';
+import {stringify} from 'yaml';
 import {parseCatalogPage} from '../../site/componentCatalog';
 import type {UpstreamLock} from '../../site/content';
 import {type DocsPage, listMarkdownFiles, readDocsPages} from '../../site/docsIndex';
@@ -48,8 +48,9 @@ function copyCatalog(root: string, copy: number): void {
     const text = readFileSync(path.join(folder, file), 'utf8');
     const {page, problems} = parseCatalogPage(file, text);
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    const components = page.components.map((component) => ({page: page.route, ...component}));
-    writeFileSync(path.join(folder, `copy-${copy}__${file}`), stringify({...(parse(text) as object), components}));
+    const {route, category, components, notComponents} = page;
+    const copied = {category, components: components.map((component) => ({page: route, ...component})), notComponents};
+    writeFileSync(path.join(folder, `copy-${copy}__${file}`), stringify(copied));
   }
 }
 

@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
@@ -49,7 +48,6 @@ test('opening an assistant copies a question with the address of the Markdown', 
 
 test('the menu works with the keyboard and closes when the reader turns elsewhere', async ({page}) => {
   await page.goto(PAGE);
-  await hydrate(page);
   await opener(page).focus();
   await page.keyboard.press('Enter');
   const view = page.getByRole('link', {name: '查看 Markdown'});

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {holdScripts} from './holdScripts';
-import {hydrate} from './hydrate';
+import {hydrate, isNotRunning, isRunning} from './hydrate';
 import {saveData} from './saveData';
 import {expect, test} from './test';
 
@@ -8,8 +8,6 @@ const DOC = '/concepts-flows';
 const TABS = '/api-flows-run';
 
 const html = (page: Page) => page.locator('html');
-const isRunning = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-const isNotRunning = (page: Page) => expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
 
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];

@@ -1,14 +1,13 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {holdScripts} from './holdScripts';
+import {isNotRunning, isRunning} from './hydrate';
 import {expect, test} from './test';
 
 const DOC = '/concepts-flows';
 const TABS = '/api-flows-run';
 const TWO_SETS = `http://127.0.0.1:${VARIANT_PORT}/langflow/tabs`;
 
-const isRunning = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-const isNotRunning = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 const settled = (page: Page) => expect(page.locator('.is-pending')).toHaveCount(0);
 
 /** Holds animation frames back: the application answers then, but has not yet said that it runs. */

@@ -67,7 +67,7 @@ for (const path of [...readSitePages(), '/does-not-exist']) {
     // What is fetched ahead for other pages is not this page's weight.
     await saveData(page);
     const recorder = new Recorder(page, baseURL as string);
-    const response = await page.goto(path);
+    const response = await page.goto(path, {waitUntil: 'networkidle'});
     // A page that is only read runs nothing but what stands in it, save those that are nothing without the application.
     const isEager = (await page.locator('[data-needs-app]').count()) > 0;
     if (!isEager) expect.soft(await recorder.weigh(['script']), 'scripts before any interaction').toBe(0);
