@@ -4,7 +4,7 @@ import type {Nodes, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
-import {figureName, listFigureFiles} from '../plugins/figures/node/loadFigures';
+import {figureName, listFigureFiles} from '../plugins/figures/node/figureFiles';
 
 export type FiguresOptions = {
   /** Folder of the figure files. */

@@ -30,11 +30,13 @@ function boundariesOf(text: string): Set<number> {
 
 /** The first term of a text; where several begin at one place, the longest. */
 function findFirst(text: string, words: readonly Word[], from: number): Found | undefined {
-  const boundaries = boundariesOf(text);
+  // Found only where a term may stand: to divide Chinese into words takes longer than all the rest.
+  let boundaries: Set<number> | undefined;
   let first: Found | undefined;
   for (const word of words) {
     for (let start = text.indexOf(word.text, from); start >= 0; start = text.indexOf(word.text, start + 1)) {
       const end = start + word.text.length;
+      boundaries ??= boundariesOf(text);
       if (!boundaries.has(start) || !boundaries.has(end) || SUFFIX.test(text.slice(end))) continue;
       const isBetter = !first || start < first.start || (start === first.start && word.text.length > first.text.length);
       if (isBetter) first = {...word, start};
@@ -51,6 +53,7 @@ function toTerm({text, entry}: Found): PhrasingContent {
 }
 
 function splitText(node: Text, words: readonly Word[], seen: Set<GlossaryEntry>): PhrasingContent[] {
+  if (seen.size >= TERM_LIMIT) return [node];
   const parts: PhrasingContent[] = [];
   let rest = node.value;
   let from = 0;

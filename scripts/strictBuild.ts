@@ -12,7 +12,7 @@ const USAGE = `用法：npm run build:strict [-- 站点目录 …]
 /** Builds one site and returns its exit code and what it printed. */
 function build(siteDir: string): Promise<{code: number; log: string}> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [require.resolve('@docusaurus/core/bin/docusaurus.mjs'), 'build', siteDir], {
+    const child = spawn(process.execPath, [path.join(__dirname, 'docusaurus.mjs'), 'build', siteDir], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let log = '';

@@ -1,6 +1,5 @@
 import {spawn} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 
 /** What a build used: seconds, CPU seconds of all its threads, and its largest memory so far, in bytes. */
@@ -40,7 +39,7 @@ export async function runBuild(siteDir: string, {scratch, isCold}: BuildOptions)
   rmSync(report, {force: true});
   if (isCold) clearCaches(siteDir, temporary);
   mkdirSync(temporary, {recursive: true});
-  const docusaurus = createRequire(path.join(siteDir, 'package.json')).resolve('@docusaurus/core/bin/docusaurus.mjs');
+  const docusaurus = path.join(siteDir, 'scripts/docusaurus.mjs');
   const child = spawn(process.execPath, ['--require', path.join(__dirname, 'reporter.cjs'), docusaurus, 'build', siteDir], {
     cwd: siteDir,
     stdio: ['ignore', 'pipe', 'pipe'],

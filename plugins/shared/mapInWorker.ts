@@ -2,9 +2,11 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
+import {build} from 'esbuild';
 import {digestSources} from './digestSources';
 
 const ROOT = path.join(__dirname, '../..');
+const YOUNG_GENERATION_MB = 64;
 
 /** A function of one input, that the same input always gives the same output; both must survive being written as JSON. */
 export type PureTask = {
@@ -26,9 +28,28 @@ type Answer = {outputs: unknown[]} | {problem: string};
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-function runWorker({module, fn}: PureTask, inputs: readonly unknown[]): Promise<unknown[]> {
+/** A module and what it imports of the site's own, as one text of JavaScript; packages stay where they are. */
+async function bundle(module: string): Promise<string> {
+  const {outputFiles} = await build({
+    entryPoints: [module],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function runWorker({module, fn}: PureTask, inputs: readonly unknown[]): Promise<unknown[]> {
+  const code = await bundle(module);
+  const worker = new Worker(path.join(__dirname, 'worker.cjs'), {
+    workerData: {module, code, fn, inputs},
+    // Most of what the functions make is short-lived: the default of 16 MB would be cleared dozens of times.
+    resourceLimits: {maxYoungGenerationSizeMb: YOUNG_GENERATION_MB},
+  });
   return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(__dirname, 'worker.cjs'), {workerData: {module, fn, inputs}});
     worker.once('message', (answer: Answer) => {
       if ('problem' in answer) reject(new Error(answer.problem));
       else resolve(answer.outputs);

@@ -2,6 +2,7 @@ import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/n
 import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
 import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
 import {readQueries} from '../../plugins/search-zh/node/evaluate';
+import {extractPage} from '../../plugins/search-zh/node/extractPage';
 import {loadPages} from '../../plugins/search-zh/node/loadPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
@@ -33,7 +34,7 @@ async function benchBrowser(outDir: string, queries: readonly string[]): Promise
 }
 
 async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
-  const pages = loadPages({outDir, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute});
+  const pages = loadPages({outDir, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute}, extractPage);
   const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);

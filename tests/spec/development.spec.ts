@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   site = `http://127.0.0.1:${port}/langflow`;
   server = spawn(
     process.execPath,
-    [require.resolve('@docusaurus/core/bin/docusaurus.mjs'), 'start', SITE_DIR, '--host', '127.0.0.1', '--port', String(port), '--no-open'],
+    ['scripts/docusaurus.mjs', 'start', SITE_DIR, '--host', '127.0.0.1', '--port', String(port), '--no-open'],
     // What the development server generates must not replace what the build has generated.
     {
       stdio: ['ignore', 'pipe', 'inherit'],

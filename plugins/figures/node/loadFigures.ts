@@ -1,27 +1,13 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../../../scripts/lib/inputError';
+import {CATALOGUE_FILE, FIGURE_FILE, figureName, listFigureFiles} from './figureFiles';
 import {FIGURE_KINDS, type ParsedFigure} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';
 import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
 
 /** A figure of the folder, checked; `name` is what pages call it. */
 export type LoadedFigure = ParsedFigure & {name: string; file: string; kind: string};
-
-const CATALOGUE_FILE = 'components.yaml';
-const FIGURE_FILE = /^(.+)\.([^.]+)\.yaml$/;
-
-/** Paths of all figure files below a folder, relative to it, with `/`. */
-export function listFigureFiles(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.yaml') && file !== CATALOGUE_FILE)
-    .sort();
-}
-
-/** Name of a figure by its file, e.g. `concepts/basic-prompting`. */
-export const figureName = (file: string): string => file.replace(FIGURE_FILE, '$1');
 
 function readSource(dir: string, file: string) {
   const shown = `${path.basename(dir)}/${file}`;

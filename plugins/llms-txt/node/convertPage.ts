@@ -11,6 +11,7 @@ import {essentialsOf} from '../../shared/essentialsOf';
 import {cleanTree} from './cleanTree';
 import {HANDLERS} from './handlers';
 import {findElement, hasClass, lineOf} from './hastTree';
+import {printRoot} from './skipIdlePatterns';
 
 export type PageInput = {
   html: string;
@@ -25,7 +26,15 @@ const toMarkdown = unified().use(rehypeRemark, {document: false, handlers: HANDL
 const printer = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkCjkFriendly)
-  .use(remarkStringify, {bullet: '-', fences: true, listItemIndent: 'one', rule: '-', emphasis: '*', resourceLink: true});
+  .use(remarkStringify, {
+    bullet: '-',
+    fences: true,
+    listItemIndent: 'one',
+    rule: '-',
+    emphasis: '*',
+    resourceLink: true,
+    handlers: {root: printRoot},
+  });
 
 /** Addresses must work wherever the file is read. */
 function makeLinksAbsolute(node: Nodes, pageUrl: string): void {

@@ -5,7 +5,7 @@ import {essentialsOf} from '../../shared/essentialsOf';
 import {mapInWorker} from '../../shared/mapInWorker';
 import {markdownPath} from '../shared/markdownPath';
 import type {MarkdownPage} from '../types';
-import {type ConvertedPage, convertPage, type PageInput} from './convertPage';
+import type {ConvertedPage, PageInput} from './convertPage';
 
 /** Where the built pages are, and where they will be served. */
 export type BuiltSite = {
@@ -45,15 +45,15 @@ function toPages(files: readonly PageFile[], converted: readonly (ConvertedPage 
 }
 
 /** Turns every page of a built site into Markdown, in the order of their routes. */
-export function loadMarkdownPages(site: BuiltSite): MarkdownPage[] {
+export function loadMarkdownPages(site: BuiltSite, convert: (page: PageInput) => ConvertedPage | null): MarkdownPage[] {
   const files = readPageFiles(site);
   return toPages(
     files,
-    files.map(({input}) => convertPage(input)),
+    files.map(({input}) => convert(input)),
   );
 }
 
-/** As `loadMarkdownPages`, beside the main thread, and only for pages that changed since the last build. */
+/** As `loadMarkdownPages` with `convertPage`, beside the main thread, and only for pages that changed since the last build. */
 export async function convertChangedPages(site: BuiltSite, siteDir: string): Promise<MarkdownPage[]> {
   const files = readPageFiles(site);
   const task = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {essentialsOf} from '../../shared/essentialsOf';
 import {mapInWorker} from '../../shared/mapInWorker';
 import type {SearchPage, SearchScope} from '../types';
-import {extractPage, type PageFile} from './extractPage';
+import type {PageFile} from './extractPage';
 
 export type PageSource = {
   outDir: string;
@@ -47,11 +47,11 @@ function readPageFiles(source: PageSource): PageFile[] {
 const sortPages = (pages: readonly (SearchPage | null)[]) => pages.filter((page) => page !== null).sort((a, b) => (a.url < b.url ? -1 : 1));
 
 /** Reads every page of a built site, in the order of their addresses. */
-export function loadPages(source: PageSource): SearchPage[] {
-  return sortPages(readPageFiles(source).map(extractPage));
+export function loadPages(source: PageSource, extract: (file: PageFile) => SearchPage | null): SearchPage[] {
+  return sortPages(readPageFiles(source).map(extract));
 }
 
-/** As `loadPages`, beside the main thread, and only for pages that changed since the last build. */
+/** As `loadPages` with `extractPage`, beside the main thread, and only for pages that changed since the last build. */
 export async function extractChangedPages(source: PageSource, siteDir: string): Promise<SearchPage[]> {
   const task = {
     name: 'search-zh',

@@ -2,9 +2,11 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/llms-txt/node/buildTexts';
+import {convertPage} from '../../../plugins/llms-txt/node/convertPage';
 import {loadMarkdownPages} from '../../../plugins/llms-txt/node/loadMarkdownPages';
 import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
 import {buildIndex} from '../../../plugins/search-zh/node/buildIndex';
+import {extractPage} from '../../../plugins/search-zh/node/extractPage';
 import {loadPages} from '../../../plugins/search-zh/node/loadPages';
 import {writeIndex} from '../../../plugins/search-zh/node/writeIndex';
 
@@ -33,7 +35,7 @@ export async function writeSmallSite(): Promise<string> {
     });
     writeFileSync(path.join(outDir, file), html);
   }
-  const pages = loadMarkdownPages({outDir, siteUrl: SITE_URL, trailingSlash: false});
+  const pages = loadMarkdownPages({outDir, siteUrl: SITE_URL, trailingSlash: false}, convertPage);
   const sections = [
     {title: '概览', routes: ['/', '/agents', '/long']},
     {title: 'API 参考', routes: ['/api/simplified-run-flow']},
@@ -49,7 +51,7 @@ export async function writeSmallSite(): Promise<string> {
   writeFileSync(path.join(outDir, INDEX_FILE), buildIndexText(facts, sections, pages));
   writeFileSync(path.join(outDir, FULL_FILE), buildFullText(facts, sections, pages));
   for (const {file, markdown} of pages) writeFileSync(path.join(outDir, file), markdown);
-  const searchPages = loadPages({outDir, baseUrl: BASE_URL, trailingSlash: false, apiRoute: '/api'});
+  const searchPages = loadPages({outDir, baseUrl: BASE_URL, trailingSlash: false, apiRoute: '/api'}, extractPage);
   await writeIndex(path.join(outDir, 'search'), buildIndex({pages: searchPages, synonyms: [], startUrls: []}));
   return outDir;
 }

@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {extractPage} from '../extractPage';
 import {loadPages} from '../loadPages';
 
 let outDir = '';
@@ -19,7 +20,7 @@ afterEach(() => rmSync(outDir, {recursive: true}));
 
 describe('loadPages', () => {
   it('reads the pages of a site in the order of their addresses', () => {
-    const pages = loadPages({outDir, baseUrl: '/langflow/', trailingSlash: false, apiRoute: '/api'});
+    const pages = loadPages({outDir, baseUrl: '/langflow/', trailingSlash: false, apiRoute: '/api'}, extractPage);
     expect(pages.map(({url, facets}) => [url, facets.scope])).toEqual([
       ['/langflow/', 'docs'],
       ['/langflow/api', 'api'],
@@ -29,7 +30,7 @@ describe('loadPages', () => {
   });
 
   it('writes addresses as the site does', () => {
-    const pages = loadPages({outDir, baseUrl: '/', trailingSlash: true, apiRoute: '/api'});
+    const pages = loadPages({outDir, baseUrl: '/', trailingSlash: true, apiRoute: '/api'}, extractPage);
     expect(pages.map(({url}) => url)).toEqual(['/', '/api/', '/api/run/', '/flows/']);
   });
 });

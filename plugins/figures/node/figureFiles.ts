@@ -1,0 +1,18 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+export const CATALOGUE_FILE = 'components.yaml';
+/** A figure's name and its kind. */
+export const FIGURE_FILE = /^(.+)\.([^.]+)\.yaml$/;
+
+/** Paths of all figure files below a folder, relative to it, with `/`. */
+export function listFigureFiles(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.yaml') && file !== CATALOGUE_FILE)
+    .sort();
+}
+
+/** Name of a figure by its file, e.g. `concepts/basic-prompting`. */
+export const figureName = (file: string): string => file.replace(FIGURE_FILE, '$1');
