@@ -2,7 +2,10 @@ import type {Element, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {isCodeLanguage} from './codeLanguages';
 import {type CodeMeta, parseCodeMeta} from './codeMeta';
-import {highlightCode} from './highlightCode';
+import {highlightApart} from './highlightApart';
+import type {highlightCode} from './highlightCode';
+
+type Highlight = typeof highlightCode;
 
 type CodeBlock = {pre: Element; code: Element};
 
@@ -31,7 +34,7 @@ function sourceOf(code: Element): string {
     .replace(/\n$/, '');
 }
 
-async function replaceBlock({pre, code}: CodeBlock): Promise<void> {
+async function replaceBlock({pre, code}: CodeBlock, highlight: Highlight): Promise<void> {
   const language = languageOf(code);
   if (!isCodeLanguage(language)) {
     throw new Error(`代码块的语言“${language}”不在 remark/codeLanguages.ts 的表里；请改成表里的名字，或者把它加进表里`);
@@ -41,7 +44,7 @@ async function replaceBlock({pre, code}: CodeBlock): Promise<void> {
     dataLanguage: language,
     dataTitle: meta.title,
     dataWrap: meta.wrap ? '' : undefined,
-    dataHtml: await highlightCode(sourceOf(code), language, meta.highlightedLines),
+    dataHtml: await highlight(sourceOf(code), language, meta.highlightedLines),
   };
   pre.children = [];
 }
@@ -50,16 +53,18 @@ async function replaceBlock({pre, code}: CodeBlock): Promise<void> {
  * Replaces every fenced code block by a `<pre>` that carries its highlighted HTML in `data-html`, which
  * `@theme/MDXComponents/Pre` renders. The page's script then holds one string per block instead of a call per token.
  */
-export default function rehypeShikiStatic() {
+export default function rehypeShikiStatic(highlight: Highlight = highlightApart) {
   return async (root: Root, file: VFile): Promise<void> => {
-    const problems: string[] = [];
-    for (const block of findCodeBlocks(root)) {
-      try {
-        await replaceBlock(block);
-      } catch (error) {
-        problems.push(`${file.path}:${block.pre.position?.start.line ?? '?'}：${(error as Error).message}`);
-      }
-    }
-    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const problems = await Promise.all(
+      findCodeBlocks(root).map(async (block) => {
+        try {
+          await replaceBlock(block, highlight);
+          return [];
+        } catch (error) {
+          return [`${file.path}:${block.pre.position?.start.line ?? '?'}：${(error as Error).message}`];
+        }
+      }),
+    );
+    if (problems.flat().length > 0) throw new Error(problems.flat().join('\n'));
   };
 }

@@ -24,7 +24,7 @@ export default function discoveryPlugin({siteDir, baseUrl, siteConfig, i18n}: Lo
   return {
     name: 'discovery',
     async postBuild({outDir, routes}) {
-      const history = readHistory(siteDir);
+      const history = await readHistory(siteDir);
       const translated = new Set(options.translated());
       const sources = listPages(routes)
         .filter((page) => !page.path.includes('*'))

@@ -35,15 +35,16 @@ export default function offlineCopyPlugin({siteDir, baseUrl, siteConfig, i18n}: 
         mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
         writeFileSync(path.join(outDir, file), content);
       };
+      const history = readHistory(path.join(siteDir, 'docs'));
       const icons = await drawIcons(readFileSync(LOGO, 'utf8'));
       for (const {file, png} of icons) write(file, png);
       write(MANIFEST_FILE, buildManifest({title: siteConfig.title, description: siteConfig.tagline, language, baseUrl, icons}));
       write(WORKER_FILE, await bundleWorker());
       write(NOTICE_STYLE, readFileSync(path.join(__dirname, 'notice.css')));
       if (!(await others)) return;
-      const changed = [...readHistory(path.join(siteDir, 'docs')).values()].sort().at(-1);
+      const changed = [...(await history).values()].sort().at(-1);
       const redirects = Object.fromEntries(options.redirects().map(({from, to}) => [bare(from), to]));
-      writeCopy({outDir, redirects, changed});
+      await writeCopy({outDir, redirects, changed});
     },
   };
 }

@@ -1,5 +1,5 @@
-// Runs an exported function on each of the inputs, away from the main thread. Plain JavaScript, as is the code that it is given:
-// a worker starts without a loader for TypeScript, and the start of one takes longer than some of the work.
+// Runs an exported function, away from the main thread, with the arguments of each message. Plain JavaScript, as is the code that
+// it is given: a worker starts without a loader for TypeScript, and the start of one takes longer than some of the work.
 const Module = require('node:module');
 const path = require('node:path');
 const {parentPort, workerData} = require('node:worker_threads');
@@ -13,12 +13,18 @@ function load(file, code) {
   return loaded.exports;
 }
 
-async function main() {
-  const {module, code, fn, inputs} = workerData;
-  const run = load(module, code)[fn];
-  const outputs = [];
-  for (const input of inputs) outputs.push(await run(input));
-  return outputs;
+let run;
+async function answer({id, args}) {
+  try {
+    run ??= load(workerData.module, workerData.code)[workerData.fn];
+    return {id, output: await run(...args)};
+  } catch (error) {
+    return {id, problem: error.message};
+  }
 }
 
-main().then((outputs) => parentPort.postMessage({outputs})).catch((error) => parentPort.postMessage({problem: error.message}));
+// One after the other: some of the functions keep what two at once would share.
+let last = Promise.resolve();
+parentPort.on('message', (question) => {
+  last = last.then(async () => parentPort.postMessage(await answer(question)));
+});

@@ -1,6 +1,7 @@
 import type {Element, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
+import {highlightCode} from '../highlightCode';
 import rehypeShikiStatic from '../rehypeShikiStatic';
 
 function block(language: string | undefined, code: string, metastring?: string, line = 1): Element {
@@ -23,7 +24,7 @@ function block(language: string | undefined, code: string, metastring?: string, 
 
 async function transform(...children: Element[]): Promise<Root> {
   const root: Root = {type: 'root', children};
-  await rehypeShikiStatic()(root, {path: 'docs/x.mdx'} as VFile);
+  await rehypeShikiStatic(highlightCode)(root, {path: 'docs/x.mdx'} as VFile);
   return root;
 }
 

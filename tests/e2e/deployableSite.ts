@@ -21,7 +21,7 @@ export type DeployableSite = {
   /** Paths asked for, in order. */
   requests: string[];
   /** Deploys another version, which every page names in an attribute of its root element; scripts keep their names, so they stay the same. */
-  deploy: (version: string) => void;
+  deploy: (version: string) => Promise<void>;
   close: () => void;
 };
 
@@ -34,10 +34,10 @@ function markPages(folder: string, version: string): void {
 }
 
 /** Packs anew, as the build does last. */
-function pack(folder: string): void {
+async function pack(folder: string): Promise<void> {
   const own = path.join(folder, COPY_FOLDER);
   for (const file of readdirSync(own)) if (!NOTICE_STYLE.endsWith(file)) rmSync(path.join(own, file));
-  writeCopy({outDir: folder, redirects: {'old/page': '/markdown'}, changed: '2026-11-01T00:00:00.000Z'});
+  await writeCopy({outDir: folder, redirects: {'old/page': '/markdown'}, changed: '2026-11-01T00:00:00.000Z'});
 }
 
 function findFile(folder: string, route: string): string | undefined {
@@ -50,11 +50,11 @@ function findFile(folder: string, route: string): string | undefined {
 export async function startDeployableSite(): Promise<DeployableSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   cpSync(BUILT, folder, {recursive: true});
-  const deploy = (version: string) => {
+  const deploy = async (version: string) => {
     markPages(folder, version);
-    pack(folder);
+    await pack(folder);
   };
-  deploy('first');
+  await deploy('first');
   const failures: DeployableSite['failures'] = [];
   const requests: string[] = [];
   const server = createServer((request, response) => {

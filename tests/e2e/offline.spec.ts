@@ -106,7 +106,7 @@ test('a new deployment is offered, and the old copy serves until the new one is 
   expect(copied?.headers()).toMatchObject({'content-security-policy': POLICY, 'x-content-type-options': 'nosniff'});
   await expect(page.locator('html')).toHaveAttribute('data-deployment', 'first');
 
-  site.deploy('second');
+  await site.deploy('second');
   // The worker has just asked; the next time is due hours later.
   await page.evaluate(() =>
     caches.keys().then(async ([name]) => (await caches.open(name as string)).delete(`${location.origin}/langflow/__offline-copy/news`)),

@@ -107,12 +107,12 @@ test('OpenSearch leads to the results page', () => {
   expect($('ShortName').text()).toBe('Langflow 中文文档');
 });
 
-test('the newest commit that names a file dates it', () => {
+test('the newest commit that names a file dates it', async () => {
   const log = '\x001700000000\n\ndocs/a.mdx\ndocs/b.mdx\n\x001600000000\n\ndocs/a.mdx\ndocs/中.mdx\n';
   expect(Object.fromEntries(parseHistory(log))).toEqual({
     'docs/a.mdx': '2023-11-14T22:13:20.000Z',
     'docs/b.mdx': '2023-11-14T22:13:20.000Z',
     'docs/中.mdx': '2020-09-13T12:26:40.000Z',
   });
-  expect(readHistory('/')).toEqual(new Map());
+  expect(await readHistory('/')).toEqual(new Map());
 });

@@ -1,4 +1,7 @@
-import {execFileSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+
+const run = promisify(execFile);
 
 /** Parses `git log --format=%x00%ct --name-only`: the newest change of each file, as ISO text. */
 export function parseHistory(log: string): Map<string, string> {
@@ -16,17 +19,12 @@ export function parseHistory(log: string): Map<string, string> {
  *
  * @returns nothing where there is no history, or only a shallow one, which would give every page the same wrong date
  */
-export function readHistory(dir: string): Map<string, string> {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd: dir,
-      encoding: 'utf8',
-      maxBuffer: 1e9,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+export async function readHistory(dir: string): Promise<Map<string, string>> {
+  const git = async (...args: string[]) =>
+    (await run('git', ['-c', 'core.quotePath=false', ...args], {cwd: dir, encoding: 'utf8', maxBuffer: 1e9})).stdout;
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
-    return parseHistory(git('log', '--format=%x00%ct', '--name-only', '--no-renames', '--relative', '--', '.'));
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return new Map();
+    return parseHistory(await git('log', '--format=%x00%ct', '--name-only', '--no-renames', '--relative', '--', '.'));
   } catch {
     return new Map();
   }

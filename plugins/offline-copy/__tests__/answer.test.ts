@@ -5,7 +5,7 @@ import {answer} from '../worker/answer';
 import type {Copy} from '../worker/readCopy';
 
 const ROOT = 'https://docs.example.cn/langflow/';
-const [BUILT] = buildPacks([
+const [BUILT] = await buildPacks([
   {path: 'markdown.html', content: Buffer.from('<html><body>甲</body></html>')},
   {path: '404.html', content: Buffer.from('<html><body>找不到页面</body></html>')},
   {path: 'assets/js/a.js', content: Buffer.from('let a')},

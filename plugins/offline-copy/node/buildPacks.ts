@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
-import {gzipSync} from 'node:zlib';
+import {promisify} from 'node:util';
+import {gzip} from 'node:zlib';
 import {COPY_FOLDER} from '../shared/places';
 import type {CopyPack} from '../types';
 
@@ -10,6 +11,8 @@ export type BuiltPack = {pack: CopyPack; content: Buffer};
 const PACK_SIZE = 512 * 1024;
 /** Of the digest in a file's name. */
 const NAME_LENGTH = 20;
+
+const gzipApart = promisify<Buffer, {level: number}, Buffer>(gzip);
 
 const digestOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
@@ -31,8 +34,8 @@ function spread(files: readonly CopiedFile[]): CopiedFile[][] {
   return packs.filter((pack) => pack.length > 0);
 }
 
-function compress(files: readonly CopiedFile[]): BuiltPack {
-  const content = gzipSync(Buffer.concat(files.map((file) => file.content)), {level: 9});
+async function compress(files: readonly CopiedFile[]): Promise<BuiltPack> {
+  const content = await gzipApart(Buffer.concat(files.map((file) => file.content)), {level: 9});
   const digest = digestOf(content);
   return {
     content,
@@ -46,13 +49,13 @@ function compress(files: readonly CopiedFile[]): BuiltPack {
 }
 
 /** Packs the files of a site for download. */
-export function buildPacks(files: readonly CopiedFile[]): BuiltPack[] {
+export async function buildPacks(files: readonly CopiedFile[]): Promise<BuiltPack[]> {
   const kinds = new Map<string, CopiedFile[]>();
   for (const file of files) kinds.set(kindOf(file.path), [...(kinds.get(kindOf(file.path)) ?? []), file]);
   // Kinds of a few files share one pack.
   const small = [...kinds.values()].filter((group) => group.reduce((sum, {content}) => sum + content.length, 0) < PACK_SIZE / 4);
   const large = [...kinds.values()].filter((group) => !small.includes(group));
-  return [...large, small.flat()].filter((group) => group.length > 0).flatMap((group) => spread(group).map(compress));
+  return Promise.all([...large, small.flat()].filter((group) => group.length > 0).flatMap((group) => spread(group).map(compress)));
 }
 
 /** Names a version after everything in it. */

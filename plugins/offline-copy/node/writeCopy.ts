@@ -13,9 +13,9 @@ export type CopySource = {
 };
 
 /** Packs a built site and writes the packs, their index and the file that names the newest index. */
-export function writeCopy({outDir, redirects, changed}: CopySource): CopyPointer {
+export async function writeCopy({outDir, redirects, changed}: CopySource): Promise<CopyPointer> {
   const files = listCopied(outDir, redirects);
-  const packs = buildPacks(files.map((file) => ({path: file, content: readFileSync(path.join(outDir, file))})));
+  const packs = await buildPacks(files.map((file) => ({path: file, content: readFileSync(path.join(outDir, file))})));
   const index: CopyIndex = {packs: packs.map(({pack}) => pack), redirects};
   const version = versionOf(index);
   const pointer: CopyPointer = {

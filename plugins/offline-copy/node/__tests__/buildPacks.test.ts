@@ -36,8 +36,8 @@ function unpack(packs: readonly BuiltPack[]): Map<string, string> {
 
 const namesOf = (packs: readonly BuiltPack[]) => packs.map(({pack}) => pack.file);
 
-test('everything that goes in comes out', () => {
-  const packs = buildPacks(site);
+test('everything that goes in comes out', async () => {
+  const packs = await buildPacks(site);
   expect(unpack(packs)).toEqual(new Map(site.map(({path, content}) => [path, content.toString()])));
   for (const {pack, content} of packs) {
     expect(pack.bytes).toBe(content.length);
@@ -46,25 +46,25 @@ test('everything that goes in comes out', () => {
   }
 });
 
-test('packs are of a size that a broken connection can lose, and small kinds share one', () => {
-  const packs = buildPacks(site);
+test('packs are of a size that a broken connection can lose, and small kinds share one', async () => {
+  const packs = await buildPacks(site);
   expect(packs.length).toBeGreaterThan(6);
   expect(Math.max(...packs.map(({pack}) => pack.bytes))).toBeLessThan(900_000);
   const small = packs.find(({pack}) => pack.files.some(([path]) => path === 'manifest.json'));
   expect(small?.pack.files.map(([path]) => path)).toEqual(['manifest.json', 'assets/css/styles.12345678.css']);
 });
 
-test('two builds of the same site are the same', () => {
+test('two builds of the same site are the same', async () => {
   // Packs are named after their content.
-  expect(namesOf(buildPacks(site))).toEqual(namesOf(buildPacks(site)));
+  expect(namesOf(await buildPacks(site))).toEqual(namesOf(await buildPacks(site)));
 });
 
-test('a file that changed, and its name with it, changes one pack only', () => {
+test('a file that changed, and its name with it, changes one pack only', async () => {
   const changed = site.map((file) =>
     file.path.startsWith('assets/js/') && file === site[60]
       ? {path: file.path.replace('0a1b2c3d', 'ffffffff'), content: textOf('other', 30_100)}
       : file,
   );
-  const [before, after] = [namesOf(buildPacks(site)), namesOf(buildPacks(changed))];
+  const [before, after] = [namesOf(await buildPacks(site)), namesOf(await buildPacks(changed))];
   expect(after.filter((name) => !before.includes(name))).toHaveLength(1);
 });
