@@ -4,6 +4,7 @@ import path from 'node:path';
 import {type Main, runEntry} from '../../scripts/lib/runEntry';
 import {readApiOperations} from '../../site/apiOperations';
 import {readPages} from '../../site/content';
+import {measureApiShare, renderApiShare} from './apiShare';
 import {commitAll, copySite} from './copySite';
 import {copiesFor, growSite} from './growSite';
 import {parseBuildArguments, USAGE} from './parseBuildArguments';
@@ -36,22 +37,29 @@ async function measureSize(times: number): Promise<GrowthResult[]> {
   }
 }
 
-async function measure(sizes: readonly number[], json: string | undefined): Promise<void> {
+async function measureGrowth(sizes: readonly number[]): Promise<object> {
   const results: GrowthResult[] = [];
   for (const times of sizes) results.push(...(await measureSize(times)));
   console.log(renderGrowth(results));
-  if (json) writeFileSync(json, `${JSON.stringify({version: 1, results}, null, 2)}\n`);
+  return {version: 1, results};
+}
+
+async function measureApi(count: number): Promise<object> {
+  const pairs = await measureApiShare(ROOT, count);
+  console.log(renderApiShare(pairs));
+  return {version: 1, pairs};
 }
 
 /** Builds copies of the site that have grown, and measures what each costs. */
 export const main: Main = async (args) => {
-  const {help, sizes, json} = parseBuildArguments(args, process.cwd());
+  const {help, sizes, apiPairs, json} = parseBuildArguments(args, process.cwd());
   if (help) {
     console.log(USAGE);
     return 0;
   }
   try {
-    await measure(sizes, json);
+    const result = await (apiPairs ? measureApi(apiPairs) : measureGrowth(sizes));
+    if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
     return 0;
   } catch (error) {
     // With the whole log of the build that has failed.

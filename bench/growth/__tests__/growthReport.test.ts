@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {renderApiShare} from '../apiShare';
 import {parseBuildArguments} from '../parseBuildArguments';
 import {renderGrowth} from '../renderGrowth';
 import {costOfPhases} from '../runBuild';
@@ -33,12 +34,28 @@ test('sizes are sorted and named once', () => {
   expect(parseBuildArguments(['--sizes', '5,1,5', '--json=g.json'], '/site')).toEqual({help: false, sizes: [1, 5], json: '/site/g.json'});
 });
 
+test('pairs of builds are asked for by their number', () => {
+  expect(parseBuildArguments(['--api', '3'], '/site')).toMatchObject({apiPairs: 3});
+});
+
+test('what the API reference costs is the median of the differences', () => {
+  const note = (wall: number, cpu: number) => ({phase: '全部', wall, cpu, peak: 1});
+  const text = renderApiShare([
+    {whole: note(24, 36), without: note(20, 30)},
+    {whole: note(30, 44), without: note(25, 36)},
+    {whole: note(23, 35), without: note(22, 33)},
+  ]);
+  expect(text).toMatch(/第 2 对 +30\.0 秒 +25\.0 秒 +5\.0 秒 +8\.0 秒\n/);
+  expect(text).toMatch(/差的中位数 +4\.0 秒 +6\.0 秒$/);
+});
+
 test('all that is wrong is said at once', () => {
-  expect(() => parseBuildArguments(['--sizes', '1,x', '--fast', 'docs'], '/site')).toThrow(
+  expect(() => parseBuildArguments(['--sizes', '1,x', '--api', '0', '--fast', 'docs'], '/site')).toThrow(
     [
-      '不认识的选项：--fast；可用的有 --help、--sizes、--json',
+      '不认识的选项：--fast；可用的有 --help、--sizes、--api、--json',
       '不接受参数；收到的是 docs',
       '--sizes：应为逗号分隔的 1 到 50 的整数；收到的是“1,x”',
+      '--api：应为 1 到 20 的整数；收到的是“0”',
     ].join('\n'),
   );
   for (const args of [['--json'], ['--json='], ['--json', '--sizes=2']]) {
