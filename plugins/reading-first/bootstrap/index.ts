@@ -10,6 +10,9 @@ const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-d
 /** What the browser does by itself; a link that does more besides says that it waits. */
 const NATIVE = 'a:not([role=button],[data-waits]),summary,input,select,textarea,label';
 
+/** From a finger's first touch to the answer on the screen: files that came in between would hold it up. */
+const ANSWER_TIME = 100;
+
 /** What other scripts add to the page, which answers by itself. */
 const FOREIGN = 'body > :not(#__docusaurus)';
 
@@ -67,7 +70,7 @@ function onSubmit(event: SubmitEvent): void {
 
 /** The first sign that the reader means to do more than to read. */
 function onIntent(event: Event): void {
-  if (!isRunning() && activeAt(event)) start();
+  if (!isRunning() && activeAt(event)) start(ANSWER_TIME);
 }
 
 function onInput(event: Event): void {

@@ -37,18 +37,22 @@ function run(files: readonly string[]): void {
   }
 }
 
-/** Fetches and runs the application, once. */
-export function start(): void {
+/**
+ * Fetches and runs the application, once.
+ *
+ * @param delay milliseconds to leave to something that matters more
+ */
+export function start(delay = 0): void {
   if (isStarted) return;
   const files = readFiles();
   // An intent during parsing comes before the list: the next one, or the end of the document, finds it.
   if (files.length === 0) {
-    addEventListener('DOMContentLoaded', start);
+    addEventListener('DOMContentLoaded', () => start());
     return;
   }
   isStarted = true;
-  // In a task of its own, so that the answer to what started it can be painted before.
-  setTimeout(run, 0, files);
+  // In a task of its own in any case, so that the answer to what started it can be painted before.
+  setTimeout(run, delay, files);
 }
 
 function prefetch(): void {
@@ -82,7 +86,7 @@ function onLoad(): void {
     return;
   }
   const idle = window.requestIdleCallback ?? setTimeout;
-  idle(isRoomy(connection) ? start : prefetch);
+  idle(isRoomy(connection) ? () => start() : prefetch);
 }
 
 /** Plans the start of the application: at once where the page is nothing without it, otherwise when there is room. */
