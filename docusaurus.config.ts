@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {startDrawing} from './plugins/figures/drawFolder';
 import {quietInputErrors} from './scripts/lib/inputError';
 import {readApiOperations} from './site/apiOperations';
 import {readComponentCatalog} from './site/componentCatalog';
@@ -12,8 +13,11 @@ quietInputErrors();
 const ENV_FILE = path.join(__dirname, '.env');
 if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
 
+const settings = readSiteSettings(process.env);
+startDrawing({dir: path.join(__dirname, 'figures'), baseUrl: settings.baseUrl, siteDir: __dirname});
+
 export default createConfig({
-  settings: readSiteSettings(process.env),
+  settings,
   sidebarPath: path.join(__dirname, 'sidebars.ts'),
   redirects: readRedirects(),
   routes: {written: readPages().map((page) => page.route), known: readKnownRoutes()},

@@ -1,11 +1,11 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {mapInWorker} from '../shared/mapInWorker';
+import {drawFolder} from './drawFolder';
 import type {BuiltFigure, FigureAsset} from './node/buildFigures';
-import type {FolderInput} from './node/buildFolder';
 
 const PLUGIN_NAME = 'figures';
+/** Folder of the figure files in a site. */
 const FIGURES_FOLDER = 'figures';
 const GALLERY_ROUTE = 'figures-gallery';
 
@@ -26,17 +26,7 @@ export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
   return {
     name: PLUGIN_NAME,
     async loadContent() {
-      const dir = path.join(siteDir, FIGURES_FOLDER);
-      // The whole folder is one input: figures share the catalogue, and the layout engine takes longest to start.
-      const task = {
-        name: PLUGIN_NAME,
-        module: path.join(__dirname, 'node/buildFolder.ts'),
-        fn: 'buildFolder',
-        sources: ['plugins/figures', dir],
-        siteDir,
-      };
-      const [built = []] = await mapInWorker<FolderInput, BuiltFigure[]>(task, [{dir, baseUrl}]);
-      return built;
+      return drawFolder({dir: path.join(siteDir, FIGURES_FOLDER), baseUrl, siteDir});
     },
     async contentLoaded({content, actions}) {
       assets = content.flatMap((figure) => figure.assets);
