@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {startDrawing} from './plugins/figures/drawFolder';
+import {drawFolder} from './plugins/figures/drawFolder';
 import {quietInputErrors} from './scripts/lib/inputError';
 import {readApiOperations} from './site/apiOperations';
 import {readComponentCatalog} from './site/componentCatalog';
@@ -14,7 +14,8 @@ const ENV_FILE = path.join(__dirname, '.env');
 if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
 
 const settings = readSiteSettings(process.env);
-startDrawing({dir: path.join(__dirname, 'figures'), baseUrl: settings.baseUrl, siteDir: __dirname});
+// Ahead of the plugin, which asks for the same and reports what is wrong.
+drawFolder({dir: path.join(__dirname, 'figures'), baseUrl: settings.baseUrl, siteDir: __dirname}).catch(() => undefined);
 
 export default createConfig({
   settings,

@@ -50,22 +50,45 @@ function writeResults(file: string, prefix: string, results: ReadonlyMap<string,
   }
 }
 
+type Results = ReadonlyMap<string, unknown>;
+
+// Docusaurus evaluates configuration and plugins several times over, each time with modules of its own; what runs belongs to the process.
+const RUNNING = Symbol.for('mapInWorker.running');
+const memory = globalThis as {[RUNNING]?: Map<string, Promise<Results>>};
+memory[RUNNING] ??= new Map();
+const running = memory[RUNNING];
+
+/** The results of some inputs, by their keys: those that are kept in a file, and the others computed. */
+async function findResults(task: PureTask, file: string, inputs: ReadonlyMap<string, unknown>): Promise<Results> {
+  const known = readResults(file);
+  const missing = [...inputs].filter(([key]) => !known.has(key));
+  const values = missing.map(([, input]) => input);
+  const found = values.length > 0 ? await runAll(task, values) : [];
+  for (const [i, [key]] of missing.entries()) known.set(key, found[i]);
+  const results = new Map([...inputs.keys()].map((key) => [key, known.get(key)]));
+  if (missing.length > 0 || results.size < known.size) writeResults(file, `${hashOf(task.siteDir)}-`, results);
+  return results;
+}
+
 /**
  * Applies a pure function to each input in a worker thread, so that the main thread can go on meanwhile; what an earlier build
- * found out is not computed again.
+ * found out is not computed again, and who asks for what is being computed shares the results.
  *
  * @throws Error with the message of the function's own
  */
 export async function mapInWorker<Input, Output>(task: PureTask, inputs: readonly Input[]): Promise<Output[]> {
-  const prefix = `${hashOf(task.siteDir)}-`;
   const version = digestSources(ROOT, ['plugins/shared', 'package-lock.json', ...task.sources]);
-  const file = path.join(task.cacheDir ?? path.join(ROOT, 'node_modules/.cache', task.name), `${prefix}${version}.json`);
-  const known = readResults(file);
+  const folder = task.cacheDir ?? path.join(ROOT, 'node_modules/.cache', task.name);
+  const file = path.join(folder, `${hashOf(task.siteDir)}-${version}.json`);
   const keys = inputs.map((input) => hashOf(JSON.stringify(input)));
-  const missing = new Map(keys.map((key, i) => [key, inputs[i]] as const).filter(([key]) => !known.has(key)));
-  const found = missing.size > 0 ? await runAll(task, [...missing.values()]) : [];
-  for (const [i, key] of [...missing.keys()].entries()) known.set(key, found[i]);
-  const results = new Map(keys.map((key) => [key, known.get(key)]));
-  if (missing.size > 0 || results.size < known.size) writeResults(file, prefix, results);
+  const run = [file, ...keys].join('\n');
+  if (!running.has(run)) {
+    const results = findResults(task, file, new Map(keys.map((key, i) => [key, inputs[i]])));
+    running.set(
+      run,
+      results.finally(() => running.delete(run)),
+    );
+  }
+  const results = await (running.get(run) as Promise<Results>);
   return keys.map((key) => results.get(key) as Output);
 }

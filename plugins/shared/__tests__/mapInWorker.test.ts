@@ -68,3 +68,20 @@ test('an error arrives with its message, and nothing is kept', async () => {
   await expect(run([-1])).rejects.toThrow('-1：应为正数');
   expect(existsSync(cacheDir)).toBe(false);
 });
+
+test('what is being computed is computed once, whoever asks', async () => {
+  const {run, calls} = setUp();
+  expect(await Promise.all([run([1, 2]), run([1, 2])])).toEqual([
+    [2, 4],
+    [2, 4],
+  ]);
+  expect(calls()).toEqual([1, 2]);
+});
+
+test('an error reaches everyone who asked, and the next one tries again', async () => {
+  const {run, calls} = setUp();
+  const results = await Promise.allSettled([run([-1]), run([-1])]);
+  expect(results.map(({status}) => status)).toEqual(['rejected', 'rejected']);
+  await expect(run([-1])).rejects.toThrow('-1：应为正数');
+  expect(calls()).toEqual([-1, -1]);
+});
