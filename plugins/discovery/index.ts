@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {drawAhead} from './node/card/drawAhead';
 import {publish, type Source} from './node/publish';
 import {readHistory} from './node/readHistory';
 
@@ -21,8 +22,15 @@ function listPages(routes: readonly RouteConfig[]): Page[] {
 /** Tells search engines, chats and feed readers about the pages; nothing of it reaches the browser's scripts. */
 export default function discoveryPlugin({siteDir, baseUrl, siteConfig, i18n}: LoadContext, options: PluginOptions): Plugin {
   const {langflowVersion, upstreamDocs} = siteConfig.customFields as {langflowVersion: string; upstreamDocs: string};
+  const version = `Langflow ${langflowVersion}`;
+  const logo = readFileSync(LOGO, 'utf8');
   return {
     name: 'discovery',
+    async allContentLoaded({allContent}) {
+      // The development server shows no pictures.
+      if (process.env.NODE_ENV !== 'production') return;
+      drawAhead(allContent, {name: siteConfig.title}, logo, version).catch(() => undefined);
+    },
     async postBuild({outDir, routes}) {
       const history = await readHistory(siteDir);
       const translated = new Set(options.translated());
@@ -37,7 +45,7 @@ export default function discoveryPlugin({siteDir, baseUrl, siteConfig, i18n}: Lo
         .sort((a, b) => (a.route < b.route ? -1 : 1));
       const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
       const site = {name: siteConfig.title, root: siteConfig.url + baseUrl, language};
-      await publish({outDir, site, sources, logo: readFileSync(LOGO, 'utf8'), version: `Langflow ${langflowVersion}`});
+      await publish({outDir, site, sources, logo, version});
     },
   };
 }

@@ -4,8 +4,9 @@ import type {PageFacts, SiteFacts} from '../types';
 import {buildFeed} from './buildFeed';
 import {buildHeadTags} from './buildHeadTags';
 import {buildOpenSearch} from './buildOpenSearch';
+import {describeCard} from './card/describeCard';
 import {drawCard} from './card/drawCard';
-import {missingCharacters, renderCard} from './card/renderCard';
+import {renderCard} from './card/renderCard';
 import {readPageFacts} from './readPageFacts';
 
 const PICTURES = 'assets/og';
@@ -29,16 +30,7 @@ function readBuilt(source: Source, {outDir, site}: PublishInput): Built[] {
 
 /** Draws the picture of each page and writes it; pages that look alike share one. */
 async function writePicture({facts}: Built, {outDir, site, logo, version}: PublishInput): Promise<string> {
-  const isDrawable = missingCharacters(facts.title).length === 0;
-  // The outermost and the innermost: a long path would crowd the picture.
-  const section = [...new Set([facts.sections[0], facts.sections.at(-1)])].filter(Boolean).join(' · ');
-  const card = {
-    // A title with a character outside the font gives way to the name of the site.
-    title: isDrawable ? facts.title : site.name,
-    section: missingCharacters(section).length === 0 ? section : '',
-    siteName: site.name,
-    version,
-  };
+  const card = describeCard(facts, site, version);
   const {name, png} = await renderCard(drawCard(card, logo));
   writeFileSync(path.join(outDir, PICTURES, name), png);
   return `${site.root}${PICTURES}/${name}`;
