@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {findWarnings} from './lib/buildLog';
+import {docusaurusCommand} from './lib/docusaurusCommand';
 import {requireFiles} from './lib/requireFiles';
 import {type Main, runEntry} from './lib/runEntry';
 import {parseCommandLine} from './lib/sync/commandLine';
@@ -12,7 +13,7 @@ const USAGE = `用法：npm run build:strict [-- 站点目录 …]
 /** Builds one site and returns its exit code and what it printed. */
 function build(siteDir: string): Promise<{code: number; log: string}> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(__dirname, 'docusaurus.mjs'), 'build', siteDir], {
+    const child = spawn(process.execPath, [...docusaurusCommand(), 'build', siteDir], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let log = '';

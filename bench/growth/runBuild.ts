@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {docusaurusCommand} from '../../scripts/lib/docusaurusCommand';
 
 /** What a build used: seconds, CPU seconds of all its threads, and its largest memory so far, in bytes. */
 export type PhaseNote = {phase: string; wall: number; cpu: number; peak: number};
@@ -39,12 +40,15 @@ export async function runBuild(siteDir: string, {scratch, isCold}: BuildOptions)
   rmSync(report, {force: true});
   if (isCold) clearCaches(siteDir, temporary);
   mkdirSync(temporary, {recursive: true});
-  const docusaurus = path.join(siteDir, 'scripts/docusaurus.mjs');
-  const child = spawn(process.execPath, ['--require', path.join(__dirname, 'reporter.cjs'), docusaurus, 'build', siteDir], {
-    cwd: siteDir,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {...process.env, BENCH_BUILD_REPORT: report, DOCUSAURUS_PERF_LOGGER: 'true', TMPDIR: temporary},
-  });
+  const child = spawn(
+    process.execPath,
+    ['--require', path.join(__dirname, 'reporter.cjs'), ...docusaurusCommand(siteDir), 'build', siteDir],
+    {
+      cwd: siteDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {...process.env, BENCH_BUILD_REPORT: report, DOCUSAURUS_PERF_LOGGER: 'true', TMPDIR: temporary},
+    },
+  );
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -1,3 +1,5 @@
+import {minifyScript} from '../shared/minifyScript';
+
 /** Id of the banner in the page, for styles and tests. */
 const BANNER_ID = 'load-failure-banner';
 
@@ -49,5 +51,5 @@ function watchAssets(baseUrl: string, bannerId: string): void {
 
 /** The inline script that watches the page's assets. */
 export function createBannerScript(baseUrl: string): string {
-  return `(${watchAssets})(${JSON.stringify(baseUrl)},${JSON.stringify(BANNER_ID)})`;
+  return minifyScript(`(${watchAssets})(${JSON.stringify(baseUrl)},${JSON.stringify(BANNER_ID)})`);
 }

@@ -9,20 +9,12 @@ export const FILES_ID = 'app-files';
  * And scripts are listed, not loaded: the runtime, the entry, and the chunks of the page, which come in parallel with
  * the entry instead of after it.
  */
-export const SSR_TEMPLATE = `<!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
-  <head>
-    <meta charset="UTF-8">
-    <meta name="generator" content="Docusaurus v<%= it.version %>">
-    <% it.metaAttributes.forEach((metaAttribute) => { %><%~ metaAttribute %><% }); %>
-    <%~ it.headTags %>
-    <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" /><% }); %>
-    <script type="application/json" id="${FILES_ID}"><%~ JSON.stringify(it.scripts.map((file) => it.baseUrl + file)) %></script>
-  </head>
-  <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
-    <div id="__docusaurus"><%~ it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '') %></div>
-    <%~ it.postBodyTags %>
-  </body>
-</html>
+export const SSR_TEMPLATE = `<!doctype html>
+<html <%~ it.htmlAttributes %>><head><meta charset="UTF-8"><meta name="generator" content="Docusaurus v<%= it.version %>">
+<% it.metaAttributes.forEach((metaAttribute) => { %><%~ metaAttribute %><% }); %>
+<%~ it.headTags.replace(/\\n\\s*/g, '\\n') %>
+<% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
+<script type="application/json" id="${FILES_ID}"><%~ JSON.stringify(it.scripts.map((file) => it.baseUrl + file)) %></script></head>
+<body <%~ it.bodyAttributes %>><%~ it.preBodyTags.replace(/\\n\\s*/g, '\\n') %>
+<div id="__docusaurus"><%~ it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '') %></div><%~ it.postBodyTags %></body></html>
 `;

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** Stands in each page before the theme's own script, which would put any stored text on the root element. */
-const SCRIPT = `try{/^(light|dark)?$/.test(localStorage.theme||'')||localStorage.removeItem('theme')}catch{}`;
+const SCRIPT = `try{/^(light|dark)?$/.test(localStorage.theme||"")||localStorage.removeItem("theme")}catch{}`;
 
 /**
  * Forgets a stored colour mode that is none: the key `theme` is a common one, and other sites on the same origin

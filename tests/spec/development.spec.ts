@@ -2,6 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {docusaurusCommand} from '../../scripts/lib/docusaurusCommand';
 import {expect, test} from '../e2e/test';
 
 // One server for all tests of the file.
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
   site = `http://127.0.0.1:${port}/langflow`;
   server = spawn(
     process.execPath,
-    ['scripts/docusaurus.mjs', 'start', SITE_DIR, '--host', '127.0.0.1', '--port', String(port), '--no-open'],
+    [...docusaurusCommand(), 'start', SITE_DIR, '--host', '127.0.0.1', '--port', String(port), '--no-open'],
     // What the development server generates must not replace what the build has generated.
     {
       stdio: ['ignore', 'pipe', 'inherit'],
