@@ -1,9 +1,12 @@
 // Starts Docusaurus as `npx docusaurus` does, only sooner. Plain JavaScript: it runs before anything that reads TypeScript.
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import {setFlagsFromString} from 'node:v8';
 import {transformSync} from 'esbuild';
+import {moveFormerBuildAside} from './lib/formerBuild.mjs';
 
 const require = createRequire(import.meta.url);
+const [command, ...options] = process.argv.slice(2);
 const {dependencies, devDependencies} = require('../package.json');
 const nativeModules = Object.keys({...dependencies, ...devDependencies});
 
@@ -23,7 +26,7 @@ function transform({source, filename}) {
 // modules too: seconds of a first build. Node reads packages itself, and esbuild translates the rest in a twentieth of the time.
 // What changes while the development server runs is read again each time; a build reads the same file once.
 const createReader = require('jiti/dist/jiti');
-const modules = process.argv[2] === 'build' ? {} : undefined;
+const modules = command === 'build' ? {} : undefined;
 const onError = (error) => {
   throw error;
 };
@@ -40,5 +43,8 @@ setFlagsFromString('--interrupt-budget=500000');
 // Half of the time of writing the pages goes into parsing each again to leave out quotes and end tags, some 1% of what is sent.
 // What is long in a page, its inline scripts, is made small where it comes from.
 process.env.SKIP_HTML_MINIFICATION ??= 'true';
+
+// With options, the build may be somewhere else.
+if (command === 'build' && !options.some((option) => option.startsWith('-'))) moveFormerBuildAside(path.resolve(options[0] ?? '.'));
 
 await import('@docusaurus/core/bin/docusaurus.mjs');

@@ -1,13 +1,22 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
-import {buildContent} from './node/buildContent';
+import {keepResult} from '../shared/keepResult';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
 
 const PLUGIN_NAME = 'api-reference';
 
 export {validateOptions} from './options';
+
+/** Whatever pages are made by and from, besides the options: docs are read for the guides that name an operation. */
+const sourcesOf = (siteDir: string, {description, overlays, landing}: PluginOptions) => [
+  'plugins/api-reference',
+  'remark/remarkUnwrittenLinks.ts',
+  'scripts/lib',
+  'site',
+  ...[description, overlays, landing, 'docs', 'translation'].map((file) => path.join(siteDir, file)),
+];
 
 /** Serves the API reference: one page an operation, made from an OpenAPI description and the overlays with its texts. */
 export default function apiReferencePlugin(context: LoadContext, options: PluginOptions): Plugin<ApiContent> {
@@ -18,7 +27,11 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getPathsToWatch: () =>
       [options.description, `${options.overlays}/*.{yaml,yml}`, options.landing].map((file) => path.join(siteDir, file)),
-    loadContent: () => buildContent({siteDir, baseUrl, upstreamDocs: String(siteConfig.customFields?.upstreamDocs), options}),
+    loadContent() {
+      const input = {siteDir, baseUrl, upstreamDocs: String(siteConfig.customFields?.upstreamDocs), options};
+      const task = {name: 'api-content', siteDir, sources: sourcesOf(siteDir, options)};
+      return keepResult(task, input, async () => (await import('./node/buildContent')).buildContent(input));
+    },
     async contentLoaded({content, actions}) {
       const root = content.landingPermalink;
       const landing = {

@@ -2,6 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readHistory} from '../discovery/node/readHistory';
+import {keepResult} from '../shared/keepResult';
 import {awaitOtherPlugins} from './node/awaitOtherPlugins';
 import {buildManifest} from './node/buildManifest';
 import {bundleWorker} from './node/bundleWorker';
@@ -10,6 +11,7 @@ import {writeCopy} from './node/writeCopy';
 import {MANIFEST_FILE, NOTICE_STYLE, OFFLINE_ROUTE, WORKER_FILE} from './shared/places';
 
 const PLUGIN_NAME = 'offline-copy';
+const WORKER_SOURCES = ['worker', 'shared', 'node/bundleWorker.ts'].map((name) => path.join(__dirname, name));
 const LOGO = path.join(__dirname, '../../static/img/logo.svg');
 
 export type PluginOptions = {
@@ -35,16 +37,19 @@ export default function offlineCopyPlugin({siteDir, baseUrl, siteConfig, i18n}: 
         mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
         writeFileSync(path.join(outDir, file), content);
       };
-      const history = readHistory(path.join(siteDir, 'docs'));
+      const history = readHistory(siteDir);
       const icons = await drawIcons(readFileSync(LOGO, 'utf8'));
       for (const {file, png} of icons) write(file, png);
       write(MANIFEST_FILE, buildManifest({title: siteConfig.title, description: siteConfig.tagline, language, baseUrl, icons}));
-      write(WORKER_FILE, await bundleWorker());
+      write(WORKER_FILE, await keepResult({name: 'offline-worker', sources: WORKER_SOURCES, siteDir}, null, bundleWorker));
       write(NOTICE_STYLE, readFileSync(path.join(__dirname, 'notice.css')));
       if (!(await others)) return;
-      const changed = [...(await history).values()].sort().at(-1);
+      const changed = [...(await history)]
+        .flatMap(([file, date]) => (file.startsWith('docs/') ? [date] : []))
+        .sort()
+        .at(-1);
       const redirects = Object.fromEntries(options.redirects().map(({from, to}) => [bare(from), to]));
-      await writeCopy({outDir, redirects, changed});
+      await writeCopy({outDir, siteDir, redirects, changed});
     },
   };
 }

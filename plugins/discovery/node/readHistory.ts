@@ -14,12 +14,7 @@ export function parseHistory(log: string): Map<string, string> {
   return dates;
 }
 
-/**
- * Reads when each file under a folder last changed, by its path in that folder.
- *
- * @returns nothing where there is no history, or only a shallow one, which would give every page the same wrong date
- */
-export async function readHistory(dir: string): Promise<Map<string, string>> {
+async function readFrom(dir: string): Promise<Map<string, string>> {
   const git = async (...args: string[]) =>
     (await run('git', ['-c', 'core.quotePath=false', ...args], {cwd: dir, encoding: 'utf8', maxBuffer: 1e9})).stdout;
   try {
@@ -28,4 +23,17 @@ export async function readHistory(dir: string): Promise<Map<string, string>> {
   } catch {
     return new Map();
   }
+}
+
+const running = new Map<string, Promise<Map<string, string>>>();
+
+/**
+ * Reads when each file under a folder last changed, by its path in that folder; who asks at the same time shares the answer.
+ *
+ * @returns nothing where there is no history, or only a shallow one, which would give every page the same wrong date
+ */
+export function readHistory(dir: string): Promise<ReadonlyMap<string, string>> {
+  const current = running.get(dir) ?? readFrom(dir).finally(() => running.delete(dir));
+  running.set(dir, current);
+  return current;
 }

@@ -11,7 +11,10 @@ type PostBuildInput = Parameters<NonNullable<ReturnType<typeof hostingPlugin>['p
 async function build(html: string, options: Partial<PluginOptions> = {}): Promise<string> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   writeFileSync(path.join(outDir, 'index.html'), html);
-  const plugin = hostingPlugin({baseUrl: '/docs/'} as LoadContext, {redirects: () => [{from: '/a', to: '/b'}], ...options});
+  const plugin = hostingPlugin({siteDir: outDir, baseUrl: '/docs/'} as LoadContext, {
+    redirects: () => [{from: '/a', to: '/b'}],
+    ...options,
+  });
   await plugin.postBuild?.({outDir} as PostBuildInput);
   return outDir;
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
+import {findResults, resultFileOf} from '../../shared/resultFile';
 import {COPY_FOLDER} from '../shared/places';
 import type {CopyPack} from '../types';
 
@@ -34,8 +35,18 @@ function spread(files: readonly CopiedFile[]): CopiedFile[][] {
   return packs.filter((pack) => pack.length > 0);
 }
 
-async function compress(files: readonly CopiedFile[]): Promise<BuiltPack> {
-  const content = await gzipApart(Buffer.concat(files.map((file) => file.content)), {level: 9});
+/** Compresses what changed since the last build; the rest is kept. */
+async function compress(groups: readonly CopiedFile[][], keptFor: string | undefined): Promise<Buffer[]> {
+  const contents = groups.map((files) => Buffer.concat(files.map(({content}) => content)));
+  const run = (inputs: readonly Buffer[]) => Promise.all(inputs.map((content) => gzipApart(content, {level: 9})));
+  if (keptFor === undefined) return run(contents);
+  const file = resultFileOf({name: 'offline-copy', sources: ['plugins/offline-copy/node'], siteDir: keptFor});
+  const keys = contents.map(digestOf);
+  const results = await findResults(file, new Map(keys.map((key, i) => [key, contents[i] as Buffer])), run);
+  return keys.map((key) => Buffer.from(results.get(key) as Buffer));
+}
+
+function packOf(files: readonly CopiedFile[], content: Buffer): BuiltPack {
   const digest = digestOf(content);
   return {
     content,
@@ -48,14 +59,20 @@ async function compress(files: readonly CopiedFile[]): Promise<BuiltPack> {
   };
 }
 
-/** Packs the files of a site for download. */
-export async function buildPacks(files: readonly CopiedFile[]): Promise<BuiltPack[]> {
+/**
+ * Packs the files of a site for download.
+ *
+ * @param keptFor folder of the site for which packs are kept until the next build; without it none are
+ */
+export async function buildPacks(files: readonly CopiedFile[], keptFor?: string): Promise<BuiltPack[]> {
   const kinds = new Map<string, CopiedFile[]>();
   for (const file of files) kinds.set(kindOf(file.path), [...(kinds.get(kindOf(file.path)) ?? []), file]);
   // Kinds of a few files share one pack.
   const small = [...kinds.values()].filter((group) => group.reduce((sum, {content}) => sum + content.length, 0) < PACK_SIZE / 4);
   const large = [...kinds.values()].filter((group) => !small.includes(group));
-  return Promise.all([...large, small.flat()].filter((group) => group.length > 0).flatMap((group) => spread(group).map(compress)));
+  const groups = [...large, small.flat()].filter((group) => group.length > 0).flatMap(spread);
+  const contents = await compress(groups, keptFor);
+  return groups.map((group, i) => packOf(group, contents[i] as Buffer));
 }
 
 /** Names a version after everything in it. */

@@ -7,15 +7,18 @@ import {listCopied} from './listCopied';
 
 export type CopySource = {
   outDir: string;
+  /** Folder of the site for which packs are kept until the next build; without it none are. */
+  siteDir?: string;
   /** Old addresses and where they lead, without the base path and without slashes at the ends. */
   redirects: Record<string, string>;
   changed: string | undefined;
 };
 
 /** Packs a built site and writes the packs, their index and the file that names the newest index. */
-export async function writeCopy({outDir, redirects, changed}: CopySource): Promise<CopyPointer> {
+export async function writeCopy({outDir, siteDir, redirects, changed}: CopySource): Promise<CopyPointer> {
   const files = listCopied(outDir, redirects);
-  const packs = await buildPacks(files.map((file) => ({path: file, content: readFileSync(path.join(outDir, file))})));
+  const contents = files.map((file) => ({path: file, content: readFileSync(path.join(outDir, file))}));
+  const packs = await buildPacks(contents, siteDir);
   const index: CopyIndex = {packs: packs.map(({pack}) => pack), redirects};
   const version = versionOf(index);
   const pointer: CopyPointer = {

@@ -1,6 +1,8 @@
+import path from 'node:path';
+import {mapInWorker} from '../../shared/mapInWorker';
 import type {PluginOptions} from '../options';
 import type {SearchRecord} from '../types';
-import {buildIndex, type IndexFiles} from './buildIndex';
+import type {IndexFiles, IndexInput} from './buildIndex';
 import {extractChangedPages} from './loadPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
 
@@ -16,11 +18,19 @@ export type SearchFilesInput = {
 
 export type SearchFiles = {records: SearchRecord[]; index: IndexFiles};
 
-/** Reads the built pages once and makes from them what both providers need. */
+/** Reads the built pages once and makes from them what both providers need, beside the main thread. */
 export async function buildSearchFiles(input: SearchFilesInput): Promise<SearchFiles> {
   const {siteDir, outDir, baseUrl, trailingSlash, synonymsFile, glossaryFile, options} = input;
   const pages = await extractChangedPages({outDir, baseUrl, trailingSlash, apiRoute: options.apiRoute}, siteDir);
   const synonyms = buildSynonyms(readGlossary(glossaryFile), readOwnSynonyms(synonymsFile));
   const startUrls = options.startRoutes.map((route) => baseUrl + route.slice(1));
-  return {records: pages.flatMap((page) => page.records), index: buildIndex({pages, synonyms, startUrls})};
+  const task = {
+    name: 'search-index',
+    module: path.join(__dirname, 'buildIndex.ts'),
+    fn: 'buildIndex',
+    sources: ['plugins/search-zh'],
+    siteDir,
+  };
+  const [index = new Map()] = await mapInWorker<IndexInput, IndexFiles>(task, [{pages, synonyms, startUrls}]);
+  return {records: pages.flatMap((page) => page.records), index};
 }

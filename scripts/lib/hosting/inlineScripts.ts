@@ -52,26 +52,45 @@ export function collectInlineCode(html: string): InlineCode {
   return found;
 }
 
+/** A page of a built site: its file, relative to the folder, and its HTML. */
+export type BuiltPage = {file: string; html: string};
+
+/**
+ * Reads all pages of a built site, at once: nothing else runs meanwhile that could be in the middle of writing one.
+ *
+ * @param skip files, relative to the folder, that no reader gets
+ */
+export function readBuiltPages(folder: string, skip: ReadonlySet<string> = new Set()): BuiltPage[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && !skip.has(file))
+    .sort()
+    .map((file) => ({file, html: readFileSync(path.join(folder, file), 'utf8')}));
+}
+
+/**
+ * The hashes of all inline scripts of some pages, from what was found in each.
+ *
+ * @throws InputError that names every page with code that the policy would forbid
+ */
+export function mergeInlineCode(pages: readonly BuiltPage[], found: readonly InlineCode[]): string[] {
+  const problems = pages.flatMap(({file}, i) => (found[i]?.problems ?? []).map((problem) => `${file}：${problem}`));
+  if (problems.length > 0) {
+    throw new InputError(`网页里有内容安全策略（CSP）不允许的代码：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+  return [...new Set(found.flatMap(({hashes}) => hashes))].sort();
+}
+
 /**
  * Finds the inline scripts of all pages of a built site.
  *
  * @param skip files, relative to the folder, that no reader gets
  * @throws InputError that names every page with code that the policy would forbid
  */
-export function collectSiteHashes(folder: string, skip: ReadonlySet<string> = new Set()): string[] {
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && !skip.has(file))
-    .sort();
-  const hashes = new Set<string>();
-  const problems: string[] = [];
-  for (const file of files) {
-    const code = collectInlineCode(readFileSync(path.join(folder, file), 'utf8'));
-    for (const hash of code.hashes) hashes.add(hash);
-    problems.push(...code.problems.map((problem) => `${file}：${problem}`));
-  }
-  if (problems.length > 0) {
-    throw new InputError(`网页里有内容安全策略（CSP）不允许的代码：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-  }
-  return [...hashes].sort();
+export function collectSiteHashes(folder: string, skip?: ReadonlySet<string>): string[] {
+  const pages = readBuiltPages(folder, skip);
+  return mergeInlineCode(
+    pages,
+    pages.map(({html}) => collectInlineCode(html)),
+  );
 }
