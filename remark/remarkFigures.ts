@@ -5,6 +5,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
 import {figureName, listFigureFiles} from '../plugins/figures/node/figureFiles';
+import {awaitFigures} from '../plugins/figures/node/preparing';
 
 export type FiguresOptions = {
   /** Folder of the figure files. */
@@ -62,9 +63,7 @@ function reference(variable: string): MdxJsxAttribute {
  * The data is imported, so that a page is built anew when its figure changes.
  */
 export default function remarkFigures({dir}: FiguresOptions) {
-  return (root: Root, file: VFile): void => {
-    const elements = findFigures(root);
-    if (elements.length === 0) return;
+  const insert = (root: Root, elements: readonly FigureElement[], file: VFile): void => {
     const known = listFigureFiles(dir).map(figureName);
     const problems: string[] = [];
     elements.forEach((element, index) => {
@@ -78,5 +77,14 @@ export default function remarkFigures({dir}: FiguresOptions) {
       root.children.unshift(importOf(variable, result.name));
     });
     if (problems.length > 0) throw new Error(`[figures] 页面里的配图有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  };
+  return (root: Root, file: VFile): void | Promise<void> => {
+    const elements = findFigures(root);
+    if (elements.length === 0) return;
+    const prepared = awaitFigures(dir);
+    // Without data there is no page to build: the plugin stops the bundler and says why.
+    return prepared
+      ? prepared.then((isThere) => isThere && insert(root, elements, file)).then(() => undefined)
+      : insert(root, elements, file);
   };
 }

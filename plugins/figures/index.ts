@@ -3,11 +3,15 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {drawFolder} from './drawFolder';
 import type {BuiltFigure, FigureAsset} from './node/buildFigures';
+import {announceFigures} from './node/preparing';
 
 const PLUGIN_NAME = 'figures';
 /** Folder of the figure files in a site. */
 const FIGURES_FOLDER = 'figures';
 const GALLERY_ROUTE = 'figures-gallery';
+
+/** Figures that are drawn, or being drawn. */
+type Drawing = {figures: Promise<BuiltFigure[]>};
 
 async function writeAssets(folder: string, assets: readonly FigureAsset[]): Promise<void> {
   for (const asset of assets) {
@@ -17,34 +21,55 @@ async function writeAssets(folder: string, assets: readonly FigureAsset[]): Prom
   }
 }
 
+type Compiler = {hooks: {make: {tapPromise: (name: string, run: () => Promise<void>) => void}}};
+
 /** Draws the figures of `figures/` at build time; pages show them with `<Figure name="…" />`. */
-export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin<BuiltFigure[]> {
+export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin<Drawing> {
+  const dir = path.join(siteDir, FIGURES_FOLDER);
   const isDevelopment = process.env.NODE_ENV === 'development';
+  // The bundler leaves a core idle, which the figures need: only pages that show one wait for them.
+  const isBuild = process.env.NODE_ENV === 'production';
   // `docusaurus start` serves the picture files from here; `docusaurus build` writes them into the site at the end.
   const previewDir = path.join(generatedFilesDir, 'figures-preview');
   let assets: FigureAsset[] = [];
+  let prepared = Promise.resolve();
   return {
     name: PLUGIN_NAME,
     async loadContent() {
-      return drawFolder({dir: path.join(siteDir, FIGURES_FOLDER), baseUrl, siteDir});
+      const figures = drawFolder({dir, baseUrl, siteDir});
+      // Whoever waits for them hears of an error.
+      figures.catch(() => undefined);
+      if (!isBuild) await figures;
+      return {figures};
     },
     async contentLoaded({content, actions}) {
-      assets = content.flatMap((figure) => figure.assets);
-      for (const {data} of content) await actions.createData(`${data.name}.json`, data);
+      const prepare = async () => {
+        const figures = await content.figures;
+        assets = figures.flatMap((figure) => figure.assets);
+        for (const {data} of figures) await actions.createData(`${data.name}.json`, data);
+      };
+      prepared = prepare();
+      announceFigures(dir, prepared);
+      if (!isBuild) await prepared;
       if (!isDevelopment) return;
       await rm(previewDir, {recursive: true, force: true});
       await writeAssets(previewDir, assets);
       const gallery = await actions.createData(
         '__gallery.json',
-        content.map(({data}) => data),
+        (await content.figures).map(({data}) => data),
       );
       actions.addRoute({path: baseUrl + GALLERY_ROUTE, component: '@theme/FiguresGallery', exact: true, modules: {figures: gallery}});
     },
     async postBuild({outDir}) {
       await writeAssets(outDir, assets);
     },
-    // Docusaurus passes `devServer` on, though its type does not list it.
-    configureWebpack: () => (isDevelopment ? ({devServer: {static: [{directory: previewDir, publicPath: baseUrl}]}} as object) : {}),
+    configureWebpack(_config, isServer) {
+      // Docusaurus passes `devServer` on, though its type does not list it.
+      if (isDevelopment) return {devServer: {static: [{directory: previewDir, publicPath: baseUrl}]}} as object;
+      if (isServer) return {};
+      // What is wrong with a figure stops the bundler, and is said once instead of on every page that shows it.
+      return {plugins: [{apply: ({hooks}: Compiler) => hooks.make.tapPromise(PLUGIN_NAME, () => prepared)}]} as object;
+    },
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
     getPathsToWatch: () => [`${FIGURES_FOLDER}/**/*.yaml`],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {build} from 'esbuild';
+import {InputError} from '../../scripts/lib/inputError';
 
 /** Most of what the functions make is short-lived: the default of 16 MB would be cleared dozens of times. */
 const YOUNG_GENERATION_MB = 64;
@@ -19,7 +20,7 @@ export type StartedWorker<Args extends unknown[], Output> = {
   stop: () => void;
 };
 
-type Answer = {id: number; output?: unknown; problem?: string};
+type Answer = {id: number; output?: unknown; problem?: string; isInputError?: boolean};
 type Waiting = {resolve: (output: never) => void; reject: (error: Error) => void};
 
 /** A module and what it imports of the site's own, as one text of JavaScript; packages stay where they are. */
@@ -51,10 +52,10 @@ export async function startWorker<Args extends unknown[], Output>({module, fn}: 
     return entry;
   };
   worker.unref();
-  worker.on('message', ({id, output, problem}: Answer) => {
+  worker.on('message', ({id, output, problem, isInputError}: Answer) => {
     const entry = settle(id);
     if (problem === undefined) entry?.resolve(output as never);
-    else entry?.reject(new Error(problem));
+    else entry?.reject(isInputError ? new InputError(problem) : new Error(problem));
   });
   worker.on('error', (error) => {
     for (const id of [...waiting.keys()]) settle(id)?.reject(error);

@@ -19,7 +19,7 @@ async function answer({id, args}) {
     run ??= load(workerData.module, workerData.code)[workerData.fn];
     return {id, output: await run(...args)};
   } catch (error) {
-    return {id, problem: error.message};
+    return {id, problem: error.message, isInputError: 'isInputError' in error};
   }
 }
 

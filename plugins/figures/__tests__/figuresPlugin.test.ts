@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import figuresPlugin from '../index';
-import type {BuiltFigure} from '../node/buildFigures';
+import {awaitFigures} from '../node/preparing';
 
 let siteDir = '';
 
@@ -26,7 +26,8 @@ type PostBuildInput = Parameters<NonNullable<ReturnType<typeof figuresPlugin>['p
 /** Runs the plugin as a build does, and collects what it hands to the site. */
 async function runPlugin(baseUrl?: string) {
   const plugin = createPlugin(baseUrl);
-  const content = (await plugin.loadContent?.()) as BuiltFigure[];
+  const drawing = await plugin.loadContent?.();
+  if (!drawing) throw new Error('loadContent returned nothing');
   const data = new Map<string, unknown>();
   const routes: RouteConfig[] = [];
   const actions = {
@@ -36,7 +37,8 @@ async function runPlugin(baseUrl?: string) {
     },
     addRoute: (route: RouteConfig) => routes.push(route),
   } as unknown as PluginContentLoadedActions;
-  await plugin.contentLoaded?.({content, actions});
+  await plugin.contentLoaded?.({content: drawing, actions});
+  const content = await drawing.figures;
   const outDir = path.join(siteDir, 'build');
   await plugin.postBuild?.({outDir} as PostBuildInput);
   return {content, data, routes, outDir};
@@ -72,6 +74,23 @@ describe('a build', () => {
   });
 });
 
+describe('a production build', () => {
+  it('goes on while figures are drawn, and a mistake in one stops the bundler', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    mkdirSync(path.join(siteDir, 'figures/wrong'));
+    writeFileSync(path.join(siteDir, 'figures/wrong/one.flow.yaml'), 'title: 流程\nnodes:\n  chat:\n    component: Chat Inptu\n');
+    const plugin = createPlugin();
+    const content = (await plugin.loadContent?.()) as {figures: Promise<never>};
+    await plugin.contentLoaded?.({content, actions: {} as PluginContentLoadedActions});
+    const tapPromise = vi.fn();
+    const config = plugin.configureWebpack?.({}, false, {} as never, content) as {plugins: {apply: (compiler: object) => void}[]};
+    config.plugins[0]?.apply({hooks: {make: {tapPromise}}});
+    const [, run] = tapPromise.mock.calls[0] as [string, () => Promise<void>];
+    await expect(run()).rejects.toThrow('figures/wrong/one.flow.yaml:4：');
+    expect(await awaitFigures(path.join(siteDir, 'figures'))).toBe(false);
+  });
+});
+
 describe('development', () => {
   it('shows all figures on one page and serves the pictures', async () => {
     vi.stubEnv('NODE_ENV', 'development');
@@ -79,7 +98,7 @@ describe('development', () => {
     expect(routes).toMatchObject([{path: '/figures-gallery', component: '@theme/FiguresGallery'}]);
     const preview = path.join(siteDir, '.generated/figures-preview');
     for (const {assets} of content) for (const asset of assets) expect(existsSync(path.join(preview, asset.path))).toBe(true);
-    expect(createPlugin('/zh/').configureWebpack?.({}, false, {} as never, content)).toEqual({
+    expect(createPlugin('/zh/').configureWebpack?.({}, false, {} as never, {figures: Promise.resolve(content)})).toEqual({
       devServer: {static: [{directory: preview, publicPath: '/zh/'}]},
     });
   });

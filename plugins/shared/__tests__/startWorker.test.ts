@@ -51,3 +51,14 @@ test('a module that cannot be read or run is an error that names the cause', asy
   await expect(broken.run()).rejects.toThrow('模块有误');
   broken.stop();
 });
+
+test('a mistake in what a person wrote arrives as such, without a stack', async () => {
+  const inputError = path.join(__dirname, '../../../scripts/lib/inputError');
+  const module = write(
+    'wrong.ts',
+    `import {InputError} from '${inputError}';\nexport function wrong(): void {\n  throw new InputError('应为 1');\n}\n`,
+  );
+  const worker = await startWorker<[], void>({module, fn: 'wrong'});
+  await expect(worker.run()).rejects.toMatchObject({message: '应为 1', stack: '应为 1', isInputError: true});
+  worker.stop();
+});
