@@ -24,12 +24,13 @@ export default function discoveryPlugin({siteDir, baseUrl, siteConfig, i18n}: Lo
   const {langflowVersion, upstreamDocs} = siteConfig.customFields as {langflowVersion: string; upstreamDocs: string};
   const version = `Langflow ${langflowVersion}`;
   const logo = readFileSync(LOGO, 'utf8');
+  let drawn = Promise.resolve();
   return {
     name: 'discovery',
     async allContentLoaded({allContent}) {
       // The development server shows no pictures.
       if (process.env.NODE_ENV !== 'production') return;
-      drawAhead(allContent, {name: siteConfig.title}, logo, version).catch(() => undefined);
+      drawn = drawAhead(allContent, {name: siteConfig.title}, logo, version);
     },
     async postBuild({outDir, routes}) {
       const history = await readHistory(siteDir);
@@ -45,6 +46,7 @@ export default function discoveryPlugin({siteDir, baseUrl, siteConfig, i18n}: Lo
         .sort((a, b) => (a.route < b.route ? -1 : 1));
       const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
       const site = {name: siteConfig.title, root: siteConfig.url + baseUrl, language};
+      await drawn;
       await publish({outDir, site, sources, logo, version});
     },
   };

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
+import {startWorker} from '../../../shared/startWorker';
 import type {PageFacts, SiteFacts} from '../../types';
 import {describeCard} from './describeCard';
-import {drawCard} from './drawCard';
-import {renderCard} from './renderCard';
+import {type Card, drawCard} from './drawCard';
+import {isDrawn} from './renderCard';
 
 type Foreseen = Pick<PageFacts, 'title' | 'sections'>;
 type SidebarItem = {type: string; id?: string; label?: string; link?: {type: string; id?: string}; items?: SidebarItem[]};
@@ -38,9 +40,18 @@ export function foreseePages(allContent: AllContent): Foreseen[] {
 }
 
 /**
- * Draws the pictures of foreseen pages, one after the other, while the bundler leaves a core idle. They are kept where `publish`
- * looks for them; what was foreseen wrongly is drawn then, and what goes wrong is said then.
+ * Draws the pictures of foreseen pages in another thread, while the bundler leaves a core idle. They are kept where `publish` looks
+ * for them; what was foreseen wrongly is drawn then, and what goes wrong is said then.
  */
 export async function drawAhead(allContent: AllContent, site: Pick<SiteFacts, 'name'>, logo: string, version: string): Promise<void> {
-  for (const page of foreseePages(allContent)) await renderCard(drawCard(describeCard(page, site, version), logo));
+  const cards = foreseePages(allContent).map((page) => describeCard(page, site, version));
+  if (cards.every((card) => isDrawn(drawCard(card, logo)))) return;
+  const worker = await startWorker<[{cards: Card[]; logo: string}], void>({module: path.join(__dirname, 'drawCards.ts'), fn: 'drawCards'});
+  try {
+    await worker.run({cards, logo});
+  } catch {
+    // Whoever needs a picture draws it, and says what is wrong.
+  } finally {
+    worker.stop();
+  }
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {threadId} from 'node:worker_threads';
 import {renderAsync} from '@resvg/resvg-js';
 import {encodePng} from './encodePng';
 
@@ -20,15 +21,24 @@ export function missingCharacters(text: string): string[] {
 /** A rendered picture; its name changes with its content. */
 export type CardFile = {name: string; png: Buffer};
 
+function nameOf(svg: string): string {
+  fontDigest ??= createHash('sha256').update(readFileSync(FONT_FILE)).digest('hex');
+  return `${createHash('sha256').update(fontDigest).update(svg).digest('hex').slice(0, 16)}.png`;
+}
+
+/** Whether a picture is kept from an earlier build. */
+export const isDrawn = (svg: string): boolean => existsSync(path.join(CACHE, nameOf(svg)));
+
 /** Renders a picture with the font of this plugin alone, so that it looks the same on every machine; kept between builds. */
 export async function renderCard(svg: string, cache = CACHE): Promise<CardFile> {
-  fontDigest ??= createHash('sha256').update(readFileSync(FONT_FILE)).digest('hex');
-  const name = `${createHash('sha256').update(fontDigest).update(svg).digest('hex').slice(0, 16)}.png`;
+  const name = nameOf(svg);
   const file = path.join(cache, name);
   if (existsSync(file)) return {name, png: readFileSync(file)};
   const image = await renderAsync(svg, {font: {loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: 'Noto Sans SC'}});
   const png = (await encodePng(image)) ?? image.asPng();
   mkdirSync(cache, {recursive: true});
-  writeFileSync(file, png);
+  // Whole or not at all: another thread may be looking for it.
+  writeFileSync(`${file}.${threadId}`, png);
+  renameSync(`${file}.${threadId}`, file);
   return {name, png};
 }
