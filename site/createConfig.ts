@@ -45,7 +45,8 @@ type ThemeConfig = UserThemeConfig & BaseThemeConfig;
 const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
   title: 'Langflow 中文文档',
   hideOnScroll: true,
-  logo: {alt: 'Langflow 中文文档首页', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
+  // Drawn by src/theme/Logo; the file is the icon of the site.
+  logo: {alt: 'Langflow 中文文档首页', src: 'img/logo.svg'},
   items: [
     {type: 'custom-upstreamPage', position: 'right'},
     {

@@ -54,13 +54,19 @@ function intend(): number {
   return performance.now();
 }
 
-/** The driver names the action to do at once, and is told where to press without having to ask. */
+/**
+ * The driver names the action to do at once, and is told where to press without having to ask. A control that had to be scrolled to
+ * is pressed when it has been painted: nobody presses what is not there to be seen.
+ */
 function prepareAtLoad(): void {
   const {firstAction, tellPoint} = globalThis;
-  if (firstAction && tellPoint) tellPoint(JSON.stringify(prepare(firstAction)));
+  if (!firstAction || !tellPoint) return;
+  const tell = () => tellPoint(JSON.stringify(prepare(firstAction)));
+  if (scrollY === 0) tell();
+  else requestAnimationFrame(() => requestAnimationFrame(tell));
 }
 
-/** A control below the fold is scrolled to early: a press that comes before the frame would miss it. */
+/** A control below the fold is scrolled to early. */
 function scrollEarly(): void {
   if (globalThis.firstAction) findControl(globalThis.firstAction);
 }

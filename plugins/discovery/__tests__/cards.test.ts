@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {readPages} from '../../../site/content';
 import {breakTitle, widthOf} from '../node/card/breakTitle';
 import {drawCard} from '../node/card/drawCard';
-import {missingCharacters, renderCard} from '../node/card/renderCard';
+import {fontFileFor, missingCharacters, renderCard} from '../node/card/renderCard';
 
 const LOGO = readFileSync(path.join(__dirname, '../../../static/img/logo.svg'), 'utf8');
 const CARD = {title: '构建流程', section: '流程', siteName: 'Langflow 中文文档', version: 'Langflow 1.5.x'};
@@ -39,6 +39,23 @@ test('the font has every character of every title', () => {
     return found.length > 0 ? [`docs/${file}：${found.join('')}`] : [];
   });
   expect(missing).toEqual([]);
+});
+
+test('a picture looks the same with the small font as with the large one', async () => {
+  const small = drawCard(CARD, LOGO);
+  const large = small.replace('</svg>', '<text x="-500" y="-500">龙</text></svg>');
+  expect([small, large].map((svg) => path.basename(fontFileFor(svg)))).toEqual([
+    'NotoSansSC-Bold.titles.ttf',
+    'NotoSansSC-Bold.subset.ttf',
+  ]);
+  const [first, second] = [await renderCard(small, cache), await renderCard(large, cache)];
+  expect(first.name).not.toBe(second.name);
+  expect(first.png.equals(second.png)).toBe(true);
+});
+
+test('the small font serves most pages', () => {
+  const served = readPages().filter(({frontMatter}) => fontFileFor(`<text>${frontMatter.title}</text>`).endsWith('titles.ttf'));
+  expect(served.length / readPages().length).toBeGreaterThan(0.8);
 });
 
 test('characters outside the font are found', () => {
