@@ -3,13 +3,14 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Logo';
 import type {ReactNode} from 'react';
+import styles from './styles.module.css';
 
 /** The seal and the name of the site. As pictures of both colour modes the seal would cost every reader two requests. */
-export default function Logo({imageClassName, titleClassName, ...link}: Props): ReactNode {
+export default function Logo({imageClassName: _frame, titleClassName, ...link}: Props): ReactNode {
   const {title, logo} = useThemeConfig().navbar;
   return (
     <Link to={useBaseUrl('/')} {...link}>
-      <svg className={imageClassName} role="img" aria-label={logo?.alt} width="28" height="28" viewBox="0 0 64 64">
+      <svg className={styles.seal} role="img" aria-label={logo?.alt} width="28" height="28" viewBox="0 0 64 64">
         <rect width="64" height="64" rx="15" />
         <g fill="none" stroke="#fff" strokeWidth="5" strokeLinecap="round">
           <path d="M14 21c9-8 15 8 24 0 4-3.500 8-3.500 12-1M14 35c9-8 15 8 24 0 4-3.500 8-3.500 12-1" />
