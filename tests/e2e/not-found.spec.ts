@@ -24,11 +24,12 @@ test('the case of an address does not matter', async ({page}) => {
 });
 
 test('the list of routes is fetched by this page only', async ({page}) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) texts.push(response.text());
   });
   await page.goto('/concepts-flows', {waitUntil: 'networkidle'});
-  expect(scripts.length).toBeGreaterThan(0);
+  await expect.poll(() => texts.length).toBeGreaterThan(0);
+  const scripts = await Promise.all(texts);
   expect(scripts.filter((text) => text.includes('/starter-projects-basic-prompting'))).toEqual([]);
 });
