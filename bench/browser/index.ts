@@ -54,19 +54,13 @@ function intend(): number {
   return performance.now();
 }
 
-/**
- * The driver names the action to do at once, and is told where to press without having to ask. A control that had to be scrolled to
- * is pressed when it has been painted: nobody presses what is not there to be seen.
- */
+/** The driver names the action to do at once, and is told where to press without having to ask. */
 function prepareAtLoad(): void {
   const {firstAction, tellPoint} = globalThis;
-  if (!firstAction || !tellPoint) return;
-  const tell = () => tellPoint(JSON.stringify(prepare(firstAction)));
-  if (scrollY === 0) tell();
-  else requestAnimationFrame(() => requestAnimationFrame(tell));
+  if (firstAction && tellPoint) tellPoint(JSON.stringify(prepare(firstAction)));
 }
 
-/** A control below the fold is scrolled to early. */
+/** A control below the fold is scrolled to early: a press that comes before the frame would miss it. */
 function scrollEarly(): void {
   if (globalThis.firstAction) findControl(globalThis.firstAction);
 }

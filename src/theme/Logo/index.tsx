@@ -5,15 +5,18 @@ import type {Props} from '@theme/Logo';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The seal and the name of the site. As pictures of both colour modes the seal would cost every reader two requests. */
-export default function Logo({imageClassName: _frame, titleClassName, ...link}: Props): ReactNode {
+/**
+ * The seal and the name of the site. As pictures of both colour modes the seal would cost every reader two requests. Its lines are
+ * those of `static/img/logo.svg`, the site's icon; the class that the theme gives a picture's frame is not needed.
+ */
+export default function Logo({imageClassName: _unused, titleClassName, ...link}: Props): ReactNode {
   const {title, logo} = useThemeConfig().navbar;
   return (
     <Link to={useBaseUrl('/')} {...link}>
-      <svg className={styles.seal} role="img" aria-label={logo?.alt} width="28" height="28" viewBox="0 0 64 64">
+      <svg className={styles.seal} role="img" aria-label={logo?.alt} viewBox="0 0 64 64">
         <rect width="64" height="64" rx="15" />
         <g fill="none" stroke="#fff" strokeWidth="5" strokeLinecap="round">
-          <path d="M14 21c9-8 15 8 24 0 4-3.500 8-3.500 12-1M14 35c9-8 15 8 24 0 4-3.500 8-3.500 12-1" />
+          <path d="M14 21c9-8 15 8 24 0 4-3.5 8-3.5 12-1M14 35c9-8 15 8 24 0 4-3.5 8-3.5 12-1" />
           <path d="M14 49c7-6 12 2 18 2" />
         </g>
         <circle cx="45" cy="49" r="6" fill="#fff" />
