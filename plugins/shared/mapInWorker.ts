@@ -1,4 +1,5 @@
 import {findResults, hashOf, type KeptBy, resultFileOf} from './resultFile';
+import {shareRunning} from './shareRunning';
 import {startWorker, type WorkerTask} from './startWorker';
 
 /**
@@ -16,14 +17,6 @@ async function runAll(task: PureTask, inputs: readonly unknown[]): Promise<unkno
   }
 }
 
-type Results = ReadonlyMap<string, unknown>;
-
-// Docusaurus evaluates configuration and plugins several times over, each time with modules of its own; what runs belongs to the process.
-const RUNNING = Symbol.for('mapInWorker.running');
-const memory = globalThis as {[RUNNING]?: Map<string, Promise<Results>>};
-memory[RUNNING] ??= new Map();
-const running = memory[RUNNING];
-
 /**
  * Applies a pure function to each input in a worker thread, so that the main thread can go on meanwhile; what an earlier build
  * found out is not computed again, and who asks for what is being computed shares the results.
@@ -33,14 +26,7 @@ const running = memory[RUNNING];
 export async function mapInWorker<Input, Output>(task: PureTask, inputs: readonly Input[]): Promise<Output[]> {
   const file = resultFileOf(task);
   const keys = inputs.map((input) => hashOf(JSON.stringify(input)));
-  const run = [file, ...keys].join('\n');
-  if (!running.has(run)) {
-    const results = findResults(file, new Map(keys.map((key, i) => [key, inputs[i]])), (missing) => runAll(task, missing));
-    running.set(
-      run,
-      results.finally(() => running.delete(run)),
-    );
-  }
-  const results = await (running.get(run) as Promise<Results>);
+  const wanted = new Map(keys.map((key, i) => [key, inputs[i]]));
+  const results = await shareRunning([file, ...keys].join('\n'), () => findResults(file, wanted, (missing) => runAll(task, missing)));
   return keys.map((key) => results.get(key) as Output);
 }

@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 import {digestSources} from './digestSources';
+import {writeWhole} from './writeWhole';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -42,9 +43,7 @@ function readResults<Output>(file: string): Map<string, Output> {
 function writeResults(file: string, results: ReadonlyMap<string, unknown>): void {
   const folder = path.dirname(file);
   const name = path.basename(file);
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(`${file}.${process.pid}`, serialize(results));
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(file, serialize(results));
   for (const other of readdirSync(folder)) {
     if (other.startsWith(name.slice(0, name.indexOf('-') + 1)) && other !== name) rmSync(path.join(folder, other), {force: true});
   }

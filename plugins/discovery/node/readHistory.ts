@@ -1,5 +1,6 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
+import {shareRunning} from '../../shared/shareRunning';
 
 const run = promisify(execFile);
 
@@ -25,15 +26,9 @@ async function readFrom(dir: string): Promise<Map<string, string>> {
   }
 }
 
-const running = new Map<string, Promise<Map<string, string>>>();
-
 /**
  * Reads when each file under a folder last changed, by its path in that folder; who asks at the same time shares the answer.
  *
  * @returns nothing where there is no history, or only a shallow one, which would give every page the same wrong date
  */
-export function readHistory(dir: string): Promise<ReadonlyMap<string, string>> {
-  const current = running.get(dir) ?? readFrom(dir).finally(() => running.delete(dir));
-  running.set(dir, current);
-  return current;
-}
+export const readHistory = (dir: string): Promise<ReadonlyMap<string, string>> => shareRunning(`history\n${dir}`, () => readFrom(dir));

@@ -1,8 +1,7 @@
-// Docusaurus evaluates plugins and Markdown transforms apart, each with modules of its own; what is being prepared belongs to the process.
-const PREPARING = Symbol.for('figures.preparing');
-const memory = globalThis as {[PREPARING]?: Map<string, Promise<boolean>>};
-memory[PREPARING] ??= new Map();
-const preparing = memory[PREPARING];
+import {processMap} from '../../shared/processMap';
+
+// The plugin announces, the Markdown transform asks.
+const preparing = processMap<Promise<boolean>>('figures');
 
 /** Says that the data of a folder's figures is on its way: a page that shows one waits, the others are built meanwhile. */
 export function announceFigures(dir: string, prepared: Promise<void>): void {

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {threadId} from 'node:worker_threads';
 import {renderAsync} from '@resvg/resvg-js';
+import {writeWhole} from '../../../shared/writeWhole';
 import {encodePng} from './encodePng';
 
 const FONTS = path.join(__dirname, '../../fonts');
@@ -48,9 +48,6 @@ export async function renderCard(svg: string, cache = CACHE): Promise<CardFile> 
   if (existsSync(file)) return {name, png: readFileSync(file)};
   const image = await renderAsync(svg, {font: {loadSystemFonts: false, fontFiles: [fontFileFor(svg)], defaultFontFamily: 'Noto Sans SC'}});
   const png = (await encodePng(image)) ?? image.asPng();
-  mkdirSync(cache, {recursive: true});
-  // Whole or not at all: another thread may be looking for it.
-  writeFileSync(`${file}.${threadId}`, png);
-  renameSync(`${file}.${threadId}`, file);
+  writeWhole(file, png);
   return {name, png};
 }
