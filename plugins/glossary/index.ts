@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readGlossary} from '../../scripts/lib/glossary';
 import {readPages} from '../../site/content';
 import {buildTerms} from './node/buildTerms';
-import {DISMISS_SCRIPT} from './node/dismissScript';
+import {createDismissScript} from './node/dismissScript';
 
 const ROOT = path.join(__dirname, '../..');
 const fromHere = (folder: string) => path.join(__dirname, folder);
@@ -21,7 +21,7 @@ export default function glossaryPlugin({baseUrl}: LoadContext, {written}: Plugin
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
     getPathsToWatch: () => [path.join(ROOT, 'translation/glossary.yml')],
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: DISMISS_SCRIPT}]}),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: createDismissScript()}]}),
     async contentLoaded({actions}) {
       const routes = new Set(written());
       const sources = readPages()

@@ -1,7 +1,8 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {minifyScript} from '../shared/minifyScript';
 
 /** Stands in each page before the theme's own script, which would put any stored text on the root element. */
-const SCRIPT = `try{/^(light|dark)?$/.test(localStorage.theme||"")||localStorage.removeItem("theme")}catch{}`;
+const SCRIPT = `try{/^(light|dark)?$/.test(localStorage.theme||'')||localStorage.removeItem('theme')}catch{}`;
 
 /**
  * Forgets a stored colour mode that is none: the key `theme` is a common one, and other sites on the same origin
@@ -10,6 +11,6 @@ const SCRIPT = `try{/^(light|dark)?$/.test(localStorage.theme||"")||localStorage
 export default function soundPreferencesPlugin(_context: LoadContext): Plugin {
   return {
     name: 'sound-preferences',
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: SCRIPT}]}),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: minifyScript(SCRIPT)}]}),
   };
 }

@@ -1,5 +1,21 @@
+import {minifyScript} from '../../shared/minifyScript';
+
+/** Runs in the page before any other script has come, as plain text: keep it free of imports. */
+function dismissTerms(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover,:focus)')) {
+      const restore = () => {
+        if (!term.matches(':hover,:focus')) delete term.dataset.shut;
+      };
+      term.dataset.shut = '';
+      term.onblur = term.onmouseleave = restore;
+    }
+  });
+}
+
 /**
  * Lets Escape put an explanation away that covers text, until the pointer and the focus have left the term (WCAG 1.4.13).
  * Inline and without React: the explanations themselves are style alone and show before any script has come.
  */
-export const DISMISS_SCRIPT = `addEventListener("keydown",function(e){e.key=="Escape"&&document.querySelectorAll(".term:is(:hover,:focus)").forEach(function(t){function f(){t.matches(":hover,:focus")||delete t.dataset.shut}t.dataset.shut="";t.onblur=t.onmouseleave=f})})`;
+export const createDismissScript = (): string => minifyScript(`(${dismissTerms})()`);
