@@ -23,8 +23,9 @@ function transform({source, filename}) {
 }
 
 // Docusaurus reads the configuration and the plugins with jiti, which translates every file with Babel, and packages that are ES
-// modules too: seconds of a first build. Node reads packages itself, and SWC, which the bundler brings along, translates the rest in a twentieth of the time.
-// What changes while the development server runs is read again each time; a build reads the same file once.
+// modules too: seconds of a first build. Node reads packages itself, and the bundler's SWC translates the rest in a twentieth of the
+// time. What changes while the development server runs is read again each time; a build reads the same file once, for which jiti's
+// inner entry is needed: the outer one hands no common modules on.
 const createReader = require('jiti/dist/jiti');
 const modules = command === 'build' ? {} : undefined;
 const onError = (error) => {

@@ -30,7 +30,8 @@ export default function discoveryPlugin({siteDir, baseUrl, siteConfig, i18n}: Lo
     async allContentLoaded({allContent}) {
       // The development server shows no pictures.
       if (process.env.NODE_ENV !== 'production') return;
-      drawn = drawAhead(allContent, {name: siteConfig.title}, logo, version);
+      // A problem is said by `publish`, which draws what is missing.
+      drawn = drawAhead(allContent, {name: siteConfig.title}, logo, version).catch(() => undefined);
     },
     async postBuild({outDir, routes}) {
       const history = await readHistory(siteDir);

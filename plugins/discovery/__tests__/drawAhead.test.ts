@@ -26,7 +26,7 @@ const CONTENT = {
       ],
     },
   },
-  'api-reference': {default: {operations: [{title: '运行流程', tag: {label: '流程'}}], sidebar: [{label: 'API 参考'}]}},
+  'api-reference': {default: {operations: [{title: '运行流程', tag: {label: '流程'}}], landing: {title: 'API 参考'}}},
 } as unknown as AllContent;
 
 test('titles and groups of pages are told from what the plugins loaded', () => {

@@ -11,6 +11,7 @@ import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useMemo} from 'react';
+import {pageTitle} from '../../shared/pageTitle';
 import styles from './styles.module.css';
 
 /** The sidebar under one root that links to the landing page: breadcrumbs then say which reference the page is in. */
@@ -56,8 +57,7 @@ export default function ApiPageLayout({title, description, toc, group, links, pr
   useCollectedLinks({links, toc});
   return (
     <>
-      {/* A guide may have the same title: results of search engines must tell them apart. */}
-      <PageMetadata title={group === undefined ? title : `${title}（API）`} description={description} />
+      <PageMetadata title={group === undefined ? title : pageTitle(title)} description={description} />
       <div className="row">
         <div className={clsx('col', styles.content)}>
           <div className={styles.inner}>

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
+import {pageTitle} from '../../../api-reference/shared/pageTitle';
+import type {ApiContent} from '../../../api-reference/types';
 import {startWorker} from '../../../shared/startWorker';
 import type {PageFacts, SiteFacts} from '../../types';
 import {describeCard} from './describeCard';
@@ -9,7 +11,6 @@ import {isDrawn} from './renderCard';
 
 type Foreseen = Pick<PageFacts, 'title' | 'sections'>;
 type SidebarItem = {type: string; id?: string; label?: string; link?: {type: string; id?: string}; items?: SidebarItem[]};
-type ApiContent = {operations: {title: string; tag: {label: string}}[]; sidebar: {label?: string}[]};
 
 /** The groups that lead to each doc of a sidebar, by the doc's id; the first place where it stands counts. */
 function sectionsOf(items: readonly SidebarItem[], above: readonly string[], found: Map<string, string[]>): Map<string, string[]> {
@@ -32,9 +33,9 @@ export function foreseePages(allContent: AllContent): Foreseen[] {
     for (const items of Object.values(version.sidebars)) sectionsOf(items as SidebarItem[], [], sections);
     return version.docs.map(({id, title}): Foreseen => ({title, sections: sections.get(id) ?? []}));
   });
-  const root = api?.sidebar[0]?.label ?? '';
+  const root = api?.landing.title ?? '';
   const operations = (api?.operations ?? []).map(
-    ({title, tag}): Foreseen => ({title: `${title}（API）`, sections: [root, tag.label].filter(Boolean)}),
+    ({title, tag}): Foreseen => ({title: pageTitle(title), sections: [root, tag.label].filter(Boolean)}),
   );
   return [...written, ...operations];
 }
@@ -47,11 +48,5 @@ export async function drawAhead(allContent: AllContent, site: Pick<SiteFacts, 'n
   const cards = foreseePages(allContent).map((page) => describeCard(page, site, version));
   if (cards.every((card) => isDrawn(drawCard(card, logo)))) return;
   const worker = await startWorker<[{cards: Card[]; logo: string}], void>({module: path.join(__dirname, 'drawCards.ts'), fn: 'drawCards'});
-  try {
-    await worker.run({cards, logo});
-  } catch {
-    // Whoever needs a picture draws it, and says what is wrong.
-  } finally {
-    worker.stop();
-  }
+  await worker.run({cards, logo}).finally(worker.stop);
 }
