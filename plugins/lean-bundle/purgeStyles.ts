@@ -4,12 +4,14 @@ import {PurgeCSS} from 'purgecss';
 
 /** The part of PostCSS that a plugin is handed and this one uses. */
 type Rule = {selector: string; remove: () => void};
+type Declaration = {prop: string; value: string; remove: () => void};
 type Root = {
   source?: {input: {file?: string}};
   toString: () => string;
   removeAll: () => void;
   append: (child: unknown) => void;
   walkRules: (callback: (rule: Rule) => void) => void;
+  walkDecls: (callback: (declaration: Declaration) => void) => void;
 };
 type Helpers = {postcss: {parse: (css: string) => unknown}};
 
@@ -34,6 +36,8 @@ const UNUSED_CLASSES =
 /** The same of the theme's own styles. PurgeCSS does not read them right: they hide names in `:global()`. */
 const UNUSED_THEME_PARTS =
   /\.(?:anchorTargetStickyNavbar|collapseSidebarButton|darkNavbarColorModeToggle|docSidebarContainerHidden|expandButton|iconLanguage|menuHtmlItem|sidebarHidden)/;
+/** Pictures within the styles, in whose place `src/css/site.css` draws: each would be parsed as a document before the first paint. */
+const PICTURES = /--ifm-(?:menu-link-sublist-icon|breadcrumb-separator)(?:-filter)?(?![\w-])/;
 /** Markdown makes elements that no code names. */
 const ELEMENTS = (
   'a abbr article aside b blockquote body button cite code dd del details dfn div dl dt em fieldset figcaption figure footer form ' +
@@ -78,6 +82,16 @@ export async function purge(css: string, {words, variables}: Sources = readSourc
   return result?.css ?? css;
 }
 
+/** Drops what words in the code cannot tell to be unused. */
+function dropUnused(root: Root): void {
+  root.walkRules((rule) => {
+    if (UNUSED_THEME_PARTS.test(rule.selector)) rule.remove();
+  });
+  root.walkDecls((declaration) => {
+    if (PICTURES.test(declaration.prop) || PICTURES.test(declaration.value)) declaration.remove();
+  });
+}
+
 const INFIMA = /[/\\]node_modules[/\\]infima[/\\]/;
 const THEME = /[/\\]node_modules[/\\]@docusaurus[/\\]theme-classic[/\\]/;
 
@@ -86,12 +100,9 @@ export const purgeTheme = {
   postcssPlugin: 'purge-theme',
   async Once(root: Root, {postcss}: Helpers): Promise<void> {
     const file = root.source?.input.file ?? '';
-    if (THEME.test(file)) {
-      root.walkRules((rule) => {
-        if (UNUSED_THEME_PARTS.test(rule.selector)) rule.remove();
-      });
-    }
-    if (!INFIMA.test(file)) return;
+    if (!INFIMA.test(file) && !THEME.test(file)) return;
+    dropUnused(root);
+    if (THEME.test(file)) return;
     const kept = await purge(root.toString());
     root.removeAll();
     root.append(postcss.parse(kept));

@@ -99,7 +99,8 @@ test('the way back to the top eases by 0.85 a frame', async ({page}) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
   await page.mouse.wheel(0, -200);
   const button = page.getByRole('button', {name: '回到顶部'});
-  await expect(button).toBeVisible();
+  // In sight, and under nothing else.
+  await button.click({trial: true});
   const places = await button.evaluate(
     (element: HTMLElement) =>
       new Promise<number[]>((resolve) => {
