@@ -27,6 +27,13 @@ test('a page that is only read runs no file of scripts', async ({page}) => {
   await isNotRunning(page);
 });
 
+test('no style sheet brings a picture, which would be a document to parse before the first paint', async ({page, request}) => {
+  await page.goto(DOC);
+  const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) expect(await (await request.get(sheet)).text()).not.toContain('data:image');
+});
+
 test('its files are fetched ahead at low priority, unless the line is slow or metered', async ({page}) => {
   const scripts = recordScripts(page);
   await page.goto(DOC, {waitUntil: 'networkidle'});
@@ -223,6 +230,19 @@ test.describe('on a phone', () => {
     release();
     await expect(page.locator('.navbar-sidebar').getByRole('link', {name: '构建流程'})).toBeVisible();
     await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  });
+
+  test('a tap shows on its control before what is large to draw', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(DOC);
+    const states = await page.getByRole('button', {name: '切换导航栏'}).evaluate((button: HTMLElement) => {
+      button.click();
+      return [button.classList.contains('is-pending'), document.documentElement.classList.contains('menu-opening')];
+    });
+    expect(states).toEqual([true, false]);
+    await expect(html(page)).toHaveClass(/menu-opening/);
+    release();
+    await expect(page.locator('.navbar-sidebar').getByRole('link', {name: '构建流程'})).toBeVisible();
   });
 
   test('a finger on the text starts nothing', async ({page}) => {

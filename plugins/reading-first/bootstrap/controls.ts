@@ -1,10 +1,12 @@
 import {copyText} from '../../../src/theme/CodeBlock/copyText';
 import {later, PENDING} from './replay';
 import {openSearchField} from './search';
-import {start, whenRunning} from './start';
+import {isRunning, start, whenRunning} from './start';
 
 const root = document.documentElement;
 const COPIED_MS = 1500;
+/** Longer than a frame, in milliseconds: browsers put the next one before timers when they have handled a press. */
+const FRAME = 20;
 
 function switchColors({dataset}: HTMLElement): void {
   const isDark = matchMedia('(prefers-color-scheme:dark)').matches;
@@ -73,20 +75,25 @@ function rememberTab(tab: HTMLElement): void {
   }
 }
 
-/** What must answer at once, by selector. Those that return true need nothing more of the application. */
-const CONTROLS: [selector: string, answer: (control: HTMLElement) => unknown][] = [
+/** Marks a control as taken, and shows its effect once the mark is on the screen: what is large to draw would hold it up. */
+function showLater(control: HTMLElement, effect: () => void): void {
+  later(control);
+  // The application, if it runs by then, has shown it.
+  setTimeout(() => isRunning() || effect(), FRAME);
+}
+
+function toggleMenu(button: HTMLElement): void {
+  const isOpen = root.classList.toggle('menu-opening');
+  // Where the page has no side bar, the application has to bring the menu.
+  if (document.querySelector('.menu')) button.setAttribute('aria-expanded', `${isOpen}`);
+}
+
+/** What must answer at once, by selector. */
+const CONTROLS: [selector: string, answer: (control: HTMLElement) => void][] = [
   ['[aria-haspopup=dialog]', openSearchField],
   ['[data-control=colors]', switchColors],
   ['[data-control=copy]', copyCode],
-  [
-    '.navbar__toggle',
-    (control) => {
-      const isOpen = root.classList.toggle('menu-opening');
-      // Where the page has no side bar, the application has to bring the menu.
-      if (document.querySelector('.menu')) control.setAttribute('aria-expanded', `${isOpen}`);
-      later(control);
-    },
-  ],
+  ['.navbar__toggle', (control) => showLater(control, () => toggleMenu(control))],
   [
     '.menu [aria-expanded]',
     (control) => {
@@ -98,9 +105,10 @@ const CONTROLS: [selector: string, answer: (control: HTMLElement) => unknown][] 
   [
     '[role=tab]',
     (control) => {
-      showTab(control);
-      rememberTab(control);
-      later(control);
+      showLater(control, () => {
+        showTab(control);
+        rememberTab(control);
+      });
     },
   ],
 ];

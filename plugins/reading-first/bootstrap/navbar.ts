@@ -2,14 +2,23 @@ import {isRunning, whenRunning} from './start';
 
 const root = document.documentElement;
 
+/** A moment after scrolling began, in milliseconds: a control that was scrolled to and pressed at once answers first. */
+const CALM = 150;
+
 /** Hides the navbar while the reader scrolls down, until the application does. */
 export function watchScroll(): void {
   let last = scrollY;
-  const onScroll = () => {
+  let isPlanned = false;
+  const update = () => {
+    isPlanned = false;
     const bar = document.querySelector<HTMLElement>('.navbar');
     if (isRunning() || !bar) return;
     root.classList.toggle('navbar-away', scrollY > last && scrollY > bar.offsetHeight);
     last = scrollY;
+  };
+  const onScroll = () => {
+    if (!isPlanned) setTimeout(update, CALM);
+    isPlanned = true;
   };
   addEventListener('scroll', onScroll, {passive: true});
   whenRunning(() => {
