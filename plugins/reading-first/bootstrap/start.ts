@@ -55,15 +55,17 @@ export function start(delay = 0): void {
   setTimeout(run, delay, files);
 }
 
-function prefetch(): void {
-  if (isStarted) return;
-  for (const file of readFiles()) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = file;
-    document.head.append(link);
-  }
+const idle = window.requestIdleCallback ?? setTimeout;
+
+/** Fetches files ahead, each when the browser has nothing to do: asking for all at once would hold up a press that comes just then. */
+function prefetch([file, ...others]: readonly string[]): void {
+  if (isStarted || !file) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = file;
+  document.head.append(link);
+  idle(() => prefetch(others));
 }
 
 /** A desktop with cores to spare on a fast line: starting early costs its reader nothing. */
@@ -85,8 +87,7 @@ function onLoad(): void {
     document.querySelector('script[type=speculationrules]')?.remove();
     return;
   }
-  const idle = window.requestIdleCallback ?? setTimeout;
-  idle(isRoomy(connection) ? () => start() : prefetch);
+  idle(() => (isRoomy(connection) ? start() : prefetch(readFiles())));
 }
 
 /** Plans the start of the application: at once where the page is nothing without it, otherwise when there is room. */
