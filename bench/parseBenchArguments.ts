@@ -24,7 +24,7 @@ export const USAGE = `用法：npm run bench -- [选项] [文件夹]
 测量构建好的站点（默认 build/，本命令不构建）：用 Brotli 提供文件，在模拟的手机和桌面上打开六类页面，
 给出各项指标的中位数。怎样读结果见 bench/README.md。
 
-  --runs 次数       每个页面测几次，取中位数（默认 5；全部测完约 20 分钟）
+  --runs 次数       每个页面测几次，取中位数（默认 5；全部测完约 35 分钟）
   --pages 名称,…    只测这些页面（默认全部）：
 ${pageList}
   --profile 名称    只测 phone 或 desktop（默认两种都测）

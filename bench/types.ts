@@ -22,6 +22,9 @@ export const ACTION_NAMES = ['colour', 'menu', 'copy', 'disclose', 'search'] as 
 /** A first thing that readers do on a page. */
 export type ActionName = (typeof ACTION_NAMES)[number];
 
+/** When an action is done: as soon as the page has loaded, a second later, or with React running. */
+export type ActionPhase = 'first' | 'calm' | 'later';
+
 /** Where to press, in CSS pixels of the viewport. */
 export type Point = {x: number; y: number};
 

@@ -1,5 +1,5 @@
 import type {Profile} from '../profiles';
-import {ACTION_NAMES, type ActionName, type PageRecord, type Sample} from '../types';
+import {ACTION_NAMES, type ActionName, type ActionPhase, type PageRecord, type Sample} from '../types';
 import {type ActionResult, measureAction, measureFirst} from './measureAction';
 import {type Driver, load, type OpenPage, openPage} from './openPage';
 import {poll, settle} from './settle';
@@ -29,7 +29,7 @@ async function hydrate(opened: OpenPage): Promise<number | null> {
   return hydratedAt !== null && hydratedAt > start ? hydratedAt - start : null;
 }
 
-function summariseAction(prefix: 'first' | 'later', name: ActionName, result: ActionResult): Sample {
+function summariseAction(prefix: ActionPhase, name: ActionName, result: ActionResult): Sample {
   const key = `${prefix}.${name}`;
   if (result === 'absent') return {};
   if (result === 'lost') return {[`${key}.lost`]: 1};
@@ -39,7 +39,7 @@ function summariseAction(prefix: 'first' | 'later', name: ActionName, result: Ac
     [`${key}.inp`]: inp,
     ...(change !== null && {[`${key}.change`]: change}),
     ...(done !== null && {[`${key}.done`]: done}),
-    // After hydration the reader has been there for a while.
+    // In the other phases the reader has been there for a while.
     ...(prefix === 'first' && {[`${key}.delay`]: delay}),
   };
 }
@@ -75,11 +75,18 @@ export async function measureVisit(driver: Driver, profile: Profile, url: string
   }
 }
 
-/** Does an action as the first thing on a fresh page, right after its load event. */
-export async function measureFirstAction(driver: Driver, profile: Profile, url: string, name: ActionName): Promise<Sample> {
+/** Does an action as the first thing on a fresh page: right after its load event, or a second later. */
+export async function measureFirstAction(
+  driver: Driver,
+  profile: Profile,
+  url: string,
+  {phase, name}: {phase: 'first' | 'calm'; name: ActionName},
+): Promise<Sample> {
   const opened = await openPage(driver, profile);
   try {
-    return summariseAction('first', name, await measureFirst(opened, profile, name, url));
+    if (phase === 'first') return summariseAction(phase, name, await measureFirst(opened, profile, name, url));
+    await load(opened, url);
+    return summariseAction(phase, name, await measureAction(opened, profile, name));
   } finally {
     await opened.close();
   }

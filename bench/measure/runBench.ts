@@ -36,12 +36,17 @@ export function mergeSamples(samples: readonly Sample[]): Sample {
 
 async function measureOnce(driver: Driver, {profile, url}: Target): Promise<Sample> {
   const sample = await measureVisit(driver, PROFILES[profile], url);
-  for (const name of ACTION_NAMES) Object.assign(sample, await measureFirstAction(driver, PROFILES[profile], url, name));
+  for (const name of ACTION_NAMES) {
+    for (const phase of ['first', 'calm'] as const) {
+      Object.assign(sample, await measureFirstAction(driver, PROFILES[profile], url, {phase, name}));
+    }
+  }
   const pick = (phase: string, figure: string) => ACTION_NAMES.flatMap((name) => sample[`${phase}.${name}.${figure}`] ?? []);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return {
     ...sample,
     'first.lost': sum(pick('first', 'lost')),
+    'calm.lost': sum(pick('calm', 'lost')),
     'later.lost': sum(pick('later', 'lost')),
     'first.delay': Math.max(0, ...pick('first', 'delay')),
   };

@@ -1,4 +1,4 @@
-import {ACTION_NAMES, type ActionName} from '../types';
+import {ACTION_NAMES, type ActionName, type ActionPhase} from '../types';
 
 export type Unit = 'ms' | 'bytes' | 'count' | 'score';
 
@@ -38,11 +38,11 @@ export const AFTER_METRICS: readonly Metric[] = [
 
 const ACTION_LABELS: Record<ActionName, string> = {colour: '颜色', menu: '菜单', copy: '复制', disclose: '展开', search: '搜索'};
 
-/** How the five actions went; `phase` says whether as the first thing or with React running. */
-export function actionMetrics(phase: 'first' | 'later'): Metric[] {
+/** How the five actions went in one phase. */
+export function actionMetrics(phase: ActionPhase): Metric[] {
   const perAction = ACTION_NAMES.flatMap((name): Metric[] => [
     {key: `${phase}.${name}.inp`, label: `${ACTION_LABELS[name]} INP`, unit: 'ms'},
-    ...(phase === 'first' ? [{key: `${phase}.${name}.change`, label: `${ACTION_LABELS[name]}变化`, unit: 'ms'} as const] : []),
+    ...(phase === 'later' ? [] : [{key: `${phase}.${name}.change`, label: `${ACTION_LABELS[name]}变化`, unit: 'ms'} as const]),
     {key: `${phase}.${name}.done`, label: `${ACTION_LABELS[name]}完成`, unit: 'ms'},
   ]);
   const pressed: Metric = {key: 'first.delay', label: '最晚按下', unit: 'ms'};
