@@ -16,6 +16,6 @@ export const SSR_TEMPLATE = `<!doctype html>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
 <script type="application/json" id="${FILES_ID}"><%~ JSON.stringify(it.scripts.map((file) => it.baseUrl + file)) %></script></head>
 <% const tags = it.appHtml.includes('#theme-svg-') ? it.preBodyTags : it.preBodyTags.replace(/<svg[^]*?<\\/svg>/, ''); %>
-<body<%~ it.bodyAttributes && ' ' + it.bodyAttributes %>><%~ tags.replace(/\\n\\s*/g, '\\n').trim() %>
+<body <%~ it.bodyAttributes %>><%~ tags.replace(/\\n\\s*/g, '\\n').trim() %>
 <div id="__docusaurus"><%~ it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '') %></div><%~ it.postBodyTags %></body></html>
 `;
