@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {keepResult} from '../shared/keepResult';
 import {buildBootstrap} from './buildBootstrap';
+import {hoverStyles} from './hoverStyles';
 
 /** The script's own modules, and those that it shares with the theme. */
 const BOOTSTRAP_SOURCES = [__dirname, path.join(__dirname, '../../src/theme')];
@@ -27,6 +28,7 @@ export default function readingFirstPlugin({siteDir, baseUrl}: LoadContext): Plu
         rules: [{test: /theme-classic[/\\]lib[/\\]theme[/\\]Tabs[/\\]index\.js$/, use: [{loader: path.join(__dirname, 'tabsLoader.cjs')}]}],
       },
     }),
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, hoverStyles]}),
     injectHtmlTags: ({content}) => ({
       headTags: [
         {tagName: 'script', innerHTML: content},

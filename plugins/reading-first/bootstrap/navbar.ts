@@ -13,8 +13,10 @@ export function watchScroll(): void {
     isPlanned = false;
     const bar = document.querySelector<HTMLElement>('.navbar');
     if (isRunning() || !bar) return;
-    root.classList.toggle('navbar-away', scrollY > last && scrollY > bar.offsetHeight);
-    last = scrollY;
+    // Read once, before the class changes: asking afterwards would lay the page out at once.
+    const top = scrollY;
+    root.classList.toggle('navbar-away', top > last && top > bar.offsetHeight);
+    last = top;
   };
   const onScroll = () => {
     if (!isPlanned) setTimeout(update, CALM);
