@@ -245,6 +245,17 @@ test.describe('on a phone', () => {
     await expect(page.locator('.navbar-sidebar').getByRole('link', {name: '构建流程'})).toBeVisible();
   });
 
+  test('a tap leaves nothing behind of how a control looks under a pointer', async ({page}) => {
+    await page.goto(TABS);
+    const tab = page.getByRole('tab', {name: 'Python'}).first();
+    const background = () => tab.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const untouched = await background();
+    await tab.tap();
+    await isRunning(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(await background()).toBe(untouched);
+  });
+
   test('a finger on the text starts nothing', async ({page}) => {
     await saveData(page);
     const scripts = recordScripts(page);
