@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {purgeTheme} from './purgeStyles';
+import {startOnce} from './startOnce';
 
 /** Parts that only some pages show; their styles come with those pages. */
 const PAGE_PARTS =
@@ -40,6 +41,6 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: {styles: {test: isShared}}}}}),
     }),
     // No configuration files: they would be looked for beside every single style sheet.
-    configurePostCss: (options) => ({...options, config: false, plugins: [...options.plugins, purgeTheme]}),
+    configurePostCss: (options) => ({...options, config: false, plugins: [...options.plugins.map(startOnce), purgeTheme]}),
   };
 }
