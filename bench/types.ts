@@ -22,8 +22,11 @@ export const ACTION_NAMES = ['colour', 'menu', 'copy', 'disclose', 'search'] as 
 /** A first thing that readers do on a page. */
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-/** When an action is done: as soon as the page has loaded, a second later, or with React running. */
-export type ActionPhase = 'first' | 'calm' | 'later';
+/** When an action is done: as soon as the page has loaded, once its control has been on the screen, or with React running. */
+export type ActionPhase = 'first' | 'shown' | 'later';
+
+/** A first action, and how many frames after the load event to press. */
+export type FirstAction = {name: ActionName; frames: number};
 
 /** Where to press, in CSS pixels of the viewport. */
 export type Point = {x: number; y: number};
@@ -59,8 +62,8 @@ export type Sample = Record<string, number>;
 declare global {
   /** What the script in the page offers; see `bench/browser/`. */
   var siteBench: BenchApi;
-  /** The action to prepare as soon as the page has loaded. */
-  var firstAction: ActionName | undefined;
+  /** The action to prepare when the page has loaded. */
+  var firstAction: FirstAction | undefined;
   /** Tells the driver, in JSON, where to press for it. */
   var tellPoint: ((point: string) => void) | undefined;
 }

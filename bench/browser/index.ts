@@ -54,15 +54,17 @@ function intend(): number {
   return performance.now();
 }
 
-/** The driver names the action to do at once, and is told where to press without having to ask. */
-function prepareAtLoad(): void {
+/** The driver names the action to do first, and is told where to press without having to ask. */
+function prepareFirst(frames: number): void {
   const {firstAction, tellPoint} = globalThis;
-  if (firstAction && tellPoint) tellPoint(JSON.stringify(prepare(firstAction)));
+  if (!firstAction || !tellPoint) return;
+  if (frames > 0) requestAnimationFrame(() => prepareFirst(frames - 1));
+  else tellPoint(JSON.stringify(prepare(firstAction.name)));
 }
 
 /** A control below the fold is scrolled to early: a press that comes before the frame would miss it. */
 function scrollEarly(): void {
-  if (globalThis.firstAction) findControl(globalThis.firstAction);
+  if (globalThis.firstAction) findControl(globalThis.firstAction.name);
 }
 
 const api: BenchApi = {record: readRecord, intend, prepare, outcome: () => (done ? giveUp() : null), giveUp};
@@ -71,4 +73,4 @@ startRecording();
 for (const type of PRESSES) addEventListener(type, takePress, {capture: true});
 Object.assign(globalThis, {siteBench: api});
 addEventListener('DOMContentLoaded', scrollEarly);
-addEventListener('load', prepareAtLoad);
+addEventListener('load', () => prepareFirst(globalThis.firstAction?.frames ?? 0));

@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {Profile} from '../profiles';
-import type {ActionName, ActionOutcome, Point} from '../types';
+import type {ActionName, ActionOutcome, FirstAction, Point} from '../types';
 import {load, type OpenPage} from './openPage';
 import {poll} from './settle';
 
@@ -44,12 +44,12 @@ export async function measureAction(opened: OpenPage, profile: Profile, name: Ac
   return follow(opened, address);
 }
 
-/** Does one of the actions as soon as a page has loaded. */
-export async function measureFirst(opened: OpenPage, profile: Profile, name: ActionName, url: string): Promise<ActionResult> {
+/** Does one of the actions as the first thing on a page, in its load event or some frames later. */
+export async function measureFirst(opened: OpenPage, profile: Profile, url: string, action: FirstAction): Promise<ActionResult> {
   const {page, session} = opened;
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', {name: 'tellPoint'});
-  await page.addInitScript({content: `globalThis.firstAction = ${JSON.stringify(name)};`});
+  await page.addInitScript({content: `globalThis.firstAction = ${JSON.stringify(action)};`});
   const pressed = new Promise<Point | null>((resolve, reject) => {
     session.on('Runtime.bindingCalled', ({payload}) => {
       const point = JSON.parse(payload) as Point | null;

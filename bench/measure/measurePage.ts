@@ -39,8 +39,8 @@ function summariseAction(prefix: ActionPhase, name: ActionName, result: ActionRe
     [`${key}.inp`]: inp,
     ...(change !== null && {[`${key}.change`]: change}),
     ...(done !== null && {[`${key}.done`]: done}),
-    // In the other phases the reader has been there for a while.
-    ...(prefix === 'first' && {[`${key}.delay`]: delay}),
+    // Later the reader has been there for a while.
+    ...(prefix !== 'later' && {[`${key}.delay`]: delay}),
   };
 }
 
@@ -75,18 +75,19 @@ export async function measureVisit(driver: Driver, profile: Profile, url: string
   }
 }
 
-/** Does an action as the first thing on a fresh page: right after its load event, or a second later. */
+/** In one frame the control is drawn where the page scrolled to it, by the next it has been seen. */
+const FRAMES = {first: 0, shown: 2} as const;
+
+/** Does an action as the first thing on a fresh page: in its load event, or once the control has been on the screen. */
 export async function measureFirstAction(
   driver: Driver,
   profile: Profile,
   url: string,
-  {phase, name}: {phase: 'first' | 'calm'; name: ActionName},
+  {phase, name}: {phase: keyof typeof FRAMES; name: ActionName},
 ): Promise<Sample> {
   const opened = await openPage(driver, profile);
   try {
-    if (phase === 'first') return summariseAction(phase, name, await measureFirst(opened, profile, name, url));
-    await load(opened, url);
-    return summariseAction(phase, name, await measureAction(opened, profile, name));
+    return summariseAction(phase, name, await measureFirst(opened, profile, url, {name, frames: FRAMES[phase]}));
   } finally {
     await opened.close();
   }

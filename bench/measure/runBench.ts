@@ -37,7 +37,7 @@ export function mergeSamples(samples: readonly Sample[]): Sample {
 async function measureOnce(driver: Driver, {profile, url}: Target): Promise<Sample> {
   const sample = await measureVisit(driver, PROFILES[profile], url);
   for (const name of ACTION_NAMES) {
-    for (const phase of ['first', 'calm'] as const) {
+    for (const phase of ['first', 'shown'] as const) {
       Object.assign(sample, await measureFirstAction(driver, PROFILES[profile], url, {phase, name}));
     }
   }
@@ -46,9 +46,10 @@ async function measureOnce(driver: Driver, {profile, url}: Target): Promise<Samp
   return {
     ...sample,
     'first.lost': sum(pick('first', 'lost')),
-    'calm.lost': sum(pick('calm', 'lost')),
+    'shown.lost': sum(pick('shown', 'lost')),
     'later.lost': sum(pick('later', 'lost')),
     'first.delay': Math.max(0, ...pick('first', 'delay')),
+    'shown.delay': Math.max(0, ...pick('shown', 'delay')),
   };
 }
 

@@ -45,8 +45,8 @@ export function actionMetrics(phase: ActionPhase): Metric[] {
     ...(phase === 'later' ? [] : [{key: `${phase}.${name}.change`, label: `${ACTION_LABELS[name]}变化`, unit: 'ms'} as const]),
     {key: `${phase}.${name}.done`, label: `${ACTION_LABELS[name]}完成`, unit: 'ms'},
   ]);
-  const pressed: Metric = {key: 'first.delay', label: '最晚按下', unit: 'ms'};
-  return [...perAction, {key: `${phase}.lost`, label: '丢失', unit: 'count'}, ...(phase === 'first' ? [pressed] : [])];
+  const pressed: Metric = {key: `${phase}.delay`, label: '最晚按下', unit: 'ms'};
+  return [...perAction, {key: `${phase}.lost`, label: '丢失', unit: 'count'}, ...(phase === 'later' ? [] : [pressed])];
 }
 
 const WRITERS: Record<Unit, (value: number) => string> = {
