@@ -30,7 +30,9 @@ export function openSearchField(): void {
   field.maxLength = MAX_LENGTH;
   field.setAttribute('aria-label', '搜索');
   field.placeholder = '正在打开搜索……';
-  field.value = `${getSelection()}`.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+  const selection = getSelection();
+  // Most often nothing is selected, and the text of nothing takes a layout of the page to find out.
+  if (selection && !selection.isCollapsed) field.value = `${selection}`.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
   const close = () => {
     shell.remove();
     (opener as HTMLElement | null)?.focus();
@@ -49,7 +51,8 @@ export function openSearchField(): void {
   };
   shell.append(field);
   document.body.append(shell);
-  field.focus();
+  // It covers the window: there is nowhere to scroll to.
+  field.focus({preventScroll: true});
   start();
   whenRunning(() => {
     if (!shell.isConnected) return;
