@@ -42,14 +42,15 @@ async function measureOnce(driver: Driver, {profile, url}: Target): Promise<Samp
     }
   }
   const pick = (phase: string, figure: string) => ACTION_NAMES.flatMap((name) => sample[`${phase}.${name}.${figure}`] ?? []);
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const lost = (phase: string) => pick(phase, 'lost').reduce((total, value) => total + value, 0);
+  const delay = (phase: string) => Math.max(0, ...pick(phase, 'delay'));
   return {
     ...sample,
-    'first.lost': sum(pick('first', 'lost')),
-    'shown.lost': sum(pick('shown', 'lost')),
-    'later.lost': sum(pick('later', 'lost')),
-    'first.delay': Math.max(0, ...pick('first', 'delay')),
-    'shown.delay': Math.max(0, ...pick('shown', 'delay')),
+    'first.lost': lost('first'),
+    'shown.lost': lost('shown'),
+    'later.lost': lost('later'),
+    'first.delay': delay('first'),
+    'shown.delay': delay('shown'),
   };
 }
 

@@ -1,19 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Plugin, Root} from 'postcss';
 import {PurgeCSS} from 'purgecss';
-
-/** The part of PostCSS that a plugin is handed and this one uses. */
-type Rule = {selector: string; remove: () => void};
-type Declaration = {prop: string; value: string; remove: () => void};
-type Root = {
-  source?: {input: {file?: string}};
-  toString: () => string;
-  removeAll: () => void;
-  append: (child: unknown) => void;
-  walkRules: (callback: (rule: Rule) => void) => void;
-  walkDecls: (callback: (declaration: Declaration) => void) => void;
-};
-type Helpers = {postcss: {parse: (css: string) => unknown}};
 
 const ROOT = path.join(__dirname, '../..');
 /** Code that can put a class on an element or read a custom property. */
@@ -96,9 +84,9 @@ const INFIMA = /[/\\]node_modules[/\\]infima[/\\]/;
 const THEME = /[/\\]node_modules[/\\]@docusaurus[/\\]theme-classic[/\\]/;
 
 /** PostCSS plugin: of Infima, the style sheet behind the classic theme, a site uses about half; of the theme's own, most. */
-export const purgeTheme = {
+export const purgeTheme: Plugin = {
   postcssPlugin: 'purge-theme',
-  async Once(root: Root, {postcss}: Helpers): Promise<void> {
+  async Once(root, {postcss}) {
     const file = root.source?.input.file ?? '';
     if (!INFIMA.test(file) && !THEME.test(file)) return;
     dropUnused(root);

@@ -14,8 +14,10 @@ export function startOnce(plugin: unknown): unknown {
   const [name, options] = plugin as [string, object | undefined];
   let started: AcceptedPlugin | undefined;
   const start = () => {
-    const loaded = requireModule(name) as PluginCreator<object> & {default?: PluginCreator<object>};
-    started ??= (loaded.default ?? loaded)(options);
+    if (!started) {
+      const loaded = requireModule(name) as PluginCreator<object> & {default?: PluginCreator<object>};
+      started = (loaded.default ?? loaded)(options);
+    }
     return started;
   };
   return Object.assign(start, {postcss: true});
