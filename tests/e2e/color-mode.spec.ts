@@ -31,6 +31,26 @@ test('the toggle goes from system to light to dark and back, and remembers', asy
   expect(await stored(page)).toBeNull();
 });
 
+for (const path of ['/', '/concepts-flows', '/api/build-flow']) {
+  test(`${path} stays where it is when its colours change`, async ({page}) => {
+    await page.setViewportSize({width: 1400, height: 900});
+    const places = () =>
+      page.locator('.navbar, aside, main, main h1, main h2, main p, main li, main pre, main table').evaluateAll((elements) =>
+        elements.map((element) => {
+          const {left, top, width, height} = element.getBoundingClientRect();
+          return `${element.tagName} ${left} ${top} ${width} ${height}`;
+        }),
+      );
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.goto(path);
+    const light = await places();
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.reload();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await places()).toEqual(light);
+  });
+}
+
 test('the system choice follows the system while the page is open', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await open(page);
