@@ -1,6 +1,7 @@
 import {load} from 'cheerio/slim';
 import type {PageFacts, SiteFacts} from '../types';
 
+const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;
 const BREADCRUMBS = /<nav class="?theme-doc-breadcrumbs[\s\S]*?<\/nav>/;
 
 function readSections(html: string): string[] {
@@ -14,9 +15,9 @@ function readSections(html: string): string[] {
   return names.slice(0, -1).filter(Boolean);
 }
 
-/** Reads what a built page says about itself; only its head and its breadcrumbs are parsed, since a page is long. */
+/** Reads what a built page says about itself; only the tags of its head and its breadcrumbs are parsed, since a page is long. */
 export function readPageFacts(html: string, route: string, site: SiteFacts): PageFacts {
-  const $ = load(html.slice(0, html.indexOf('</head>')));
+  const $ = load(html.slice(0, html.indexOf('</head>')).replace(SCRIPTS, ''));
   const title = $('title').text().trim();
   const suffix = ` | ${site.name}`;
   return {

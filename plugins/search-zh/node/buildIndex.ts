@@ -17,8 +17,8 @@ import {
   type TermShard,
   VOCABULARY_FILE,
 } from '../shared/indexFormat';
-import {tokenize} from '../shared/tokenize';
-import {SEARCH_SCOPES, type SearchPage, type SearchRecord} from '../types';
+import {type Tokens, tokenize} from '../shared/tokenize';
+import {SEARCH_SCOPES, type SearchPage} from '../types';
 import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
 import {addSynonymPlaces} from './synonymPlaces';
@@ -66,9 +66,8 @@ function facetRanges(pages: readonly SearchPage[]): FacetRange[] {
   return ranges;
 }
 
-function averageLengthOf(records: readonly SearchRecord[]): number {
-  const total = records.reduce((sum, record) => sum + tokenize(record.content).atoms.length, 0);
-  return total / Math.max(records.length, 1);
+function averageLengthOf(contents: readonly Tokens[]): number {
+  return contents.reduce((sum, {atoms}) => sum + atoms.length, 0) / Math.max(contents.length, 1);
 }
 
 function countSlugWords(pages: readonly SearchPage[]): Map<string, number> {
@@ -95,10 +94,11 @@ function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpac
 }
 
 function collectPlaces(pages: readonly SearchPage[]): {places: Places; sections: number} {
+  const contents = new Map(pages.flatMap(({records}) => records.map((record) => [record, tokenize(record.content)] as const)));
   const measures = {
     headings: countHeadings(pages),
-
-    averageLength: averageLengthOf(pages.flatMap((page) => page.records)),
+    contents,
+    averageLength: averageLengthOf([...contents.values()]),
     slugWords: countSlugWords(pages),
     inbound: collectInboundLinks(pages),
   };

@@ -52,11 +52,18 @@ const squeeze = (text: string) =>
     .replace(/ ?\n\s*/g, '\n')
     .trim();
 
-function facetsOf($: CheerioAPI, scope: SearchScope): Facets {
-  const meta = (name: string) => $(`meta[name="docsearch:${name}"]`).attr('content');
+type Metadata = ReadonlyMap<string | undefined, string | undefined>;
+
+/** Every `meta` by its name, read at once: each search goes through the whole page. */
+function metadataOf($: CheerioAPI): Metadata {
+  const metas = $('meta[name]').toArray();
+  return new Map(metas.reverse().map(({attribs}) => [attribs.name, attribs.content]));
+}
+
+function facetsOf($: CheerioAPI, metadata: Metadata, scope: SearchScope): Facets {
   return {
-    language: meta('language') ?? $('html').attr('lang') ?? 'zh-Hans',
-    docusaurus_tag: meta('docusaurus_tag') ?? 'default',
+    language: metadata.get('docsearch:language') ?? $('html').attr('lang') ?? 'zh-Hans',
+    docusaurus_tag: metadata.get('docsearch:docusaurus_tag') ?? 'default',
     scope,
   };
 }
@@ -170,14 +177,15 @@ export function extractPage({url, scope, html}: PageFile): SearchPage | null {
   // By htmlparser2: the pages are well-formed, and the parser that mends them as browsers do takes half as long again.
   const $ = load(html);
   const root = ROOTS.map((selector) => $(selector).first()).find((found) => found.length > 0);
-  if (!root || /noindex/.test($('meta[name="robots"]').attr('content') ?? '')) return null;
+  const metadata = metadataOf($);
+  if (!root || /noindex/.test(metadata.get('robots') ?? '')) return null;
   const lvl0 = topLevelOf($, scope);
-  const facets = facetsOf($, scope);
+  const facets = facetsOf($, metadata, scope);
   root.find(SKIPPED).remove();
   const heading = root.find('h1').first().text() || $('h1').first().text() || $('title').text();
   const collector = new SectionCollector($, lvl0, squeeze(heading.replace(/\u200B/g, '')).replace(/\n/g, ' '));
   // The description is written for those who search; it carries the English term of the page.
-  const description = $('meta[name="description"]').attr('content');
+  const description = metadata.get('description');
   collector.sections[0]?.content.push(description ? `${description}\n` : '');
   collector.walk(root.toArray());
   const sections = collector.sections.filter(({anchor}) => !LINK_LISTS.test(anchor ?? ''));

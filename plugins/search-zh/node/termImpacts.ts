@@ -25,6 +25,8 @@ type Field = {tokens: Tokens; weight: number};
 
 /** What all sections are measured against. */
 export type SiteMeasures = {
+  /** The text of every section in atoms: it is needed for the mean and for the section. */
+  contents: ReadonlyMap<SearchRecord, Tokens>;
   /** Mean length of a section's text, in atoms. */
   averageLength: number;
   /** Number of pages that have a word in their address: `bundles-` and `components-` say little about any one of them. */
@@ -108,13 +110,13 @@ function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings'])
 }
 
 /** Weighs every term of one section. */
-export function termImpacts(record: SearchRecord, {averageLength, slugWords, inbound, headings}: SiteMeasures): TermImpacts {
+export function termImpacts(record: SearchRecord, {contents, averageLength, slugWords, inbound, headings}: SiteMeasures): TermImpacts {
   const exact: TermImpacts = new Map();
   const short = shortFieldsOf(record, headings);
   const slug: Field[] = record.type === 'lvl1' ? [{tokens: tokenize(slugOf(record.url)), weight: WEIGHTS.slug}] : [];
   for (const field of short) addShortField(exact, field);
   for (const field of slug) addSlug(exact, field, slugWords);
-  addLongField(exact, {tokens: tokenize(record.content), weight: WEIGHTS.content}, averageLength);
+  addLongField(exact, {tokens: contents.get(record) as Tokens, weight: WEIGHTS.content}, averageLength);
   addLongField(exact, {tokens: tokenize(record.code), weight: WEIGHTS.code}, averageLength);
   addNames(exact, record.names);
   for (const [term, pages] of inbound.get(trimSlash(record.url)) ?? [])

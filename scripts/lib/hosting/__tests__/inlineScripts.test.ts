@@ -25,6 +25,8 @@ test.each([
   ['a template of another language', '<script type="text/x-template">a</script>'],
   ['code that is shown', '<pre><code>&lt;script&gt;a()&lt;/script&gt; onclick="x()"</code></pre>'],
   ['a comment', '<!-- <script>a()</script> <a onclick="x()"> -->'],
+  ['a comment on a page with a handler in its text', '<!-- <script>a()</script> --><p>&lt;a onclick="x()"&gt; onclick="x()"</p>'],
+  ['a title', '<title>How to use <script>a()</script></title>'],
 ])('%s does not count', (_, html) => {
   expect(collectInlineCode(html)).toEqual({hashes: [], problems: []});
 });
@@ -43,6 +45,29 @@ test('handlers and script addresses are named with what to do instead', () => {
     '<a> 的 href 是  java\nscript:go()；改用按钮和脚本',
     '<form> 的 action 是 javascript:go()；改用按钮和脚本',
   ]);
+});
+
+test.each([
+  ['a comment between scripts', '<script>a</script><!-- > <script>c</script> --><p>text</p><script>b</script>', ['a', 'b']],
+  ['a script that writes a comment', '<script>a("<!-- ")</script><script>b</script><!-- -->', ['a("<!-- ")', 'b']],
+  ['a script that names a style', '<script>a("<style>")</script><p>x</p><script>b("</style>")</script>', ['a("<style>")', 'b("</style>")']],
+  ['tags in capitals', '<SCRIPT>a</SCRIPT >', ['a']],
+])('%s', (_, html, scripts) => {
+  // The second page has a handler's name in its text, for which all of it is parsed: what is found must be the same.
+  for (const page of [html, `${html}<p> onclick= </p>`]) expect(collectInlineCode(page)).toEqual({hashes: scripts.map(hashOf), problems: []});
+});
+
+test.each([
+  ['a slash before it', '<img/onerror=go()>'],
+  ['a quote before it', '<img alt="x"onerror="go()">'],
+  ['capitals', '<P ONCLICK="go()">'],
+  ['a line break before the sign', '<p onclick\n="go()">'],
+  ['an address in capitals', "<a HREF='JavaScript:go()'>x</a>"],
+  ['an escaped address', '<a href="&#106;avascript:go()">x</a>'],
+  ['an address with a tab', '<a href="j\tavascript:go()">x</a>'],
+  ['an address in a picture', '<svg><a xlink:href=javascript:go()>x</a></svg>'],
+])('what is forbidden is found with %s', (_, html) => {
+  expect(collectInlineCode(`<p>text</p>${html}`).problems).toHaveLength(1);
 });
 
 test('a site gives each hash once, sorted, and all problems of all pages at once', () => {
