@@ -8,7 +8,7 @@ const TERM_LIMIT = 8;
 const OPAQUE = ['heading', 'link', 'linkReference', 'strong', 'emphasis', 'mdxJsxTextElement'];
 const LINK_ATTRIBUTES = ['to', 'href'];
 /** What makes another word of the one before it: `流程图` is no `流程`. */
-const SUFFIX = /^图/;
+const SUFFIX = '图';
 const WORDS = new Intl.Segmenter('zh-Hans', {granularity: 'word'});
 
 type Word = {text: string; entry: GlossaryEntry};
@@ -28,16 +28,25 @@ function boundariesOf(text: string): Set<number> {
   return new Set([...WORDS.segment(text)].flatMap(({index, segment}) => [index, index + segment.length]));
 }
 
-/** The first term of a text; where several begin at one place, the longest. */
-function findFirst(text: string, words: readonly Word[], from: number): Found | undefined {
-  // Found only where a term may stand: to divide Chinese into words takes longer than all the rest.
-  let boundaries: Set<number> | undefined;
+/** A text whose boundaries are found once, and only where a term may stand: to divide Chinese into words takes longer than the rest. */
+class Prose {
+  private boundaries: Set<number> | undefined;
+
+  constructor(readonly text: string) {}
+
+  isWord(start: number, end: number): boolean {
+    this.boundaries ??= boundariesOf(this.text);
+    return this.boundaries.has(start) && this.boundaries.has(end) && !this.text.startsWith(SUFFIX, end);
+  }
+}
+
+/** The first term of a text from a place on; where several begin at one place, the longest. */
+function findFirst(prose: Prose, words: readonly Word[], from: number): Found | undefined {
+  const {text} = prose;
   let first: Found | undefined;
   for (const word of words) {
     for (let start = text.indexOf(word.text, from); start >= 0; start = text.indexOf(word.text, start + 1)) {
-      const end = start + word.text.length;
-      boundaries ??= boundariesOf(text);
-      if (!boundaries.has(start) || !boundaries.has(end) || SUFFIX.test(text.slice(end))) continue;
+      if (!prose.isWord(start, start + word.text.length)) continue;
       const isBetter = !first || start < first.start || (start === first.start && word.text.length > first.text.length);
       if (isBetter) first = {...word, start};
       break;
@@ -54,23 +63,21 @@ function toTerm({text, entry}: Found): PhrasingContent {
 
 function splitText(node: Text, words: readonly Word[], seen: Set<GlossaryEntry>): PhrasingContent[] {
   if (seen.size >= TERM_LIMIT) return [node];
+  const prose = new Prose(node.value);
   const parts: PhrasingContent[] = [];
-  let rest = node.value;
   let from = 0;
-  for (let found = findFirst(rest, words, from); found; found = findFirst(rest, words, from)) {
-    const end = found.start + found.text.length;
+  let kept = 0;
+  for (let found = findFirst(prose, words, from); found; found = findFirst(prose, words, from)) {
+    from = found.start + found.text.length;
     const isNew = found.entry.definition !== undefined && !seen.has(found.entry) && seen.size < TERM_LIMIT;
     // A longer term without an explanation still hides the shorter one in it.
-    if (!isNew) {
-      from = end;
-      continue;
-    }
+    if (!isNew) continue;
     seen.add(found.entry);
-    parts.push({type: 'text', value: rest.slice(0, found.start)}, toTerm(found));
-    rest = rest.slice(end);
-    from = 0;
+    parts.push({type: 'text', value: node.value.slice(kept, found.start)}, toTerm(found));
+    kept = from;
   }
-  return [...parts, {type: 'text', value: rest} satisfies Text].filter((part) => part.type !== 'text' || part.value !== '');
+  const rest: Text = {type: 'text', value: node.value.slice(kept)};
+  return [...parts, rest].filter((part) => part.type !== 'text' || part.value !== '');
 }
 
 /** A link of any kind, a component such as a card too, has no room for something else to focus. */

@@ -1,11 +1,13 @@
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {Resvg} from '@resvg/resvg-js';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {readPages} from '../../../site/content';
 import {breakTitle, widthOf} from '../node/card/breakTitle';
-import {drawCard} from '../node/card/drawCard';
-import {fontFileFor, missingCharacters, renderCard} from '../node/card/renderCard';
+import {type Band, drawCard, toSvg, wholeOf} from '../node/card/drawCard';
+import {type Row, rowsOf} from '../node/card/encodePng';
+import {fontFileFor, missingCharacters, renderCard, renderRows} from '../node/card/renderCard';
 
 const LOGO = readFileSync(path.join(__dirname, '../../../static/img/logo.svg'), 'utf8');
 const CARD = {title: '构建流程', section: '流程', siteName: 'Langflow 中文文档', version: 'Langflow 1.5.x'};
@@ -43,8 +45,9 @@ test('the font has every character of every title', () => {
 
 test('a picture looks the same with the small font as with the large one', async () => {
   const small = drawCard(CARD, LOGO);
-  const large = small.replace('</svg>', '<text x="-500" y="-500">龙</text></svg>');
-  expect([small, large].map((svg) => path.basename(fontFileFor(svg)))).toEqual([
+  const withRareWord = (band: Band): Band => ({...band, content: `${band.content}<text x="-500" y="-500">龙</text>`});
+  const large = {ground: withRareWord(small.ground), bands: small.bands.map(withRareWord)};
+  expect([small, large].map((drawing) => path.basename(fontFileFor(toSvg(wholeOf(drawing)))))).toEqual([
     'NotoSansSC-Bold.titles.ttf',
     'NotoSansSC-Bold.subset.ttf',
   ]);
@@ -63,9 +66,25 @@ test('characters outside the font are found', () => {
 });
 
 test('texts are escaped, and a title too long for the picture is cut', () => {
-  const svg = drawCard({...CARD, title: `<b>&${'很长的标题'.repeat(20)}`}, LOGO);
+  const svg = toSvg(wholeOf(drawCard({...CARD, title: `<b>&${'很长的标题'.repeat(20)}`}, LOGO)));
   expect(svg).toContain('&lt;b&gt;&amp;');
   expect(svg).toContain('…</text>');
+});
+
+test.each([
+  ['one line', CARD],
+  ['two lines', {...CARD, title: '在 Kubernetes 上部署 Langflow 开发环境和生产环境'}],
+  ['a cut title', {...CARD, title: '很长的标题'.repeat(20)}],
+  ['marks that reach far', {...CARD, title: '（Qgjpy|_）《龘》', section: 'Åjgy_|（）'}],
+  ['no section', {...CARD, section: ''}],
+])('bands on the ground look as a picture in one part: %s', async (_, card) => {
+  const drawing = drawCard(card, LOGO);
+  const whole = new Resvg(toSvg(wholeOf(drawing)), {
+    font: {loadSystemFonts: false, fontFiles: [fontFileFor(toSvg(wholeOf(drawing)))], defaultFontFamily: 'Noto Sans SC'},
+  }).render();
+  // As bytes: to compare a million numbers one by one takes seconds.
+  const bytesOf = (rows: Row[]) => Buffer.concat(rows.map((row) => Buffer.from(row.buffer, row.byteOffset, row.byteLength)));
+  expect(bytesOf(await renderRows(drawing)).equals(bytesOf(rowsOf(whole)))).toBe(true);
 });
 
 test('a picture is small, has its size, shows its text, and is drawn once', async () => {

@@ -1,6 +1,6 @@
 import {Resvg} from '@resvg/resvg-js';
 import {describe, expect, test} from 'vitest';
-import {encodePng} from '../node/card/encodePng';
+import {encodePng, rowsOf} from '../node/card/encodePng';
 
 const WIDTH = 64;
 const HEIGHT = 40;
@@ -21,22 +21,22 @@ const GRADIENT = Array.from(
 describe('encodePng', () => {
   test('another reader of PNG sees the same pixels', async () => {
     const picture = draw(SQUARES);
-    const png = await encodePng(picture);
+    const png = await encodePng(rowsOf(picture));
     expect(png).toBeDefined();
     expect(show(png as Buffer).pixels.equals(picture.pixels)).toBe(true);
   });
 
   test('a picture may begin with white', async () => {
     const picture = draw('<rect width="64" height="40" fill="#fff"/><rect x="9" width="9" height="9"/>');
-    expect(show((await encodePng(picture)) as Buffer).pixels.equals(picture.pixels)).toBe(true);
+    expect(show((await encodePng(rowsOf(picture))) as Buffer).pixels.equals(picture.pixels)).toBe(true);
   });
 
   test('is smaller than true colour', async () => {
     const picture = draw(SQUARES);
-    expect((await encodePng(picture))?.length).toBeLessThan(picture.asPng().length);
+    expect((await encodePng(rowsOf(picture)))?.length).toBeLessThan(picture.asPng().length);
   });
 
   test('declines a picture of more than 256 colours', async () => {
-    expect(await encodePng(draw(GRADIENT))).toBeUndefined();
+    expect(await encodePng(rowsOf(draw(GRADIENT)))).toBeUndefined();
   });
 });
