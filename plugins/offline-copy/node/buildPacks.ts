@@ -13,7 +13,7 @@ const PACK_SIZE = 512 * 1024;
 /** Of the digest in a file's name. */
 const NAME_LENGTH = 20;
 
-const gzipApart = promisify<Buffer, {level: number}, Buffer>(gzip);
+const gzipApart = promisify<Buffer, Buffer>(gzip);
 
 const digestOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
@@ -38,7 +38,8 @@ function spread(files: readonly CopiedFile[]): CopiedFile[][] {
 /** Compresses what changed since the last build; the rest is kept. */
 async function compress(groups: readonly CopiedFile[][], keptFor: string | undefined): Promise<Buffer[]> {
   const contents = groups.map((files) => Buffer.concat(files.map(({content}) => content)));
-  const run = (inputs: readonly Buffer[]) => Promise.all(inputs.map((content) => gzipApart(content, {level: 9})));
+  // At the usual level: the highest would save half a percent of the bytes for half as much time again.
+  const run = (inputs: readonly Buffer[]) => Promise.all(inputs.map((content) => gzipApart(content)));
   if (keptFor === undefined) return run(contents);
   const file = resultFileOf({name: 'offline-copy', sources: ['plugins/offline-copy/node'], siteDir: keptFor});
   const keys = contents.map(digestOf);
