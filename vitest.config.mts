@@ -5,6 +5,7 @@ process.env.TZ = 'UTC';
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/temporaryFolder.ts',
     include: ['{bench,plugins,remark,scripts,site,src}/**/__tests__/**/*.test.{ts,tsx}', 'tests/spec/**/*.test.ts'],
     // Tests of the command lines start processes of their own, which take their time on a busy machine.
     testTimeout: 60_000,
