@@ -2,7 +2,7 @@ import {load} from 'cheerio/slim';
 import type {PageFacts, SiteFacts} from '../types';
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;
-const BREADCRUMBS = /<nav class="?theme-doc-breadcrumbs[\s\S]*?<\/nav>/;
+const BREADCRUMBS = /<nav\b[^>]*\btheme-doc-breadcrumbs\b[\s\S]*?<\/nav>/;
 
 function readSections(html: string): string[] {
   const [breadcrumbs] = BREADCRUMBS.exec(html) ?? [];
