@@ -54,7 +54,8 @@ test.each([
   ['tags in capitals', '<SCRIPT>a</SCRIPT >', ['a']],
 ])('%s', (_, html, scripts) => {
   // The second page has a handler's name in its text, for which all of it is parsed: what is found must be the same.
-  for (const page of [html, `${html}<p> onclick= </p>`]) expect(collectInlineCode(page)).toEqual({hashes: scripts.map(hashOf), problems: []});
+  for (const page of [html, `${html}<p> onclick= </p>`])
+    expect(collectInlineCode(page)).toEqual({hashes: scripts.map(hashOf), problems: []});
 });
 
 test.each([
