@@ -21,7 +21,7 @@ const MAX_SHOWN = 80;
 // What might be a handler or such an address, be it only in text.
 const SUSPECT = /[\s/"']on[a-z]+\s*=|(?:action|data|href|src)\s*=\s*["']?\s*(?:j\s*a|&)/i;
 // Comments, and elements whose content is no markup.
-const OPAQUE = /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[\s\S]*?<\/\1\s*>/gi;
+const OPAQUE = /<!--(?:-?>|[\s\S]*?-->)|<(script|style|title|textarea)\b[\s\S]*?<\/\1\s*>/gi;
 
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
@@ -36,8 +36,14 @@ function problemsOf(tag: string, attributes: Record<string, string>): string[] {
 
 /** What of a page has to be parsed: mostly its scripts alone, a hundredth of it. */
 function relevantPart(html: string): string {
-  if (SUSPECT.test(html.replace(OPAQUE, ' '))) return html;
-  return [...html.matchAll(OPAQUE)].map(([element, tag]) => (tag?.toLowerCase() === 'script' ? element : '')).join('');
+  const scripts: string[] = [];
+  const rest = html.replace(OPAQUE, (element: string, tag?: string) => {
+    // The others stay: their own attributes count.
+    if (tag && tag.toLowerCase() !== 'script') return element;
+    if (tag) scripts.push(element);
+    return ' ';
+  });
+  return SUSPECT.test(rest) ? html : scripts.join('');
 }
 
 /** Finds the inline scripts of a page, and what would not run under a policy that names them. */

@@ -51,6 +51,7 @@ test.each([
   ['a comment between scripts', '<script>a</script><!-- > <script>c</script> --><p>text</p><script>b</script>', ['a', 'b']],
   ['a script that writes a comment', '<script>a("<!-- ")</script><script>b</script><!-- -->', ['a("<!-- ")', 'b']],
   ['a script that names a style', '<script>a("<style>")</script><p>x</p><script>b("</style>")</script>', ['a("<style>")', 'b("</style>")']],
+  ['an empty comment', '<!----><script>a</script><!-- <script>b</script> -->', ['a']],
   ['tags in capitals', '<SCRIPT>a</SCRIPT >', ['a']],
 ])('%s', (_, html, scripts) => {
   // The second page has a handler's name in its text, for which all of it is parsed: what is found must be the same.
@@ -62,6 +63,9 @@ test.each([
   ['a slash before it', '<img/onerror=go()>'],
   ['a quote before it', '<img alt="x"onerror="go()">'],
   ['capitals', '<P ONCLICK="go()">'],
+  ['a script', '<script src=/a.js onload="go()"></script>'],
+  ['a style', '<style onload="go()">a{}</style>'],
+  ['a field', '<textarea title=">" onfocus="go()">text</textarea>'],
   ['a line break before the sign', '<p onclick\n="go()">'],
   ['an address in capitals', "<a HREF='JavaScript:go()'>x</a>"],
   ['an escaped address', '<a href="&#106;avascript:go()">x</a>'],
