@@ -127,7 +127,14 @@ export type LandingPage = {
 };
 
 /** Everything that the plugin's routes show. */
-export type ApiContent = {operations: OperationPage[]; landing: LandingPage; landingPermalink: string; sidebar: PropSidebarItem[]};
+export type ApiContent = {
+  operations: OperationPage[];
+  landing: LandingPage;
+  landingPermalink: string;
+  sidebar: PropSidebarItem[];
+  /** What readers call the operations: for the search, and not in the pages' own data. */
+  searchPhrases: {permalink: string; phrases: string[]}[];
+};
 
 /** One line of an error report: where, and what is wrong. */
 export type Problem = {file: string; line?: number; pointer?: string; message: string};

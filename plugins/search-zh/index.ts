@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSearchFiles} from './node/buildSearchFiles';
+import {phrasesOfPlugins, type ReaderPhrases} from './node/readerPhrases';
 import {writeIndex, writeRecords} from './node/writeIndex';
 import {PLUGIN_NAME, type PluginOptions} from './options';
 import type {SearchGlobalData} from './types';
@@ -23,6 +24,7 @@ const PAGE_STYLES = [fromHere('client/styles/page.css')];
 export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
   const glossary = path.join(siteDir, options.glossary);
+  let phrases: ReaderPhrases[] = [];
   return {
     name: PLUGIN_NAME,
     getThemePath: () => fromHere('theme'),
@@ -38,6 +40,9 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
       actions.setGlobalData({provider, algolia, upstreamSearch, missingResultsUrl} satisfies SearchGlobalData);
       actions.addRoute({path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true});
     },
+    async allContentLoaded({allContent}) {
+      phrases = phrasesOfPlugins(allContent);
+    },
     injectHtmlTags: () => (options.provider === 'algolia' && options.algolia ? {headTags: [preconnectTag(options.algolia)]} : {}),
     async postBuild({outDir}) {
       const files = await buildSearchFiles({
@@ -47,6 +52,7 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
         trailingSlash: siteConfig.trailingSlash,
         synonymsFile: SYNONYMS,
         glossaryFile: glossary,
+        phrases,
         options,
       });
       await writeRecords(path.join(generatedFilesDir, PLUGIN_NAME), files.records);

@@ -37,6 +37,8 @@ export type SearchRecord = Facets & {
   code: string;
   /** What the rows of its tables explain: variables, parameters, fields; one a line. */
   names: string;
+  /** How readers say what it is about, in words that it does not use; one a line. */
+  phrases: string;
 };
 
 /** A page as the search sees it. */

@@ -11,7 +11,8 @@ import {parseCommandLine, refusePositionals} from '../lib/sync/commandLine';
 const USAGE = `用法：npm run check:search -- [文件夹]
 
 检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、首次查询和普通页面的字节数。先运行 npm run build。`;
-const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
+/** Those that the ranking was made with, and those written by people who did not know it. */
+const QUERIES = ['queries', 'unseen'].map((name) => `plugins/search-zh/__fixtures__/${name}.jsonl`);
 
 async function checkBytes(outDir: string, queries: readonly string[]): Promise<string[]> {
   const worker = workerBytes(outDir);
@@ -39,7 +40,7 @@ export const main: Main = async (args) => {
   requireFiles(outDir, ['index.html', `search/${MANIFEST_FILE}`]);
   const folder = path.join(outDir, 'search');
   const engine = openIndexFolder(folder);
-  const queries = readQueries(QUERIES);
+  const queries = QUERIES.flatMap(readQueries);
   const outcomes: QueryOutcome[] = [];
   for (const query of queries) outcomes.push(await evaluateQuery(engine, query, '/'));
   const problems = [

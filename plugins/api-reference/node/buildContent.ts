@@ -69,5 +69,8 @@ export async function buildContent(input: ContentInput): Promise<ApiContent> {
     }),
     landingPermalink: landingLink.permalink,
     sidebar: buildSidebar(groups, permalink, landingLink),
+    searchPhrases: ordered.flatMap(({slug, object}) =>
+      object['x-search'] ? [{permalink: permalink(slug), phrases: object['x-search']}] : [],
+    ),
   };
 }

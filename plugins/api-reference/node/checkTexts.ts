@@ -12,6 +12,9 @@ function missingText(value: unknown, path: JsonPath, what: string): LintProblem[
   return [{path, message: `${what}应有中文；收到的是${received}。请在 overlay 中补上`}];
 }
 
+const isPhraseList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((phrase) => typeof phrase === 'string' && phrase.trim() !== '');
+
 function checkOperation({object, parameters, location, method, path}: Operation): LintProblem[] {
   const name = `${method.toUpperCase()} ${path} `;
   return [
@@ -27,6 +30,9 @@ function checkOperation({object, parameters, location, method, path}: Operation)
     ...(object['x-order'] === undefined || Number.isInteger(object['x-order'])
       ? []
       : [{path: [...location, 'x-order'], message: `x-order 应为整数，小的在前；收到的是 ${JSON.stringify(object['x-order'])}`}]),
+    ...(object['x-search'] === undefined || isPhraseList(object['x-search'])
+      ? []
+      : [{path: [...location, 'x-search'], message: `x-search 应为至少一个说法的列表；收到的是 ${JSON.stringify(object['x-search'])}`}]),
     ...(object.tags?.length ? [] : [{path: location, message: `${name}没有 tags；应有一个，它决定操作在侧边栏的哪一组`}]),
   ];
 }

@@ -59,12 +59,14 @@ export type SecurityRequirement = Record<string, string[]>;
 /** A way to prove who is asking. */
 export type SecurityScheme = {type: string; in?: string; name?: string};
 
-/** An operation, with the two keys of our own. */
+/** An operation, with the three keys of our own. */
 export type OperationObject = {
   operationId: string;
   'x-slug'?: string;
   /** Place in the tag's list; operations without one follow in the order of the paths. */
   'x-order'?: number;
+  /** What readers call it, in words that its texts do not use; for the search. */
+  'x-search'?: string[];
   tags?: string[];
   summary?: string;
   description?: string;

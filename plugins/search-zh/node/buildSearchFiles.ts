@@ -4,6 +4,7 @@ import type {PluginOptions} from '../options';
 import type {SearchRecord} from '../types';
 import type {IndexFiles, IndexInput} from './buildIndex';
 import {extractChangedPages} from './loadPages';
+import {addReaderPhrases, type ReaderPhrases, readReaderPhrases} from './readerPhrases';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
 
 export type SearchFilesInput = {
@@ -13,6 +14,8 @@ export type SearchFilesInput = {
   trailingSlash: boolean | undefined;
   synonymsFile: string;
   glossaryFile: string;
+  /** For pages that are not written under `docs/`. */
+  phrases: readonly ReaderPhrases[];
   options: Pick<PluginOptions, 'apiRoute' | 'startRoutes'>;
 };
 
@@ -20,8 +23,9 @@ export type SearchFiles = {records: SearchRecord[]; index: IndexFiles};
 
 /** Reads the built pages once and makes from them what both providers need, beside the main thread. */
 export async function buildSearchFiles(input: SearchFilesInput): Promise<SearchFiles> {
-  const {siteDir, outDir, baseUrl, trailingSlash, synonymsFile, glossaryFile, options} = input;
-  const pages = await extractChangedPages({outDir, baseUrl, trailingSlash, apiRoute: options.apiRoute}, siteDir);
+  const {siteDir, outDir, baseUrl, trailingSlash, synonymsFile, glossaryFile, phrases, options} = input;
+  const built = await extractChangedPages({outDir, baseUrl, trailingSlash, apiRoute: options.apiRoute}, siteDir);
+  const pages = addReaderPhrases(built, [...readReaderPhrases(path.join(siteDir, 'docs'), baseUrl), ...phrases]);
   const synonyms = buildSynonyms(readGlossary(glossaryFile), readOwnSynonyms(synonymsFile));
   const startUrls = options.startRoutes.map((route) => baseUrl + route.slice(1));
   const task = {

@@ -160,6 +160,7 @@ function toRecord(section: Section, index: number, page: {url: string; facets: F
     content: squeeze(section.content.join('')),
     code: section.code.join('\n').trim(),
     names: section.names.join('\n'),
+    phrases: '',
     ...page.facets,
   };
 }

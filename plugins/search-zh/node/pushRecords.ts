@@ -30,6 +30,7 @@ const SETTINGS = {
     'unordered(hierarchy.lvl5)',
     'unordered(hierarchy.lvl6)',
     'names',
+    'phrases',
     'content',
     'code',
   ],

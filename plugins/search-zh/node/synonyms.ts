@@ -15,6 +15,9 @@ export type OwnSynonyms = {
   why?: string;
 };
 
+/** Stands in the glossary for terms without a Chinese name; several of them in one entry have nothing else in common. */
+const UNTRANSLATED = '原样';
+
 const STRONG = 0.75;
 const WEAK = 0.4;
 
@@ -69,10 +72,23 @@ export function readGlossary(file: string): GlossaryTerm[] {
   return terms as GlossaryTerm[];
 }
 
+/** `import / export`, 导入 / 导出: where both sides have as many words, they belong together one by one. */
+function groupsOfTerm({en, zh, synonyms = []}: GlossaryTerm): string[][] {
+  const [english, chinese] = [en, zh].map((text) => text.replace(/[（(].*?[)）]/g, (aside) => aside.replaceAll('/', ' ')).split(' / '));
+  const others = synonyms.flatMap(variantsOf);
+  const isPaired = english?.length === chinese?.length && (english?.length ?? 0) > 1;
+  if (!isPaired) return [[...variantsOf(en), ...variantsOf(zh), ...others]];
+  // Other words are said of the first.
+  return (english ?? []).map((word, i) => [...variantsOf(word), ...variantsOf(chinese?.[i] ?? ''), ...(i === 0 ? others : [])]);
+}
+
 /** Makes the groups of phrases that stand for one another. */
 export function buildSynonyms(glossary: readonly GlossaryTerm[], own: readonly OwnSynonyms[]): SynonymGroup[] {
   const groups = [
-    ...glossary.map(({en, zh, synonyms = []}) => toGroup([...variantsOf(en), ...variantsOf(zh), ...synonyms.flatMap(variantsOf)], STRONG)),
+    ...glossary
+      .filter(({zh}) => zh !== UNTRANSLATED)
+      .flatMap(groupsOfTerm)
+      .map((words) => toGroup(words, STRONG)),
     ...own.map(({words, strength}) => toGroup(words, strength === 'weak' ? WEAK : STRONG)),
   ];
   return groups.filter((group) => group !== null);

@@ -6,7 +6,7 @@ import {type InboundLinks, trimSlash} from './inboundLinks';
 import {readHan} from './readings';
 
 /** What a place is worth: a title above a heading above text above code. */
-const WEIGHTS = {title: 16, heading: 9, slug: 7, anchor: 4, content: 5, code: 2, name: 7} as const;
+const WEIGHTS = {title: 16, heading: 6.5, slug: 7, anchor: 4, content: 6, code: 2, name: 7, phrase: 5} as const;
 /** What one page more that calls a section so adds, for the first; at most. */
 const INBOUND = {each: 2, most: 10} as const;
 /** Readings, initials and near misses lead to the same titles and headings, a little weaker. */
@@ -72,6 +72,17 @@ function addNames(impacts: TermImpacts, names: string): void {
   for (const term of new Set(compounds)) if (term) add(impacts, term, WEIGHTS.name);
 }
 
+/** Of several phrases with a term the best counts: saying a thing in many ways makes it no more important. */
+function addPhrases(impacts: TermImpacts, phrases: string): void {
+  const best = new Map<string, number>();
+  for (const phrase of phrases.split('\n')) {
+    const {atoms, runs} = tokenize(phrase);
+    const worth = WEIGHTS.phrase * shortness(atoms.length);
+    for (const term of runs.flatMap((run) => termsOf(run, atoms))) best.set(term, Math.max(best.get(term) ?? 0, worth));
+  }
+  for (const [term, worth] of best) add(impacts, term, worth);
+}
+
 function approximateTerms(run: Run, tokens: Tokens): string[] {
   const characters = tokens.atoms.slice(run.from, run.to).map((atom) => atom.text);
   if (run.kind === 'word') return [];
@@ -119,6 +130,7 @@ export function termImpacts(record: SearchRecord, {contents, averageLength, slug
   addLongField(exact, {tokens: contents.get(record) as Tokens, weight: WEIGHTS.content}, averageLength);
   addLongField(exact, {tokens: tokenize(record.code), weight: WEIGHTS.code}, averageLength);
   addNames(exact, record.names);
+  addPhrases(exact, record.phrases);
   for (const [term, pages] of inbound.get(trimSlash(record.url)) ?? [])
     add(exact, term, Math.min(INBOUND.most, INBOUND.each * Math.log2(1 + pages)));
   if (short[0]) addApproximate(exact, short[0]);

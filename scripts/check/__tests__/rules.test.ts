@@ -32,6 +32,7 @@ const RULES: Record<string, string> = {
   italics: '斜体',
   links: '链接',
   linkText: '链接文字',
+  readerPhrases: '搜索的说法',
   securityNotice: '安全提示',
   softBreaks: '段内换行',
   spacing: '空格',

@@ -1,7 +1,7 @@
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {isPair, parseAllDocuments, type Scalar, visit} from 'yaml';
+import {isPair, isScalar, parseAllDocuments, type Scalar, visit} from 'yaml';
 import type {TextDocument, TextRun} from '../types';
 import {alignText} from './alignText';
 import {collectRuns} from './collectRuns';
@@ -33,6 +33,8 @@ export function parseYamlTexts(file: string, source: string): TextDocument {
   for (const document of parseAllDocuments(source)) {
     if (document.errors[0]) throw document.errors[0];
     visit(document, {
+      // The words of readers, for the search: nobody reads them.
+      Pair: (_, {key}) => (isScalar(key) && key.value === 'x-search' ? visit.SKIP : undefined),
       Scalar(key, scalar, path) {
         const parent = path.at(-1);
         if (isPair(parent) && key === 'key') return;

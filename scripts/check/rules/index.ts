@@ -12,6 +12,7 @@ import {headingPunctuation} from './headingPunctuation';
 import {italics} from './italics';
 import {links} from './links';
 import {linkText} from './linkText';
+import {readerPhrases} from './readerPhrases';
 import {securityNotice} from './securityNotice';
 import {softBreaks} from './softBreaks';
 import {spacing} from './spacing';
@@ -20,4 +21,15 @@ import {spacing} from './spacing';
 export const TEXT_RULES: TextRule[] = [halfWidthPunctuation, spacing, glossary, address, softBreaks, headingPunctuation, autoCorrect];
 
 /** Rules on the structure of pages. */
-export const PAGE_RULES: PageRule[] = [headingIds, italics, codeFences, codeSyntax, securityNotice, links, linkText, apiPaths, embeds];
+export const PAGE_RULES: PageRule[] = [
+  headingIds,
+  italics,
+  codeFences,
+  codeSyntax,
+  securityNotice,
+  links,
+  linkText,
+  apiPaths,
+  embeds,
+  readerPhrases,
+];

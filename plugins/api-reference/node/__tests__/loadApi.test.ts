@@ -94,6 +94,12 @@ describe('what is refused in the OpenAPI description', () => {
       'x-slug: read-tree\n      x-order: first',
       /x-order 应为整数，小的在前；收到的是 "first"/,
     ],
+    [
+      'phrases that are no list',
+      'x-slug: read-tree',
+      'x-slug: read-tree\n      x-search: 看树',
+      /x-search 应为至少一个说法的列表；收到的是 "看树"/,
+    ],
     ['no slug', 'x-slug: read-tree', 'x-slog: read-tree', /x-slug 应为小写字母.*""/],
   ])('%s', async (_name, from, to, message) => {
     expect(await problemsAfter(DESCRIPTION, from, to)).toMatch(message);

@@ -12,7 +12,8 @@ const MAX_EXPANSIONS = 40;
 /** Bits of a mask. */
 const MAX_ATOMS = 30;
 
-const bitsOf = ({from, to}: Pick<Unit, 'from' | 'to'>): number => {
+/** The bits of a range of atoms. */
+export const bitsOf = ({from, to}: Pick<Unit, 'from' | 'to'>): number => {
   let bits = 0;
   for (let i = from; i < Math.min(to, MAX_ATOMS); i += 1) bits |= 1 << i;
   return bits;

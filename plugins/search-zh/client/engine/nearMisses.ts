@@ -1,7 +1,8 @@
 import {foldSyllable, gapPair, initialsTerm, readPinyin, syllablePair} from '../../shared/pinyin';
 import type {IndexReader} from './indexReader';
-import {type ConceptMatches, matchConcept} from './matchConcepts';
+import {bitsOf, type ConceptMatches, matchConcept} from './matchConcepts';
 import type {Concept, Lookup, Phrase, Unit} from './parseQuery';
+import {spelledTerms} from './pinyinTerms';
 import {nearestWords} from './spelling';
 
 const HOMOPHONE_FACTOR = 0.6;
@@ -72,10 +73,12 @@ async function typoPhrases(reader: IndexReader, word: string): Promise<Phrase[]>
   }));
 }
 
-async function matchesOfPhrases(reader: IndexReader, concept: Concept, at: number, phrases: Phrase[]): Promise<ConceptMatches> {
-  const alone: Concept = {...concept, atoms: concept.atoms.slice(at, at + 1), units: [], phrases};
+type Span = {from: number; to: number};
+
+async function matchesOfPhrases(reader: IndexReader, concept: Concept, span: Span, phrases: Phrase[]): Promise<ConceptMatches> {
+  const alone: Concept = {...concept, atoms: concept.atoms.slice(span.from, span.to), units: [], phrases};
   const matches = await matchConcept(reader, alone);
-  return new Map([...matches].map(([section, {score}]) => [section, {score, mask: 1 << at}]));
+  return new Map([...matches].map(([section, {score}]) => [section, {score, mask: bitsOf(span)}]));
 }
 
 /** Adds matches to those there are, keeping what is better where both speak of the same atoms. */
@@ -89,25 +92,52 @@ function addMatches(target: ConceptMatches, extra: ConceptMatches): void {
   }
 }
 
-/** Letters that name nothing are read as pinyin first, then as a misspelt word. */
+/** Reads letters as a term in pinyin, with or without spaces between the syllables; true when they are one from end to end. */
+async function addSpelledTerms(reader: IndexReader, concept: Concept, matches: ConceptMatches, span: Span): Promise<boolean> {
+  const letters = concept.atoms.slice(span.from, span.to).map(({text}) => text);
+  const {phrases, isWhole} = spelledTerms(letters.join(''), reader.manifest.synonyms, await reader.readings());
+  const found = await matchesOfPhrases(reader, concept, span, phrases);
+  addMatches(matches, found);
+  return isWhole && found.size > 0;
+}
+
+/** Letters that name nothing are read as a term, then as anything that a heading says, then as a misspelt word. */
 async function addWordNearMisses(reader: IndexReader, concept: Concept, matches: ConceptMatches, at: number): Promise<void> {
   const word = concept.atoms[at]?.text ?? '';
-  const readings = await matchesOfPhrases(reader, concept, at, pinyinPhrases(word));
+  const span = {from: at, to: at + 1};
+  if (await addSpelledTerms(reader, concept, matches, span)) return;
+  const readings = await matchesOfPhrases(reader, concept, span, pinyinPhrases(word));
   addMatches(matches, readings);
-  if (readings.size > 0) return;
-  addMatches(matches, await matchesOfPhrases(reader, concept, at, await typoPhrases(reader, word)));
+  if (readings.size > 0 || missingAtoms(concept, matches)[at] === false) return;
+  addMatches(matches, await matchesOfPhrases(reader, concept, span, await typoPhrases(reader, word)));
 }
+
+/** Ranges of neighbouring words that may be taken for something else. */
+function wordSpans({atoms}: Concept, isMeant: (i: number) => boolean): Span[] {
+  const spans: Span[] = [];
+  atoms.forEach(({kind}, i) => {
+    if (kind !== 'word' || !isMeant(i)) return;
+    const last = spans.at(-1);
+    if (last?.to === i) last.to = i + 1;
+    else spans.push({from: i, to: i + 1});
+  });
+  return spans;
+}
+
+const isSyllables = (word: string): boolean => readPinyin(word)[0]?.unfinished === false;
 
 /** Looks for what the reader may have meant where the words themselves are not found. */
 export async function addNearMisses(reader: IndexReader, concept: Concept, matches: ConceptMatches): Promise<void> {
   const missing = missingAtoms(concept, matches);
-  const isMissing = (kind: 'han' | 'word') => missing.some((miss, i) => miss && concept.atoms[i]?.kind === kind);
-  if (isMissing('han') && concept.atoms.length > 1) {
+  if (concept.atoms.length > 1 && missing.some((miss, i) => miss && concept.atoms[i]?.kind === 'han')) {
     const units = await hanNearMisses(reader, concept);
     addMatches(matches, await matchConcept(reader, {...concept, units, phrases: []}));
   }
-  if (!isMissing('word')) return;
-  await Promise.all(
-    missing.map((miss, i) => (miss && concept.atoms[i]?.kind === 'word' ? addWordNearMisses(reader, concept, matches, i) : undefined)),
-  );
+  // `mo ban`: each syllable may be a word or the beginning of one, together they are neither.
+  const apart = wordSpans(concept, (i) => isSyllables(concept.atoms[i]?.text ?? '')).filter(({from, to}) => to - from > 1);
+  const spelled = await Promise.all(apart.map((span) => addSpelledTerms(reader, concept, matches, span)));
+  const isSpelled = (at: number) => apart.some(({from, to}, i) => spelled[i] && at >= from && at < to);
+  for (const span of wordSpans(concept, (i) => missing[i] === true && !isSpelled(i))) {
+    for (let at = span.from; at < span.to; at += 1) await addWordNearMisses(reader, concept, matches, at);
+  }
 }

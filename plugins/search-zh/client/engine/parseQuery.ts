@@ -83,6 +83,27 @@ function unitsOf(atoms: readonly Atom[], openAt: number): Unit[] {
 
 const sameAtom = (a: string, b: string): boolean => a === b || (a.length > 3 && stemWord(a) === stemWord(b));
 
+const weightOf = (atoms: readonly Pick<Atom, 'kind' | 'text'>[]): number => termUnits(atoms).reduce((sum, unit) => sum + unit.weight, 0);
+
+/** The places of a group of synonyms, for a phrase of it that spans `length` atoms. */
+const groupPhrase = (number: number, {length, weight, factor}: {length: number; weight: number; factor: number}): Phrase => {
+  const lookup: Lookup = {kind: 'exact', term: synonymTerm(number), factor: 1};
+  return {units: [{from: 0, to: length, weight, lookups: [lookup]}], factor};
+};
+
+/** A Han term that one word of the query was taken for: its own places and those of its synonyms. */
+export function termPhrases(characters: readonly string[], groups: readonly SynonymGroup[], factor: number): Phrase[] {
+  const atoms = characters.map((text) => ({kind: 'han', text}) as const);
+  const text = characters.join('');
+  const units = termUnits(atoms).map(({term, weight}): Unit => ({from: 0, to: 1, weight, lookups: [{kind: 'exact', term, factor: 1}]}));
+  const others = groups.flatMap(({phrases, weight}, number) =>
+    phrases.some((phrase) => phrase.join('') === text)
+      ? [groupPhrase(number, {length: 1, weight: weightOf(atoms), factor: factor * weight})]
+      : [],
+  );
+  return [{units, factor}, ...others];
+}
+
 type SynonymMatch = {length: number; phrases: Phrase[]; synonyms: string[][]};
 
 /** The longest phrase of any group that starts at an atom, with what else it may be called. */
@@ -99,11 +120,8 @@ function matchSynonyms(atoms: readonly Atom[], at: number, groups: readonly Syno
     }
   });
   if (length === 0) return null;
-  const weight = termUnits(atoms.slice(at, at + length)).reduce((sum, unit) => sum + unit.weight, 0);
-  const phrases = matched.map((number): Phrase => {
-    const lookup: Lookup = {kind: 'exact', term: synonymTerm(number), factor: 1};
-    return {units: [{from: 0, to: length, weight, lookups: [lookup]}], factor: groups[number]?.weight ?? 0};
-  });
+  const weight = weightOf(atoms.slice(at, at + length));
+  const phrases = matched.map((number) => groupPhrase(number, {length, weight, factor: groups[number]?.weight ?? 0}));
   return {length, phrases, synonyms: matched.flatMap((number) => groups[number]?.phrases ?? [])};
 }
 

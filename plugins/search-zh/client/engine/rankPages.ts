@@ -23,7 +23,7 @@ const TITLE_SHARE = 0.6;
 /** What a page gains from its sections taken together, beside the best one. */
 const WHOLE_SHARE = 0.25;
 /** Score of a section that answers nearly nothing of the query, beside one that answers all. */
-const COVERAGE_FLOOR = 0.12;
+const COVERAGE_FLOOR = 0.2;
 /** Below this part of the query a page is no answer. */
 const MIN_COVERAGE = 0.2;
 /** The 120-odd pages of the API reference repeat the words of all others; they come first only when asked for. */

@@ -26,6 +26,24 @@ describe('buildSynonyms', () => {
     expect(group?.phrases.map((phrase) => phrase.join(''))).toEqual(['container', 'image', 'llm', '大语言模型']);
   });
 
+  it('keeps apart what the two languages say in pairs', () => {
+    const groups = buildSynonyms([{en: 'import / export', zh: '导入 / 导出', synonyms: ['载入']}], []);
+    expect(groups.map(({phrases}) => phrases.map((phrase) => phrase.join('')))).toEqual([
+      ['import', '导入', '载入'],
+      ['export', '导出'],
+    ]);
+  });
+
+  it('takes a slash within an aside for part of one name', () => {
+    const [group, ...rest] = buildSynonyms([{en: 'expose (as tool / MCP)', zh: '公开（为工具）'}], []);
+    expect(group?.phrases.map((phrase) => phrase.join(''))).toContain('公开');
+    expect(rest).toEqual([]);
+  });
+
+  it('takes names that are not translated for different things', () => {
+    expect(buildSynonyms([{en: 'Message / Tool (types)', zh: '原样'}], [])).toEqual([]);
+  });
+
   it('weighs related words less than equal ones', () => {
     const [equal, related] = buildSynonyms([], [{words: ['甲乙', '丙丁']}, {words: ['戊己', '庚辛'], strength: 'weak'}]);
     expect(equal?.weight).toBeGreaterThan(related?.weight ?? 1);

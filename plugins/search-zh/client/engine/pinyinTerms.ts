@@ -1,0 +1,90 @@
+import type {SynonymGroup} from '../../shared/indexFormat';
+import {type Phrase, termPhrases} from './parseQuery';
+
+/** Readings of each Han character. */
+export type Readings = ReadonlyMap<string, readonly string[]>;
+
+/** Worth of a term whose every syllable is written out, beside the term itself. */
+const FULL_FACTOR = 0.9;
+/** What a syllable of which only the first letter is written takes away, as a share of all syllables. */
+const INITIAL_COST = 0.3;
+/** Worth of a term that is not written to its end. */
+const UNFINISHED_FACTOR = 0.8;
+/** Fewer initials fit too many terms. */
+const MIN_INITIALS = 3;
+
+const IS_HAN = /^\p{Script=Han}$/u;
+
+/** How a syllable is written: as it is, or with what input methods and accents confuse. */
+function spellingsOf(reading: string): string[] {
+  const starts = /^[zcs]h/.test(reading) ? [reading, reading.replace('h', '')] : [reading, reading.replace(/^[zcs]/, '$&h')];
+  return [
+    ...new Set(starts.flatMap((spelling) => [spelling, spelling.endsWith('ng') ? spelling.slice(0, -1) : spelling.replace(/n$/, 'ng')])),
+  ];
+}
+
+/** A way to write one character. */
+type Way = {text: string; isInitial: boolean};
+
+function waysToWrite(character: string, readings: Readings): Way[] {
+  return (readings.get(character) ?? []).flatMap((reading) => [
+    ...spellingsOf(reading).map((text) => ({text, isInitial: false})),
+    {text: reading.slice(0, 1), isInitial: true},
+  ]);
+}
+
+type Spelled = {
+  /** Syllables of which only the first letter stands there. */
+  initials: number;
+  /** Characters that the letters do not reach. */
+  left: number;
+};
+
+function better(a: Spelled | null, b: Spelled | null): Spelled | null {
+  if (!a || !b) return a ?? b;
+  return b.left < a.left || (b.left === a.left && b.initials < a.initials) ? b : a;
+}
+
+/** Reads letters as a term, each syllable in full or by its first letter, with as few of the latter as possible. */
+function spell(letters: string, term: readonly Way[][], at = 0, initials = 0): Spelled | null {
+  const left = term.length - at;
+  // A term is only recognized by its beginning when that is written out.
+  if (letters === '') return left === 0 || (initials === 0 && at > 1) ? {initials, left} : null;
+  const rest = ({text, isInitial}: Way): Spelled | null => {
+    if (letters.startsWith(text)) return spell(letters.slice(text.length), term, at + 1, initials + Number(isInitial));
+    // The last syllable is still being typed.
+    return at > 0 && initials === 0 && text.startsWith(letters) ? {initials, left} : null;
+  };
+  return (term[at] ?? []).map(rest).reduce(better, null);
+}
+
+function factorOf({initials, left}: Spelled, length: number): number {
+  if (initials === length && length < MIN_INITIALS) return 0;
+  return FULL_FACTOR * (1 - (INITIAL_COST * initials) / length) * (left > 0 ? UNFINISHED_FACTOR : 1);
+}
+
+/** Terms that letters may spell, as what to look for. */
+export type SpelledTerms = {
+  phrases: Phrase[];
+  /** One of them is written in full: there is nothing to guess. */
+  isWhole: boolean;
+};
+
+/** What letters may spell among the terms of the glossary and the synonyms. */
+export function spelledTerms(letters: string, groups: readonly SynonymGroup[], readings: Readings): SpelledTerms {
+  if (!/^[a-z]{3,40}$/.test(letters)) return {phrases: [], isWhole: false};
+  const terms = new Map(groups.flatMap(({phrases}) => phrases.map((characters) => [characters.join(''), characters] as const)));
+  const found = [...terms.values()].flatMap((characters) => {
+    if (characters.length < 2 || !characters.every((character) => IS_HAN.test(character))) return [];
+    const spelled = spell(
+      letters,
+      characters.map((character) => waysToWrite(character, readings)),
+    );
+    const factor = spelled ? factorOf(spelled, characters.length) : 0;
+    return factor > 0 ? [{characters, factor}] : [];
+  });
+  const isWhole = found.some(({factor}) => factor === FULL_FACTOR);
+  // What is written in full is not the beginning of something longer.
+  const meant = isWhole ? found.filter(({factor}) => factor === FULL_FACTOR) : found;
+  return {phrases: meant.flatMap(({characters, factor}) => termPhrases(characters, groups, factor)), isWhole};
+}
