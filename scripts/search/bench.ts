@@ -6,10 +6,12 @@ import {extractPage} from '../../plugins/search-zh/node/extractPage';
 import {loadPages} from '../../plugins/search-zh/node/loadPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
+import type {SearchPage} from '../../plugins/search-zh/types';
 import {requireFiles} from '../lib/requireFiles';
 import {type Main, runEntry} from '../lib/runEntry';
 import {parseCommandLine, refusePositionals} from '../lib/sync/commandLine';
 import {measureInBrowser} from './measureInBrowser';
+import {readRecords} from './readRecords';
 
 const SIZES = [1, 10, 40];
 const USAGE = `用法：npm run search:bench -- [--browser] [构建结果的文件夹] [查询文件.jsonl]
@@ -33,8 +35,15 @@ async function benchBrowser(outDir: string, queries: readonly string[]): Promise
   console.log(`  按键 → 画出结果：${summary(paintedMs)}`);
 }
 
-async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
+/** The pages of the built site; what their readers call them stands in the records alone. */
+function readBuiltPages(outDir: string): SearchPage[] {
+  const records = new Map(readRecords().map((record) => [record.objectID, record]));
   const pages = loadPages({outDir, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute}, extractPage);
+  return pages.map((page) => ({...page, records: page.records.map((record) => records.get(record.objectID) ?? record)}));
+}
+
+async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
+  const pages = readBuiltPages(outDir);
   const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);

@@ -1,16 +1,10 @@
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {type PushTarget, pushRecords} from '../../plugins/search-zh/node/pushRecords';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
-import {RECORDS_FILE} from '../../plugins/search-zh/node/writeIndex';
-import {DEFAULT_OPTIONS, PLUGIN_NAME} from '../../plugins/search-zh/options';
-import type {SearchRecord} from '../../plugins/search-zh/types';
+import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import {InputError} from '../lib/inputError';
-import {parseJsonInput} from '../lib/readInput';
 import {type Main, runEntry} from '../lib/runEntry';
 import {parseCommandLine, refusePositionals} from '../lib/sync/commandLine';
-
-const RECORDS = path.join('.docusaurus', PLUGIN_NAME, RECORDS_FILE);
+import {readRecords} from './readRecords';
 
 /** Where to push to, from the environment; every variable that is missing is named at once. */
 function readTarget(environment: NodeJS.ProcessEnv): PushTarget {
@@ -39,8 +33,7 @@ export const main: Main = async (args) => {
   }
   refusePositionals(positionals);
   const target = readTarget(process.env);
-  if (!existsSync(RECORDS)) throw new InputError(`没有 ${RECORDS}：先运行 npm run build。`);
-  const records = parseJsonInput(readFileSync(RECORDS, 'utf8'), RECORDS) as SearchRecord[];
+  const records = readRecords();
   const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
   await pushRecords(target, records, synonyms).catch((error: unknown) => {
     throw new InputError(`推送失败：${error instanceof Error ? error.message : String(error)}；检查应用 ID、密钥和网络`);

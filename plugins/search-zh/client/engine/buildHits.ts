@@ -6,7 +6,14 @@ import type {IndexReader} from './indexReader';
 import type {ParsedQuery} from './parseQuery';
 import {hasMatches, type Line, linesOf, snippet} from './snippet';
 
-export type HitsInput = {reader: IndexReader; sections: readonly number[]; parsed: ParsedQuery; request: SearchRequest};
+export type HitsInput = {
+  reader: IndexReader;
+  sections: readonly number[];
+  parsed: ParsedQuery;
+  /** What words of the query were taken for. */
+  taken: readonly string[];
+  request: SearchRequest;
+};
 
 const DEFAULT_WORDS = 10;
 /** What a recent search keeps of a text. */
@@ -71,8 +78,8 @@ function toHit({part, index, request, marker}: HitPlace): SearchHit | null {
 }
 
 /** Fetches the texts of sections and makes the hits that are shown. */
-export async function buildHits({reader, sections, parsed, request}: HitsInput): Promise<SearchHit[]> {
-  const marker = markerOf(parsed);
+export async function buildHits({reader, sections, parsed, taken, request}: HitsInput): Promise<SearchHit[]> {
+  const marker = markerOf(parsed, taken);
   const hits = await Promise.all(
     sections.map(async (section) => {
       const part = await reader.part(section);

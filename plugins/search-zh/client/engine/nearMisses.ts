@@ -65,17 +65,22 @@ function pinyinPhrases(word: string): Phrase[] {
   return phrases;
 }
 
-async function typoPhrases(reader: IndexReader, word: string): Promise<Phrase[]> {
+type Near = {text: string; phrases: Phrase[]};
+
+async function nearWords(reader: IndexReader, word: string): Promise<Near[]> {
   const {words} = await reader.vocabulary();
-  return nearestWords(word, words).map(({word: near, distance}) => ({
-    units: [{from: 0, to: 1, weight: 1, lookups: [exact(near, 1)]}],
-    factor: TYPO_FACTOR / distance,
+  return nearestWords(word, words).map(({word: text, distance}) => ({
+    text,
+    phrases: [{units: [{from: 0, to: 1, weight: 1, lookups: [exact(text, 1)]}], factor: TYPO_FACTOR / distance}],
   }));
 }
 
 type Span = {from: number; to: number};
 
-async function matchesOfPhrases(reader: IndexReader, concept: Concept, span: Span, phrases: Phrase[]): Promise<ConceptMatches> {
+/** A concept, what answers it so far, and the words that others of it were taken for. */
+type Repair = {reader: IndexReader; concept: Concept; matches: ConceptMatches; taken: string[]};
+
+async function matchesOfPhrases({reader, concept}: Repair, span: Span, phrases: Phrase[]): Promise<ConceptMatches> {
   const alone: Concept = {...concept, atoms: concept.atoms.slice(span.from, span.to), units: [], phrases};
   const matches = await matchConcept(reader, alone);
   return new Map([...matches].map(([section, {score}]) => [section, {score, mask: bitsOf(span)}]));
@@ -92,24 +97,34 @@ function addMatches(target: ConceptMatches, extra: ConceptMatches): void {
   }
 }
 
+/** Adds what answers to words that are near; true when there is something. */
+async function addNear(repair: Repair, span: Span, near: readonly Near[]): Promise<boolean> {
+  const found = await matchesOfPhrases(
+    repair,
+    span,
+    near.flatMap(({phrases}) => phrases),
+  );
+  if (found.size === 0) return false;
+  addMatches(repair.matches, found);
+  repair.taken.push(...near.map(({text}) => text));
+  return true;
+}
+
 /** Reads letters as a term in pinyin, with or without spaces between the syllables; true when they are one from end to end. */
-async function addSpelledTerms(reader: IndexReader, concept: Concept, matches: ConceptMatches, span: Span): Promise<boolean> {
-  const letters = concept.atoms.slice(span.from, span.to).map(({text}) => text);
-  const {phrases, isWhole} = spelledTerms(letters.join(''), reader.manifest.synonyms, await reader.readings());
-  const found = await matchesOfPhrases(reader, concept, span, phrases);
-  addMatches(matches, found);
-  return isWhole && found.size > 0;
+async function addSpelledTerms(repair: Repair, span: Span): Promise<boolean> {
+  const letters = repair.concept.atoms.slice(span.from, span.to).map(({text}) => text);
+  const {terms, isWhole} = spelledTerms(letters.join(''), repair.reader.manifest.synonyms, await repair.reader.readings());
+  return (await addNear(repair, span, terms)) && isWhole;
 }
 
 /** Letters that name nothing are read as a term, then as anything that a heading says, then as a misspelt word. */
-async function addWordNearMisses(reader: IndexReader, concept: Concept, matches: ConceptMatches, at: number): Promise<void> {
+async function addWordNearMisses(repair: Repair, at: number): Promise<void> {
+  const {reader, concept, matches} = repair;
   const word = concept.atoms[at]?.text ?? '';
   const span = {from: at, to: at + 1};
-  if (await addSpelledTerms(reader, concept, matches, span)) return;
-  const readings = await matchesOfPhrases(reader, concept, span, pinyinPhrases(word));
-  addMatches(matches, readings);
-  if (readings.size > 0 || missingAtoms(concept, matches)[at] === false) return;
-  addMatches(matches, await matchesOfPhrases(reader, concept, span, await typoPhrases(reader, word)));
+  if (await addSpelledTerms(repair, span)) return;
+  addMatches(matches, await matchesOfPhrases(repair, span, pinyinPhrases(word)));
+  if (missingAtoms(concept, matches)[at]) await addNear(repair, span, await nearWords(reader, word));
 }
 
 /** Ranges of neighbouring words that may be taken for something else. */
@@ -126,8 +141,9 @@ function wordSpans({atoms}: Concept, isMeant: (i: number) => boolean): Span[] {
 
 const isSyllables = (word: string): boolean => readPinyin(word)[0]?.unfinished === false;
 
-/** Looks for what the reader may have meant where the words themselves are not found. */
-export async function addNearMisses(reader: IndexReader, concept: Concept, matches: ConceptMatches): Promise<void> {
+/** Looks for what the reader may have meant where the words themselves are not found, and says what it took them for. */
+export async function addNearMisses(reader: IndexReader, concept: Concept, matches: ConceptMatches): Promise<string[]> {
+  const repair: Repair = {reader, concept, matches, taken: []};
   const missing = missingAtoms(concept, matches);
   if (concept.atoms.length > 1 && missing.some((miss, i) => miss && concept.atoms[i]?.kind === 'han')) {
     const units = await hanNearMisses(reader, concept);
@@ -135,9 +151,10 @@ export async function addNearMisses(reader: IndexReader, concept: Concept, match
   }
   // `mo ban`: each syllable may be a word or the beginning of one, together they are neither.
   const apart = wordSpans(concept, (i) => isSyllables(concept.atoms[i]?.text ?? '')).filter(({from, to}) => to - from > 1);
-  const spelled = await Promise.all(apart.map((span) => addSpelledTerms(reader, concept, matches, span)));
+  const spelled = await Promise.all(apart.map((span) => addSpelledTerms(repair, span)));
   const isSpelled = (at: number) => apart.some(({from, to}, i) => spelled[i] && at >= from && at < to);
   for (const span of wordSpans(concept, (i) => missing[i] === true && !isSpelled(i))) {
-    for (let at = span.from; at < span.to; at += 1) await addWordNearMisses(reader, concept, matches, at);
+    for (let at = span.from; at < span.to; at += 1) await addWordNearMisses(repair, at);
   }
+  return repair.taken;
 }

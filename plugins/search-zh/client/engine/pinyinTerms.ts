@@ -65,14 +65,14 @@ function factorOf({initials, left}: Spelled, length: number): number {
 
 /** Terms that letters may spell, as what to look for. */
 export type SpelledTerms = {
-  phrases: Phrase[];
+  terms: {text: string; phrases: Phrase[]}[];
   /** One of them is written in full: there is nothing to guess. */
   isWhole: boolean;
 };
 
 /** What letters may spell among the terms of the glossary and the synonyms. */
 export function spelledTerms(letters: string, groups: readonly SynonymGroup[], readings: Readings): SpelledTerms {
-  if (!/^[a-z]{3,40}$/.test(letters)) return {phrases: [], isWhole: false};
+  if (!/^[a-z]{3,40}$/.test(letters)) return {terms: [], isWhole: false};
   const terms = new Map(groups.flatMap(({phrases}) => phrases.map((characters) => [characters.join(''), characters] as const)));
   const found = [...terms.values()].flatMap((characters) => {
     if (characters.length < 2 || !characters.every((character) => IS_HAN.test(character))) return [];
@@ -86,5 +86,8 @@ export function spelledTerms(letters: string, groups: readonly SynonymGroup[], r
   const isWhole = found.some(({factor}) => factor === FULL_FACTOR);
   // What is written in full is not the beginning of something longer.
   const meant = isWhole ? found.filter(({factor}) => factor === FULL_FACTOR) : found;
-  return {phrases: meant.flatMap(({characters, factor}) => termPhrases(characters, groups, factor)), isWhole};
+  return {
+    terms: meant.map(({characters, factor}) => ({text: characters.join(''), phrases: termPhrases(characters, groups, factor)})),
+    isWhole,
+  };
 }

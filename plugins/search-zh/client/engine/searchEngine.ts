@@ -83,13 +83,13 @@ export class SearchEngine {
   private async searchOnce(request: SearchRequest): Promise<SearchResult> {
     const reader = await this.openReader();
     const parsed = parseQuery(request.query, reader.manifest.synonyms);
-    const pages = await findPages(reader, parsed, request);
+    const {pages, taken} = await findPages(reader, parsed, request);
     const sections = orderSections(pages);
     const size = request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
     const page = request.page ?? 0;
     const shown = sections.slice(page * size, (page + 1) * size).map(({section}) => section);
     const result: SearchResult = {
-      hits: await buildHits({reader, sections: shown, parsed, request}),
+      hits: await buildHits({reader, sections: shown, parsed, taken, request}),
       nbHits: sections.length,
       page,
       nbPages: Math.ceil(sections.length / size),
@@ -98,14 +98,19 @@ export class SearchEngine {
   }
 }
 
-async function findPages(reader: IndexReader, parsed: ParsedQuery, request: SearchRequest): Promise<RankedPage[]> {
+async function findPages(
+  reader: IndexReader,
+  parsed: ParsedQuery,
+  request: SearchRequest,
+): Promise<{pages: RankedPage[]; taken: string[]}> {
+  const taken: string[] = [];
   const results: ConceptResult[] = await Promise.all(
     parsed.concepts.map(async (concept) => {
       const matches = await matchConcept(reader, concept);
-      await addNearMisses(reader, concept, matches);
+      taken.push(...(await addNearMisses(reader, concept, matches)));
       return {concept, matches};
     }),
   );
   const {facets} = reader.manifest;
-  return rankPages({results, facets, accepts: acceptsFacets(request), asksForApi: parsed.asksForApi});
+  return {pages: rankPages({results, facets, accepts: acceptsFacets(request), asksForApi: parsed.asksForApi}), taken};
 }

@@ -26,7 +26,10 @@ const READINGS = new Map(
   }).map(([character, readings]) => [character, readings.split(' ')]),
 );
 const spelled = (letters: string) => spelledTerms(letters, GROUPS, READINGS);
-const pairsOf = (letters: string) => spelled(letters).phrases.map(({units}) => units.map(({lookups}) => lookups[0]?.term).join(' '));
+const pairsOf = (letters: string) =>
+  spelled(letters)
+    .terms.flatMap(({phrases}) => phrases)
+    .map(({units}) => units.map(({lookups}) => lookups[0]?.term).join(' '));
 
 describe('spelledTerms', () => {
   it.each([
@@ -53,7 +56,7 @@ describe('spelledTerms', () => {
   });
 
   it('finds the other words for a term, too, for less', () => {
-    const [own, same, related] = spelled('zidingyizujian').phrases;
+    const [own, same, related] = spelled('zidingyizujian').terms.flatMap(({phrases}) => phrases);
     expect(same?.units[0]?.lookups[0]?.term).toBe('§0');
     expect(related?.units[0]?.lookups[0]?.term).toBe('§5');
     expect([own, same, related].map((phrase) => phrase?.factor)).toEqual(

@@ -125,6 +125,14 @@ describe('SearchEngine', () => {
     expect(global?._snippetResult.hierarchy.lvl1?.value).toBe('全局<mark>变量</mark>');
   });
 
+  it.each([
+    ['pinyin', 'xiangliangcunchu', '<mark>向量存储</mark>'],
+    ['a misspelt word', 'webhok', '用 <mark>Webhook</mark> 触发流程'],
+  ])('marks what it took %s for', async (_, query, title) => {
+    const {hits} = await search(query);
+    expect(hits[0]?._snippetResult.hierarchy.lvl1?.value).toBe(title);
+  });
+
   it('offers the nearest pages and queries when nothing is found', async () => {
     const result = await search('量子纠缠');
     expect(result.nbHits).toBe(0);
