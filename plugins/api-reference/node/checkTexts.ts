@@ -1,3 +1,4 @@
+import {isPhraseList} from '../../shared/isPhraseList';
 import type {JsonPath} from './jsonPointer';
 import type {LintProblem} from './lintDescription';
 import {listOperations, type Operation} from './listOperations';
@@ -11,9 +12,6 @@ function missingText(value: unknown, path: JsonPath, what: string): LintProblem[
   const received = value === undefined || value === '' ? '没有文字' : JSON.stringify(value);
   return [{path, message: `${what}应有中文；收到的是${received}。请在 overlay 中补上`}];
 }
-
-const isPhraseList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((phrase) => typeof phrase === 'string' && phrase.trim() !== '');
 
 function checkOperation({object, parameters, location, method, path}: Operation): LintProblem[] {
   const name = `${method.toUpperCase()} ${path} `;

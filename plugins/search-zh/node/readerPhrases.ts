@@ -1,11 +1,12 @@
 import type {AllContent, ParseFrontMatter} from '@docusaurus/types';
 import {InputError} from '../../../scripts/lib/inputError';
 import {readDocsPages} from '../../../site/docsIndex';
+import {isPhraseList} from '../../shared/isPhraseList';
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
 
 /** Front matter: what readers call the page, and its sections by the ids of their headings. */
-const KEY = 'search';
+export const PHRASES_KEY = 'search';
 /** Stands in it for the page as a whole. */
 const PAGE = 'page';
 
@@ -19,25 +20,22 @@ export type ReaderPhrases = {
   phrases: ReadonlyMap<string, readonly string[]>;
 };
 
-const isPhrase = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const show = (value: unknown): string => JSON.stringify(value) ?? '空';
 
 function refuse(problems: readonly string[]): void {
   if (problems.length === 0) return;
   const list = problems.map((problem) => `  - ${problem}`).join('\n');
-  throw new InputError(`[search-zh] front matter 的 ${KEY} 有误：\n${list}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`);
+  throw new InputError(`[search-zh] front matter 的 ${PHRASES_KEY} 有误：\n${list}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`);
 }
 
 /** Says what is wrong with the phrases of a page: their form and, where the ids of its headings are known, the keys. */
 export function findPhraseProblems(value: unknown, ids?: readonly string[]): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return [`${KEY} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是 ${show(value)}`];
+    return [`${PHRASES_KEY} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是 ${show(value)}`];
   }
   return Object.entries(value).flatMap(([id, phrases]) => [
-    ...(!ids || id === PAGE || ids.includes(id) ? [] : [`${KEY}.${id} 应为 ${PAGE} 或本页标题的 id：${ids.join('、')}`]),
-    ...(Array.isArray(phrases) && phrases.length > 0 && phrases.every(isPhrase)
-      ? []
-      : [`${KEY}.${id} 应为至少一个说法的列表；收到的是 ${show(phrases)}`]),
+    ...(!ids || id === PAGE || ids.includes(id) ? [] : [`${PHRASES_KEY}.${id} 应为 ${PAGE} 或本页标题的 id：${ids.join('、')}`]),
+    ...(isPhraseList(phrases) ? [] : [`${PHRASES_KEY}.${id} 应为至少一个说法的列表；收到的是 ${show(phrases)}`]),
   ]);
 }
 
@@ -47,12 +45,12 @@ export function findPhraseProblems(value: unknown, ids?: readonly string[]): str
  * @throws InputError that lists every problem
  */
 export function readReaderPhrases(docsDir: string, baseUrl: string): ReaderPhrases[] {
-  const pages = readDocsPages(docsDir).filter(({frontMatter}) => frontMatter[KEY] !== undefined);
-  refuse(pages.flatMap(({file, frontMatter}) => findPhraseProblems(frontMatter[KEY]).map((problem) => `docs/${file}：${problem}`)));
+  const pages = readDocsPages(docsDir).filter(({frontMatter}) => frontMatter[PHRASES_KEY] !== undefined);
+  refuse(pages.flatMap(({file, frontMatter}) => findPhraseProblems(frontMatter[PHRASES_KEY]).map((problem) => `docs/${file}：${problem}`)));
   return pages.map(({file, route, frontMatter}) => ({
     source: `docs/${file}`,
     url: trimSlash(baseUrl + route.slice(1)),
-    phrases: new Map(Object.entries(frontMatter[KEY] as Record<string, string[]>)),
+    phrases: new Map(Object.entries(frontMatter[PHRASES_KEY] as Record<string, string[]>)),
   }));
 }
 
@@ -99,6 +97,6 @@ export const hideReaderPhrases =
   (parse: ParseFrontMatter): ParseFrontMatter =>
   async (params) => {
     const result = await parse(params);
-    const {[KEY]: _phrases, ...frontMatter} = result.frontMatter;
+    const {[PHRASES_KEY]: _phrases, ...frontMatter} = result.frontMatter;
     return {...result, frontMatter};
   };

@@ -1,4 +1,4 @@
-import {findPhraseProblems} from '../../../plugins/search-zh/node/readerPhrases';
+import {findPhraseProblems, PHRASES_KEY} from '../../../plugins/search-zh/node/readerPhrases';
 import type {PageRule} from '../types';
 import {listAnchors} from './headingIds';
 
@@ -6,10 +6,11 @@ import {listAnchors} from './headingIds';
 export const readerPhrases: PageRule = {
   name: '搜索的说法',
   check({frontMatter, tree, fragments, source}) {
-    if (frontMatter.search === undefined) return [];
+    const phrases = frontMatter[PHRASES_KEY];
+    if (phrases === undefined) return [];
     const ids = [tree, ...fragments.map((fragment) => fragment.tree)].flatMap((root) => listAnchors(root).map(({id}) => id));
-    const offset = Math.max(0, source.indexOf('\nsearch:') + 1);
-    return findPhraseProblems(frontMatter.search, ids).map((message) => ({
+    const offset = Math.max(0, source.indexOf(`\n${PHRASES_KEY}:`) + 1);
+    return findPhraseProblems(phrases, ids).map((message) => ({
       offset,
       message,
       fix: '写法见 CONTRIBUTING.md 的“页面的 front matter”一节',
