@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {CORE_SCHEMA, load} from 'js-yaml';
 
 /** A written page of the docs. */
 export type DocsPage = {
@@ -41,7 +41,7 @@ function readFrontMatter(source: string): FrontMatter {
 
 function parseFrontMatter(block: string): FrontMatter {
   try {
-    const value: unknown = parse(block);
+    const value: unknown = load(block, {schema: CORE_SCHEMA});
     return value && typeof value === 'object' && !Array.isArray(value)
       ? {frontMatter: value as Record<string, unknown>}
       : {frontMatter: {}, problem: 'front matter 不是键值对'};
