@@ -18,7 +18,7 @@ import {parseCommandLine, refusePositionals} from '../lib/sync/commandLine';
 const USAGE = `用法：npm run check:search -- [文件夹]
 
 检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、首次查询和普通页面的字节数。先运行 npm run build。`;
-/** Those that the ranking was made with, and those written by people who did not know it. */
+/** Those that the ranking was made with, and those written without a look at the index. */
 const QUERIES = ['queries', 'unseen'].map((name) => `plugins/search-zh/__fixtures__/${name}.jsonl`);
 
 async function checkBytes(outDir: string, queries: readonly string[]): Promise<string[]> {
