@@ -1,13 +1,22 @@
 import path from 'node:path';
+import contentAltText from '@csstools/postcss-content-alt-text';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {purgeTheme} from './purgeStyles';
-import {startOnce} from './startOnce';
 
 /** Parts that only some pages show; their styles come with those pages. */
 const PAGE_PARTS =
   /[/\\](?:plugins[/\\](?:[\w-]+[/\\]theme[/\\](?:Api|\w+Page[/\\])|offline-copy[/\\]client[/\\])|src[/\\]components[/\\]Home[/\\])/;
 
 type StyleModule = {nameForCondition: () => string | null};
+
+/**
+ * `postcss-preset-env` goes: Lightning CSS, which makes the sheets small, also writes them for the browsers of `browserslist`. What
+ * it does not do is to give older ones a `content` without the words for screen readers.
+ */
+function usedPlugins(plugins: readonly unknown[]): unknown[] {
+  const others = plugins.filter((plugin) => !String(Array.isArray(plugin) ? plugin[0] : '').includes('postcss-preset-env'));
+  return [contentAltText(), ...others, purgeTheme];
+}
 
 /** Everything else stays in one style sheet, as Docusaurus has it: styles of shared parts depend on their order. */
 const isShared = (module: StyleModule): boolean => !PAGE_PARTS.test(module.nameForCondition() ?? '');
@@ -41,6 +50,6 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: {styles: {test: isShared}}}}}),
     }),
     // No configuration files: they would be looked for beside every single style sheet.
-    configurePostCss: (options) => ({...options, config: false, plugins: [...options.plugins.map(startOnce), purgeTheme]}),
+    configurePostCss: (options) => ({...options, config: false, plugins: usedPlugins(options.plugins)}),
   };
 }
