@@ -1,7 +1,5 @@
 import type {Element, Root} from 'hast';
-import {fromParse5} from 'hast-util-from-parse5';
 import type {Root as Markdown, Nodes} from 'mdast';
-import {parse} from 'parse5';
 import rehypeRemark from 'rehype-remark';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
@@ -11,6 +9,7 @@ import {essentialsOf} from '../../shared/essentialsOf';
 import {cleanTree} from './cleanTree';
 import {HANDLERS} from './handlers';
 import {findElement, hasClass, lineOf} from './hastTree';
+import {parsePage} from './parsePage';
 import {printRoot} from './skipIdlePatterns';
 
 export type PageInput = {
@@ -56,8 +55,7 @@ function contentOf(tree: Root): Element | undefined {
 
 /** Turns a rendered page into Markdown; `null` when it is no page of documentation. */
 export function convertPage({html, url}: PageInput): ConvertedPage | null {
-  // Not by `rehype-parse`, which keeps where in the source each piece stands, at more than twice the time.
-  const tree = fromParse5(parse(essentialsOf(html))) as Root;
+  const tree = parsePage(essentialsOf(html));
   const content = contentOf(tree);
   if (!content || /noindex/.test(metaOf(tree, 'robots'))) return null;
   const heading = findElement(tree, ({tagName}) => tagName === 'h1') ?? findElement(tree, ({tagName}) => tagName === 'title');
