@@ -1,29 +1,34 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {normalizeUrl} from '@docusaurus/utils';
 import {InputError} from '../../../scripts/lib/inputError';
-import {readPages, readUpstreamRoutes} from '../../../site/content';
 import type {PluginOptions} from '../options';
 import type {ApiContent, PageLink} from '../types';
 import {buildGroups, buildSidebar, createNeighbours, type Group} from './buildGroups';
 import {buildLanding} from './buildLanding';
 import {buildOperation} from './buildOperation';
 import {findGuides, type GuideSource} from './findGuides';
-import {lintApart} from './lintDescription';
 import {listOperations} from './listOperations';
 import {loadApi} from './loadApi';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 
-/** Where the sources are, and where the pages will be. */
-export type ContentInput = {siteDir: string; baseUrl: string; upstreamDocs: string; options: PluginOptions};
+/** A page under `docs/`, that may be a guide to some operations. */
+export type DocsPage = PageLink & {file: string; route: string};
 
-function readGuides({siteDir, baseUrl}: ContentInput): GuideSource[] {
-  return readPages(siteDir).map(({file, route, frontMatter}) => ({
-    title: String(frontMatter.title ?? route),
-    permalink: normalizeUrl([baseUrl, route]),
-    text: readFileSync(path.join(siteDir, 'docs', file), 'utf8'),
-  }));
-}
+/** Where the sources are, where the pages will be, and what other pages there are. */
+export type ContentInput = {
+  siteDir: string;
+  baseUrl: string;
+  /** Address of the landing page, under which the operations stand. */
+  root: string;
+  upstreamDocs: string;
+  docs: DocsPage[];
+  /** Routes that the source documentation has, written here or not. */
+  known: string[];
+  options: PluginOptions;
+};
+
+const readGuides = ({siteDir, docs}: ContentInput): GuideSource[] =>
+  docs.map(({file, title, permalink}) => ({title, permalink, text: readFileSync(path.join(siteDir, 'docs', file), 'utf8')}));
 
 function readLanding({siteDir, options}: ContentInput): string {
   try {
@@ -35,23 +40,21 @@ function readLanding({siteDir, options}: ContentInput): string {
   }
 }
 
-function createProse({siteDir, baseUrl, upstreamDocs}: ContentInput): ProseRenderer {
-  const written = readPages(siteDir).map((page) => page.route);
-  return createProseRenderer({baseUrl, written, known: Object.keys(readUpstreamRoutes(siteDir)), upstreamDocs});
-}
+const createProse = ({baseUrl, docs, known, upstreamDocs}: ContentInput): ProseRenderer =>
+  createProseRenderer({baseUrl, written: docs.map(({route}) => route), known, upstreamDocs});
 
 /** Builds all page data in memory. */
 export async function buildContent(input: ContentInput): Promise<ApiContent> {
-  const {siteDir, baseUrl, options} = input;
+  const {siteDir, root, options} = input;
   const markdown = readLanding(input);
-  const api = await loadApi(siteDir, options, lintApart);
+  const api = await loadApi(siteDir, options);
   const prose = createProse(input);
   const found = listOperations(api);
   const groups: Group[] = buildGroups(api, found);
-  const permalink = (slug: string) => normalizeUrl([baseUrl, options.routeBasePath, slug]);
+  const permalink = (slug: string) => `${root}/${slug}`;
   const landingLink: PageLink = {
     title: /^# (.+)$/m.exec(markdown)?.[1]?.trim() ?? 'API',
-    permalink: normalizeUrl([baseUrl, options.routeBasePath]),
+    permalink: root,
   };
   const neighbours = createNeighbours(groups, permalink, landingLink);
   const guides = findGuides(readGuides(input), found, options.routeBasePath);

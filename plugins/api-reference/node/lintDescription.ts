@@ -1,4 +1,3 @@
-import {mapInWorker} from '../../shared/mapInWorker';
 import type {JsonValue} from '../types';
 import {fromPointer, type JsonPath} from './jsonPointer';
 
@@ -45,7 +44,6 @@ async function loadLinter() {
 
 /** A merged description and the file that its structure comes from. */
 export type LintInput = {description: JsonValue; file: string};
-export type Lint = (input: LintInput, siteDir: string) => Promise<LintResult>;
 
 /** Holds an OpenAPI description against the specification with Redocly's parser (https://github.com/Redocly/redocly-cli). */
 export async function lintDescription({description, file}: LintInput): Promise<LintResult> {
@@ -58,10 +56,3 @@ export async function lintDescription({description, file}: LintInput): Promise<L
   });
   return {problems, wellFormed: found.every(({ruleId}) => ruleId !== 'struct')};
 }
-
-/** As `lintDescription`, beside the main thread, and only where the description changed since the last build. */
-export const lintApart: Lint = async (input, siteDir) => {
-  const task = {name: 'api-reference', module: __filename, fn: 'lintDescription', sources: ['plugins/api-reference/node'], siteDir};
-  const [result] = await mapInWorker<LintInput, LintResult>(task, [input]);
-  return result as LintResult;
-};

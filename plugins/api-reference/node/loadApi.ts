@@ -6,7 +6,7 @@ import type {Problem} from '../types';
 import {applyOverlay, type Provenance} from './applyOverlay';
 import {checkTexts} from './checkTexts';
 import {toPointer} from './jsonPointer';
-import {type Lint, type LintProblem, lintDescription} from './lintDescription';
+import {type LintProblem, lintDescription} from './lintDescription';
 import type {OpenApi} from './openApi';
 import {isObject, type OverlayAction, parseOverlay} from './parseOverlay';
 import {readSourceFile, type SourceFile} from './sourceFile';
@@ -46,11 +46,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 /** Finds everything that is wrong with the description and its overlays; `api` is complete when there is nothing. */
-export async function loadAndCheck(
-  siteDir: string,
-  options: PluginOptions,
-  lint: Lint = lintDescription,
-): Promise<{api: OpenApi; problems: Problem[]}> {
+export async function loadAndCheck(siteDir: string, options: PluginOptions): Promise<{api: OpenApi; problems: Problem[]}> {
   const base = readSourceFile(siteDir, options.description);
   const overlays = readOverlays(siteDir, options.overlays);
   const api = base.source.value as unknown as OpenApi;
@@ -67,7 +63,7 @@ export async function loadAndCheck(
     };
   }
   const applied = applyOverlay(base.source.value, overlays.actions);
-  const linted = await lint({description: base.source.value, file: options.description}, siteDir);
+  const linted = await lintDescription({description: base.source.value, file: options.description});
   const texts = linted.wellFormed ? checkTexts(api) : [];
   const located = [...linted.problems, ...texts].map((problem) => locate(problem, base.source, applied.provenance));
   return {api, problems: [...unreadable, ...applied.problems, ...located]};
@@ -78,8 +74,8 @@ export async function loadAndCheck(
  *
  * @throws Error that lists every problem with file, line and JSON pointer
  */
-export async function loadApi(siteDir: string, options: PluginOptions, lint?: Lint): Promise<OpenApi> {
-  const {api, problems} = await loadAndCheck(siteDir, options, lint);
+export async function loadApi(siteDir: string, options: PluginOptions): Promise<OpenApi> {
+  const {api, problems} = await loadAndCheck(siteDir, options);
   if (problems.length > 0) {
     throw new InputError(
       `[api-reference] API 描述有误（${problems.length} 处）：\n${formatProblems(problems)}\n写法见 plugins/api-reference/README.md。`,
