@@ -19,7 +19,8 @@ import type {UpstreamLock} from './content';
 import {indexRedirects, type Redirect} from './navigation/redirects';
 import type {SiteSettings} from './settings';
 
-const UPSTREAM_DOCS = 'https://docs.langflow.org';
+/** Address of the English site. */
+export const UPSTREAM_DOCS = 'https://docs.langflow.org';
 const ROOT = path.join(__dirname, '..');
 const fromRoot = (file: string) => path.join(ROOT, file);
 

@@ -1,23 +1,13 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
-import {readPages, readUpstreamRoutes} from '../../site/content';
-import {mapInWorker} from '../shared/mapInWorker';
-import type {ContentInput} from './node/buildContent';
+import {loadContent} from './loadContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
 
 const PLUGIN_NAME = 'api-reference';
 
 export {validateOptions} from './options';
-
-/** Whatever pages are made by and from, besides the input: docs are read for the guides that name an operation. */
-const sourcesOf = (siteDir: string, {description, overlays, landing}: PluginOptions) => [
-  'plugins/api-reference',
-  'remark/remarkUnwrittenLinks.ts',
-  'scripts/lib',
-  ...[description, overlays, landing, 'docs'].map((file) => path.join(siteDir, file)),
-];
 
 /** Serves the API reference: one page an operation, made from an OpenAPI description and the overlays with its texts. */
 export default function apiReferencePlugin(context: LoadContext, options: PluginOptions): Plugin<ApiContent> {
@@ -28,27 +18,7 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getPathsToWatch: () =>
       [options.description, `${options.overlays}/*.{yaml,yml}`, options.landing].map((file) => path.join(siteDir, file)),
-    async loadContent() {
-      const input: ContentInput = {
-        siteDir,
-        baseUrl,
-        root: normalizeUrl([baseUrl, options.routeBasePath]),
-        upstreamDocs: String(siteConfig.customFields?.upstreamDocs),
-        docs: readPages(siteDir).map(({file, route, frontMatter}) => ({
-          file,
-          route,
-          title: String(frontMatter.title ?? route),
-          permalink: normalizeUrl([baseUrl, route]),
-        })),
-        known: Object.keys(readUpstreamRoutes(siteDir)),
-        options,
-      };
-      // Beside the main thread, which reads the other pages meanwhile.
-      const module = path.join(__dirname, 'node/buildContent.ts');
-      const task = {name: 'api-content', module, fn: 'buildContent', sources: sourcesOf(siteDir, options), siteDir};
-      const [content] = await mapInWorker<ContentInput, ApiContent>(task, [input]);
-      return content as ApiContent;
-    },
+    loadContent: () => loadContent({siteDir, baseUrl, upstreamDocs: String(siteConfig.customFields?.upstreamDocs)}, options),
     async contentLoaded({content, actions}) {
       const root = content.landingPermalink;
       const landing = {

@@ -17,6 +17,7 @@ export async function drawFolder({dir, baseUrl, siteDir}: FolderInput & {siteDir
     fn: 'buildFolder',
     sources: ['plugins/figures', dir],
     siteDir,
+    inTurn: true,
   };
   const [built = []] = await mapInWorker<FolderInput, BuiltFigure[]>(task, [{dir, baseUrl}]);
   return built;

@@ -21,7 +21,7 @@ async function writeAssets(folder: string, assets: readonly FigureAsset[]): Prom
   }
 }
 
-type Compiler = {hooks: {make: {tapPromise: (name: string, run: () => Promise<void>) => void}}};
+type Compiler = {hooks: {finishMake: {tapPromise: (name: string, run: () => Promise<void>) => void}}};
 
 /** Draws the figures of `figures/` at build time; pages show them with `<Figure name="…" />`. */
 export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin<Drawing> {
@@ -67,8 +67,9 @@ export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
       // Docusaurus passes `devServer` on, though its type does not list it.
       if (isDevelopment) return {devServer: {static: [{directory: previewDir, publicPath: baseUrl}]}} as object;
       if (isServer) return {};
-      // What is wrong with a figure stops the bundler, and is said once instead of on every page that shows it.
-      return {plugins: [{apply: ({hooks}: Compiler) => hooks.make.tapPromise(PLUGIN_NAME, () => prepared)}]} as object;
+      // What is wrong with a figure stops the bundler, and is said once instead of on every page that shows it. Not in `make`, which
+      // would wait for the figures before it reads the first page.
+      return {plugins: [{apply: ({hooks}: Compiler) => hooks.finishMake.tapPromise(PLUGIN_NAME, () => prepared)}]} as object;
     },
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',

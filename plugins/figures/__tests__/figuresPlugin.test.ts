@@ -84,7 +84,7 @@ describe('a production build', () => {
     await plugin.contentLoaded?.({content, actions: {} as PluginContentLoadedActions});
     const tapPromise = vi.fn();
     const config = plugin.configureWebpack?.({}, false, {} as never, content) as {plugins: {apply: (compiler: object) => void}[]};
-    config.plugins[0]?.apply({hooks: {make: {tapPromise}}});
+    config.plugins[0]?.apply({hooks: {finishMake: {tapPromise}}});
     const [, run] = tapPromise.mock.calls[0] as [string, () => Promise<void>];
     await expect(run()).rejects.toThrow('figures/wrong/one.flow.yaml:4：');
     expect(await awaitFigures(path.join(siteDir, 'figures'))).toBe(false);

@@ -5,7 +5,6 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {essentialsOf} from '../../shared/essentialsOf';
 import {cleanTree} from './cleanTree';
 import {HANDLERS} from './handlers';
 import {findElement, hasClass, lineOf} from './hastTree';
@@ -55,7 +54,7 @@ function contentOf(tree: Root): Element | undefined {
 
 /** Turns a rendered page into Markdown; `null` when it is no page of documentation. */
 export function convertPage({html, url}: PageInput): ConvertedPage | null {
-  const tree = parsePage(essentialsOf(html));
+  const tree = parsePage(html);
   const content = contentOf(tree);
   if (!content || /noindex/.test(metaOf(tree, 'robots'))) return null;
   const heading = findElement(tree, ({tagName}) => tagName === 'h1') ?? findElement(tree, ({tagName}) => tagName === 'title');

@@ -1,8 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {routeOf} from '../../search-zh/node/loadPages';
-import {essentialsOf} from '../../shared/essentialsOf';
 import {mapInWorker} from '../../shared/mapInWorker';
+import {readBuiltPages} from '../../shared/readBuiltPages';
 import {markdownPath} from '../shared/markdownPath';
 import type {MarkdownPage} from '../types';
 import type {ConvertedPage, PageInput} from './convertPage';
@@ -15,9 +13,6 @@ export type BuiltSite = {
   trailingSlash: boolean | undefined;
 };
 
-/** The route of a page's file, with a slash before it. */
-const toRoute = (file: string) => `/${routeOf(file)}`;
-
 function assemble(page: {title: string; description: string; body: string}, url: string): string {
   const parts = [`# ${page.title}`, page.description, `网页：<${url}>`, page.body.trim()];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -26,11 +21,9 @@ function assemble(page: {title: string; description: string; body: string}, url:
 type PageFile = {route: string; input: PageInput};
 
 function readPageFiles({outDir, siteUrl, trailingSlash}: BuiltSite): PageFile[] {
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && file !== '404.html');
-  return files.map((file) => {
-    const route = toRoute(file);
-    const url = siteUrl + route.slice(1) + (trailingSlash && route !== '/' ? '/' : '');
-    return {route, input: {html: essentialsOf(readFileSync(path.join(outDir, file), 'utf8')), url}};
+  return readBuiltPages(outDir).map(({route, html}) => {
+    const url = siteUrl + route + (trailingSlash && route ? '/' : '');
+    return {route: `/${route}`, input: {html, url}};
   });
 }
 

@@ -1,7 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {essentialsOf} from '../../shared/essentialsOf';
 import {mapInWorker} from '../../shared/mapInWorker';
+import {readBuiltPages} from '../../shared/readBuiltPages';
 import type {SearchPage, SearchScope} from '../types';
 import type {PageFile} from './extractPage';
 
@@ -13,17 +12,8 @@ export type PageSource = {
   apiRoute: string;
 };
 
-/** Routes that list pages instead of being one. */
-const IGNORED = new Set(['404', 'search']);
-
-/** Route, without its first slash, of a file of the built site. */
-export function routeOf(file: string): string {
-  return file
-    .split(path.sep)
-    .join('/')
-    .replace(/(^|\/)index\.html$/, '')
-    .replace(/\.html$/, '');
-}
+/** The page that lists results is none. */
+const SEARCH_ROUTE = 'search';
 
 function urlOf(route: string, {baseUrl, trailingSlash}: PageSource): string {
   return baseUrl + route + (trailingSlash && route ? '/' : '');
@@ -35,13 +25,9 @@ function scopeOf(route: string, apiRoute: string): SearchScope {
 }
 
 function readPageFiles(source: PageSource): PageFile[] {
-  return readdirSync(source.outDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && !IGNORED.has(routeOf(file)))
-    .map((file) => ({
-      url: urlOf(routeOf(file), source),
-      scope: scopeOf(routeOf(file), source.apiRoute),
-      html: essentialsOf(readFileSync(path.join(source.outDir, file), 'utf8')),
-    }));
+  return readBuiltPages(source.outDir)
+    .filter(({route}) => route !== SEARCH_ROUTE)
+    .map(({route, html}) => ({url: urlOf(route, source), scope: scopeOf(route, source.apiRoute), html}));
 }
 
 const sortPages = (pages: readonly (SearchPage | null)[]) => pages.filter((page) => page !== null).sort((a, b) => (a.url < b.url ? -1 : 1));
