@@ -12,6 +12,7 @@ import {arrangePanel} from './panel/arrangePanel';
 import {describePanel} from './panel/describePanel';
 import {findMarks} from './panel/findMarks';
 import {parsePanel} from './panel/parsePanel';
+import type {Layouter} from './svg/layouts';
 import type {Scene} from './svg/scene';
 import type {YamlSource} from './yaml/yamlSource';
 
@@ -25,12 +26,12 @@ export type ParsedFigure = {
   arrange: (arrangement: Arrangement) => Promise<Scene>;
 };
 
-export type FigureContext = {catalogue: ComponentCatalogue};
+export type FigureContext = {catalogue: ComponentCatalogue; layouter: Layouter};
 type FigureReader = (source: YamlSource, context: FigureContext) => ParsedFigure | undefined;
 
 /** What each file ending means: `<name>.<kind>.yaml`. */
 export const FIGURE_KINDS: Record<string, FigureReader> = {
-  flow(source, {catalogue}) {
+  flow(source, {catalogue, layouter}) {
     const parsed = parseFlow(source, catalogue);
     if (!parsed) return undefined;
     const {head, flow} = parsed;
@@ -38,7 +39,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       head,
       description: describeFlow(flow),
       marks: flow.nodes.flatMap(({mark}) => mark ?? []),
-      arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow) : arrangeNarrow(flow)),
+      arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow, layouter) : arrangeNarrow(flow)),
     };
   },
   panel(source) {
@@ -52,7 +53,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       arrange: async (arrangement) => arrangePanel(panel, arrangement),
     };
   },
-  diagram(source) {
+  diagram(source, {layouter}) {
     const parsed = parseDiagram(source);
     if (!parsed) return undefined;
     const {head, diagram} = parsed;
@@ -60,7 +61,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       head,
       description: describeDiagram(diagram),
       marks: diagram.nodes.flatMap(({mark}) => mark ?? []),
-      arrange: (arrangement) => arrangeDiagram(diagram, arrangement),
+      arrange: (arrangement) => arrangeDiagram(diagram, arrangement, layouter),
     };
   },
 };

@@ -4,6 +4,7 @@ import {InputError} from '../../../scripts/lib/inputError';
 import {CATALOGUE_FILE, FIGURE_FILE, figureName, listFigureFiles} from './figureFiles';
 import {FIGURE_KINDS, type ParsedFigure} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';
+import {type Layouter, searchLayouts} from './svg/layouts';
 import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
 
 /** A figure of the folder, checked; `name` is what pages call it. */
@@ -51,7 +52,7 @@ function checkMarks(source: YamlSource, {head, marks}: ParsedFigure): void {
  *
  * @throws Error that lists every problem of every file with its line
  */
-export function loadFigures(dir: string): LoadedFigure[] {
+export function loadFigures(dir: string, layouter: Layouter = searchLayouts): LoadedFigure[] {
   const files = listFigureFiles(dir);
   const problems = checkNames(dir, files);
   const catalogueSource = readSource(dir, CATALOGUE_FILE);
@@ -62,7 +63,7 @@ export function loadFigures(dir: string): LoadedFigure[] {
     const read = FIGURE_KINDS[kind];
     if (!read) return [];
     const source = readSource(dir, file);
-    const parsed = source.problems.length > 0 ? undefined : read(source, {catalogue});
+    const parsed = source.problems.length > 0 ? undefined : read(source, {catalogue, layouter});
     if (parsed) checkMarks(source, parsed);
     problems.push(...source.problems);
     return parsed ? [{...parsed, name: figureName(file), file, kind}] : [];

@@ -2,6 +2,7 @@ import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import type {Arrangement} from '../../types';
 import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
+import type {Layouter} from '../svg/layouts';
 import {roundedPath} from '../svg/roundedPath';
 import {moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
 import {measureText} from '../svg/textMeasure';
@@ -136,15 +137,16 @@ function drawGroupTitle(text: string, place?: ElkNode): Shape[] {
 }
 
 /** Arranges an architecture picture; on phones it runs downwards. */
-export async function arrangeDiagram(diagram: Diagram, arrangement: Arrangement): Promise<Scene> {
+export async function arrangeDiagram(diagram: Diagram, arrangement: Arrangement, layouter: Layouter): Promise<Scene> {
   const isNarrow = arrangement === 'narrow';
   const boxes = new Map(diagram.nodes.map((node) => [node.id, drawBox(node, arrangement)]));
-  const graph = await layoutInOrder({
+  const parts = {
     id: 'root',
     layoutOptions: layoutOptions(isNarrow ? 'down' : diagram.direction, isNarrow),
     children: toElkNodes({...diagram, boxes, padding: GROUP_PADDING[arrangement]}),
     edges: diagram.edges.map(toElkEdge),
-  });
+  };
+  const graph = await layouter(parts, layoutInOrder);
   const places = new Map(flatten(graph.children).map((node) => [node.id, node]));
   const groups = diagram.groups.flatMap(({id}): Shape[] => {
     const {x = 0, y = 0, width = 0, height = 0} = places.get(id) ?? {id};

@@ -1,6 +1,7 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
+import type {Layouter} from '../svg/layouts';
 import {portCurve, roundedPath} from '../svg/roundedPath';
 import {type Box, moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
 import {drawNode, type NodeDrawing, nodeWidth, typeColor} from './drawNode';
@@ -99,13 +100,14 @@ async function layoutToFit(graph: ElkNode): Promise<ElkNode> {
 }
 
 /** Arranges a flow from left to right, for the width of a desktop page. */
-export async function arrangeWide({nodes, edges}: Flow): Promise<Scene> {
+export async function arrangeWide({nodes, edges}: Flow, layouter: Layouter): Promise<Scene> {
   const drawings: Drawings = new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node), 'wide')]));
-  const graph = await layoutToFit({
+  const parts = {
     id: 'flow',
     children: [...drawings].map(([id, drawing]) => toElkNode(id, drawing)),
     edges: edges.map(toElkEdge),
-  });
+  };
+  const graph = await layouter(parts, layoutToFit);
   const places = new Map(
     (graph.children ?? []).map((child): [string, Box] => [
       child.id,
