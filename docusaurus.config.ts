@@ -3,6 +3,7 @@ import path from 'node:path';
 import {loadContent} from './plugins/api-reference/loadContent';
 import {DEFAULT_OPTIONS} from './plugins/api-reference/options';
 import {drawFolder} from './plugins/figures/drawFolder';
+import {startHighlighter} from './remark/highlightApart';
 import {quietInputErrors} from './scripts/lib/inputError';
 import {readApiOperations} from './site/apiOperations';
 import {readComponentCatalog} from './site/componentCatalog';
@@ -20,6 +21,7 @@ const settings = readSiteSettings(process.env);
 const ahead = {siteDir: __dirname, baseUrl: settings.baseUrl};
 loadContent({...ahead, upstreamDocs: UPSTREAM_DOCS}, DEFAULT_OPTIONS).catch(() => undefined);
 drawFolder({...ahead, dir: path.join(__dirname, 'figures')}).catch(() => undefined);
+startHighlighter().catch(() => undefined);
 
 export default createConfig({
   settings,

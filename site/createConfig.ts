@@ -12,6 +12,7 @@ import remarkApiLinks from '../remark/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
 import remarkFigures from '../remark/remarkFigures';
 import remarkGlossaryTerms from '../remark/remarkGlossaryTerms';
+import remarkHighlightAhead from '../remark/remarkHighlightAhead';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
 import {readGlossary} from '../scripts/lib/glossary';
 import type {ApiOperation} from './apiOperations';
@@ -88,6 +89,7 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
       sidebarPath,
       editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
       // As a closure: options of plugins are serialised into the main bundle of every page, functions are not.
+      beforeDefaultRemarkPlugins: [remarkHighlightAhead],
       remarkPlugins: [
         remarkCjkFriendly,
         () => remarkComponentIndex(components),
