@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {CORE_SCHEMA, load} from 'js-yaml';
 import * as z from 'zod';
 import {checkInput, parseYamlInput, readInputText} from '../scripts/lib/readInput';
 
@@ -23,22 +22,13 @@ const OPERATION = z.looseObject(
 const PATH_ITEM = z.looseObject(Object.fromEntries(METHODS.map((method) => [method, OPERATION.optional()])), '路径的键值对');
 const DESCRIPTION = z.looseObject({paths: z.record(z.string(), PATH_ITEM, '“路径: 操作”的键值对')}, 'OpenAPI 3.1 文档，其中有 paths');
 
-/** The fast parser first: this file is read several times in every build. The other one says what is wrong, and where. */
-function parseDescription(text: string, name: string): unknown {
-  try {
-    return load(text, {schema: CORE_SCHEMA});
-  } catch {
-    return parseYamlInput(text, name);
-  }
-}
-
 /**
  * Lists the operations of the text of an OpenAPI description, in its order.
  *
  * @throws InputError that lists everything that is no operation
  */
 export function parseApiOperations(text: string, name = API_FILE): ApiOperation[] {
-  const {paths} = checkInput(parseDescription(text, name), DESCRIPTION, name);
+  const {paths} = checkInput(parseYamlInput(text, name), DESCRIPTION, name);
   return Object.entries(paths).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method] as z.infer<typeof OPERATION> | undefined;

@@ -1,5 +1,5 @@
 // Preloaded by Node (`--require`), in its worker threads too: Docusaurus requires webpack, Babel and their minifiers in every thread,
-// and the build of this site, which is Rspack's, asks hardly any of them for anything. Each loads when somebody first does.
+// and what its other commands need; the build of this site, which is Rspack's, asks hardly any of them for anything. Each loads when somebody first does.
 const Module = require('node:module');
 
 /** Packages, and whether they are translated ES modules, which is all that is asked of a module when it is required. */
@@ -8,12 +8,17 @@ const LAZY = new Map([
   ['@babel/generator', true],
   ['@babel/traverse', true],
   ['@docusaurus/babel', true],
+  ['chokidar', false],
   ['copy-webpack-plugin', false],
   ['css-minimizer-webpack-plugin', false],
   ['html-minifier-terser', true],
   ['mini-css-extract-plugin', false],
+  ['prompts', false],
+  ['serve-handler', false],
   ['terser-webpack-plugin', false],
   ['webpack', false],
+  ['webpack-bundle-analyzer', false],
+  ['webpack-dev-server', false],
   ['webpackbar', false],
 ]);
 const DOCUSAURUS = /[/\\]@docusaurus[/\\](?:babel|bundler|core)[/\\]/;

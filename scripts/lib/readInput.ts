@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {CORE_SCHEMA, load} from 'js-yaml';
 import {parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {describeReadError, InputError, listProblems, showReceived} from './inputError';
@@ -19,12 +20,26 @@ export function readInputText({path, name}: InputFile): string {
   }
 }
 
+const ANCHOR = /(?:^|[\s,:[{-])&\S/m;
+
+/** The value of a text without mistakes and aliases, in a tenth of the time of the parser that knows lines; otherwise nothing. */
+function parsePlainYaml(text: string): {value: unknown} | undefined {
+  if (ANCHOR.test(text)) return undefined;
+  try {
+    return {value: load(text, {schema: CORE_SCHEMA}) ?? null};
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Parses YAML that people write.
  *
  * @throws InputError with the line of every mistake
  */
 export function parseYamlInput(text: string, name: string): unknown {
+  const plain = parsePlainYaml(text);
+  if (plain) return plain.value;
   const document = parseDocument(text);
   if (document.errors.length > 0) {
     const problems = document.errors.map(({message, linePos}) => `${name}:${linePos?.[0].line ?? 1}：${message.split('\n')[0]}`);

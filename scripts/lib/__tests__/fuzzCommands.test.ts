@@ -12,6 +12,7 @@ import {main as checkBuilt} from '../../check/built/index';
 import {main as checkContent} from '../../check/index';
 import {main as deploy} from '../../deploy/index';
 import {main as ensureTools} from '../../ensureTools';
+import {main as layoutFigures} from '../../figures/layout';
 import {main as checkLlms} from '../../llms/check';
 import {main as mcp} from '../../mcp/index';
 import {main as searchBench} from '../../search/bench';
@@ -115,6 +116,7 @@ const COMMANDS: Record<string, {file: string; main: Main; runs?: number}> = {
     main: (args) => licensesCommand(args.filter((arg) => arg !== '--write')),
     runs: 60,
   },
+  'figures:layout': {file: 'scripts/figures/layout.ts', main: layoutFigures},
   'search:eval': {file: 'scripts/search/eval.ts', main: searchEval},
   'search:bench': {file: 'scripts/search/bench.ts', main: searchBench},
   'search:push': {file: 'scripts/search/push.ts', main: searchPush},
