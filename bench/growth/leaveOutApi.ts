@@ -3,6 +3,9 @@ import path from 'node:path';
 
 /** What to change in the configuration: without its pages, links to the API reference lead nowhere. */
 const EDITS: readonly [RegExp, string][] = [
+  [/^import .*'\.\/plugins\/api-reference\/loadContent';\n/m, ''],
+  [/^import .*'\.\/plugins\/api-reference\/options';\n/m, ''],
+  [/^loadContent\(.*\n/m, ''],
   [/^ *\['\.\/plugins\/api-reference\/index\.ts', \{\}\],\n/m, ''],
   [/operations: readApiOperations\(\)/, 'operations: []'],
   [/^export default (createConfig\([\s\S]*\));$/m, "export default {...$1, onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore'};"],

@@ -16,6 +16,7 @@ test('the configuration of this site loses the plugin, the operations, and the r
   leaveOutApi(root);
   const text = readFileSync(file, 'utf8');
   expect(text).not.toContain('plugins/api-reference');
+  expect(text).not.toContain('loadContent');
   expect(text).toContain('operations: [],');
   expect(text).toMatch(/^export default \{\.\.\.createConfig\(\{[\s\S]*\}\), onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore'\};$/m);
 });
