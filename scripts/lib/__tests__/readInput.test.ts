@@ -33,6 +33,9 @@ test.each([
 test('every mistake is told with its line, and aliases that multiply without end are refused', () => {
   expect(() => parseYamlInput('a: 1\na: 2\nb: [', 'a.yaml')).toThrow(/a\.yaml:2：[\s\S]*a\.yaml:3：/);
   const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
-  for (let i = 1; i < 9; i += 1) lines.push(`a${i}: &a${i} [${Array(10).fill(`*a${i - 1}`).join(', ')}]`);
+  for (let i = 1; i < 9; i += 1) {
+    const aliases = Array(10).fill(`*a${i - 1}`);
+    lines.push(`a${i}: &a${i} [${aliases.join(', ')}]`);
+  }
   expect(() => parseYamlInput(lines.join('\n'), 'a.yaml')).toThrow('别名有误');
 });
