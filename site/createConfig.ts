@@ -158,6 +158,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/cache-key/index.ts'),
     fromRoot('plugins/preact/index.ts'),
     fromRoot('plugins/lean-bundle/index.ts'),
+    fromRoot('plugins/route-matching/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
     fromRoot('plugins/sound-preferences/index.ts'),
     fromRoot('plugins/reading-first/index.ts'),

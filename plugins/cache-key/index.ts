@@ -15,6 +15,7 @@ const INPUTS = [
   'plugins/preact',
   'plugins/reading-first/index.ts',
   'plugins/reading-first/tabsLoader.cjs',
+  'plugins/route-matching/routerLoader.cjs',
   'api/openapi.yaml',
   'package-lock.json',
   'scripts/lib/glossary.ts',
