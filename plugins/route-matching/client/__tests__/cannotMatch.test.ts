@@ -44,22 +44,14 @@ const NAMES = [
   '*',
 ];
 
+const FLAGS = [true, false, undefined].flatMap((exact) => [true, false].map((strict) => ({exact, strict})));
+const CASES = PATHS.flatMap((path) => FLAGS.flatMap((flags) => NAMES.map((pathname) => ({pathname, options: {path, ...flags}}))));
+
 describe('cannotMatch', () => {
   it('never passes over a route that React Router would take', () => {
-    let taken = 0;
-    for (const path of PATHS) {
-      for (const exact of [true, false, undefined]) {
-        for (const strict of [true, false]) {
-          for (const pathname of NAMES) {
-            const options = {path, exact, strict};
-            const isTaken = matchPath(pathname, options) !== null;
-            if (isTaken) taken += 1;
-            expect(isTaken && cannotMatch(pathname, options), JSON.stringify({pathname, ...options})).toBe(false);
-          }
-        }
-      }
-    }
-    expect(taken).toBeGreaterThan(100);
+    const taken = CASES.filter(({pathname, options}) => matchPath(pathname, options) !== null);
+    expect(taken.length).toBeGreaterThan(100);
+    expect(taken.filter(({pathname, options}) => cannotMatch(pathname, options))).toEqual([]);
   });
 
   it('passes over the other pages of a site', () => {
