@@ -4,7 +4,7 @@ import {type JsonPath, toPointer} from './jsonPointer';
 import {isObject, type OverlayAction} from './parseOverlay';
 
 /** Which overlay action wrote the value at a JSON pointer. */
-export type Provenance = Map<string, {file: string; line: number}>;
+export type Provenance = Map<string, {readonly file: string; readonly line: number}>;
 
 type Node = {location: JsonPath; value: unknown};
 
@@ -48,7 +48,7 @@ function applyAction(root: JsonValue, action: OverlayAction, nodes: Node[], prov
     else if (isObject(node.value) && isObject(action.update)) {
       // Each place gets its own copy: two places that share an object would both change with the next action.
       const update = structuredClone(action.update);
-      mergeInto(node.value, update, node.location, (path) => provenance.set(toPointer(path), {file: action.file, line: action.line}));
+      mergeInto(node.value, update, node.location, (path) => provenance.set(toPointer(path), action));
     } else if (Array.isArray(node.value) && action.update !== undefined) node.value.push(structuredClone(action.update));
     else problems.push(`target 选中的 ${toPointer(node.location)} 不是对象，不能合并 update；请选中它所在的对象`);
   }

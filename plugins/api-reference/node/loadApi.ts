@@ -32,7 +32,7 @@ function readOverlays(siteDir: string, folder: string): {actions: OverlayAction[
 function locate({path: location, message}: LintProblem, base: SourceFile, provenance: Provenance): Problem {
   for (let length = location.length; length > 0; length -= 1) {
     const origin = provenance.get(toPointer(location.slice(0, length)));
-    if (origin) return {...origin, pointer: toPointer(location), message};
+    if (origin) return {file: origin.file, line: origin.line, pointer: toPointer(location), message};
   }
   return {file: base.file, line: base.lineOf(location), pointer: toPointer(location), message};
 }

@@ -7,7 +7,8 @@ export type OverlayAction = {
   update?: JsonValue;
   remove?: boolean;
   file: string;
-  line: number;
+  /** Found when it is asked for: the tree with positions takes long to make. */
+  readonly line: number;
   /** Position in the file's `actions`. */
   index: number;
 };
@@ -60,10 +61,17 @@ export function parseOverlay({file, value, lineOf}: SourceFile): {actions: Overl
   const problems: Problem[] = checkDocument(value).map((message) => ({file, line: lineOf([message.split(/[.：]/)[0] ?? '']), message}));
   const actions: OverlayAction[] = [];
   for (const [index, action] of (Array.isArray(value.actions) ? value.actions : []).entries()) {
-    const line = lineOf(['actions', index]);
     const found = checkAction(action);
-    problems.push(...found.map((message) => ({file, line, pointer: `#/actions/${index}`, message})));
-    if (found.length === 0) actions.push({...(action as unknown as OverlayAction), file, line, index});
+    problems.push(...found.map((message) => ({file, line: lineOf(['actions', index]), pointer: `#/actions/${index}`, message})));
+    if (found.length > 0) continue;
+    const place = {
+      file,
+      index,
+      get line() {
+        return lineOf(['actions', index]);
+      },
+    };
+    actions.push(Object.assign(place, action as unknown as Pick<OverlayAction, 'target' | 'update' | 'remove'>));
   }
   return {actions, problems};
 }

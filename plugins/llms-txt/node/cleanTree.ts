@@ -54,9 +54,16 @@ function partFigures(element: Element): void {
   for (const child of elementsOf(element)) partFigures(child);
 }
 
+/** Of code only the text counts: its colours are half of the elements of a page, and each step after this one would visit them. */
+function flattenCode(element: Element): void {
+  if (element.tagName === 'pre') element.children = [{type: 'text', value: textOf(element)}];
+  for (const child of elementsOf(element)) flattenCode(child);
+}
+
 /** Takes from the tree of a page what only looks or works, and leaves what says something. */
 export function cleanTree(root: Element): void {
   removeElements(root, isSilent);
+  flattenCode(root);
   partChips(root);
   partFigures(root);
 }

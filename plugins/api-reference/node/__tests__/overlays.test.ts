@@ -45,7 +45,7 @@ describe('applyOverlay', () => {
 
   it('remembers who wrote what', () => {
     const {provenance} = apply({paths: {'/a': {get: {}}}}, action("$.paths['/a'].get", {summary: '读'}));
-    expect(provenance.get('#/paths/~1a/get/summary')).toEqual({file: 'o.yaml', line: 7});
+    expect(provenance.get('#/paths/~1a/get/summary')).toMatchObject({file: 'o.yaml', line: 7});
   });
 
   it('reports targets that select nothing or cannot take the update', () => {

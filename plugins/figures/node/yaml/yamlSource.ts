@@ -1,4 +1,5 @@
-import {isMap, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
+import {type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
+import {parsePlainYaml} from '../../../../scripts/lib/readInput';
 
 export type Path = readonly (string | number)[];
 export type Problem = {file: string; line: number; message: string};
@@ -11,6 +12,18 @@ export type YamlSource = {
   /** Records a problem at a place in the file; the nearest line that exists is named. */
   report: (path: Path, message: string) => void;
 };
+
+type Located = {document: Document; lines: LineCounter};
+
+/** The tree with its positions takes long to make; a figure without mistakes needs none. */
+function locate(text: string): Located {
+  const lines = new LineCounter();
+  return {document: parseDocument(text, {lineCounter: lines, prettyErrors: false}), lines};
+}
+
+function findSyntaxProblems(file: string, {document, lines}: Located): Problem[] {
+  return document.errors.map(({pos, message}) => ({file, line: lines.linePos(pos[0]).line, message: `YAML 写法有误：${message}`}));
+}
 
 function lineAt(root: Node | null, path: Path, lines: LineCounter): number {
   let node: unknown = root;
@@ -31,18 +44,18 @@ function lineAt(root: Node | null, path: Path, lines: LineCounter): number {
 
 /** Parses YAML; mistakes in its notation are the first problems of the result. */
 export function parseYamlSource(file: string, text: string): YamlSource {
-  const lines = new LineCounter();
-  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
-  const problems: Problem[] = document.errors.map((error) => ({
-    file,
-    line: lines.linePos(error.pos[0]).line,
-    message: `YAML 写法有误：${error.message}`,
-  }));
+  const plain = parsePlainYaml(text);
+  let located = plain ? undefined : locate(text);
+  const problems: Problem[] = located ? findSyntaxProblems(file, located) : [];
+  const value = problems.length > 0 ? undefined : located?.document.toJS();
   return {
     file,
-    value: problems.length > 0 ? undefined : document.toJS(),
+    value: plain ? plain.value : value,
     problems,
-    report: (path, message) => problems.push({file, line: lineAt(document.contents, path, lines), message}),
+    report: (path, message) => {
+      located ??= locate(text);
+      problems.push({file, line: lineAt(located.document.contents, path, located.lines), message});
+    },
   };
 }
 
