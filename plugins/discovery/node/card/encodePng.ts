@@ -9,6 +9,9 @@ const FORMAT = [8, 3, 0, 0, 0];
 const AS_IS = 0;
 const UP = 2;
 
+/** Pixels; to fill fewer takes longer than to write them one by one. */
+const LONG_RUN = 32;
+
 const compress = promisify(deflate);
 
 export type Picture = {
@@ -45,7 +48,8 @@ function indexRow(source: Row, colours: Map<number, number>, row: Buffer): void 
     colours.set(colour, index);
     do to += 1;
     while (source[to] === colour);
-    row.fill(index, from, to);
+    if (to - from > LONG_RUN) row.fill(index, from, to);
+    else for (let x = from; x < to; x += 1) row[x] = index;
   }
 }
 
