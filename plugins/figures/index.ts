@@ -1,6 +1,8 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
+import {setImmediate as nextTurn} from 'node:timers/promises';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writeFiles} from '../shared/writeFiles';
 import {drawFolder} from './drawFolder';
 import type {BuiltFigure, FigureAsset} from './node/buildFigures';
 import {announceFigures} from './node/preparing';
@@ -13,13 +15,11 @@ const GALLERY_ROUTE = 'figures-gallery';
 /** Figures that are drawn, or being drawn. */
 type Drawing = {figures: Promise<BuiltFigure[]>};
 
-async function writeAssets(folder: string, assets: readonly FigureAsset[]): Promise<void> {
-  for (const asset of assets) {
-    const file = path.join(folder, asset.path);
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, asset.svg);
-  }
-}
+const writeAssets = (folder: string, assets: readonly FigureAsset[]) =>
+  writeFiles(
+    folder,
+    assets.map(({path: file, svg}) => [file, svg]),
+  );
 
 type Compiler = {hooks: {finishMake: {tapPromise: (name: string, run: () => Promise<void>) => void}}};
 
@@ -53,7 +53,7 @@ export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
       if (!isBuild) await prepared;
       if (!isDevelopment) return;
       await rm(previewDir, {recursive: true, force: true});
-      await writeAssets(previewDir, assets);
+      writeAssets(previewDir, assets);
       const gallery = await actions.createData(
         '__gallery.json',
         (await content.figures).map(({data}) => data),
@@ -61,7 +61,9 @@ export default function figuresPlugin({siteDir, baseUrl, generatedFilesDir}: Loa
       actions.addRoute({path: baseUrl + GALLERY_ROUTE, component: '@theme/FiguresGallery', exact: true, modules: {figures: gallery}});
     },
     async postBuild({outDir}) {
-      await writeAssets(outDir, assets);
+      // After plugins that wait for another thread have asked for it.
+      await nextTurn();
+      writeAssets(outDir, assets);
     },
     configureWebpack(_config, isServer) {
       // Docusaurus passes `devServer` on, though its type does not list it.

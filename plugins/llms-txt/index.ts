@@ -1,7 +1,6 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {writeFiles} from '../shared/writeFiles';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from './node/buildTexts';
 import {collectSections, type SidebarEntry, type SidebarSource} from './node/collectSections';
 import {convertChangedPages} from './node/loadMarkdownPages';
@@ -53,10 +52,7 @@ export default function llmsTxtPlugin({siteDir, siteConfig, baseUrl}: LoadContex
       const sections = collectSections(sidebars.sources, {baseUrl, routes});
       const files = new Map(pages.map(({file, markdown}) => [file, markdown]));
       files.set(INDEX_FILE, buildIndexText(facts, sections, pages)).set(FULL_FILE, buildFullText(facts, sections, pages));
-      for (const [file, text] of files) {
-        await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});
-        await writeFile(path.join(outDir, file), text);
-      }
+      writeFiles(outDir, files);
     },
   };
 }

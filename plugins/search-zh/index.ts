@@ -55,8 +55,8 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
         phrases,
         options,
       });
-      await writeRecords(path.join(generatedFilesDir, PLUGIN_NAME), files.records);
-      if (options.provider === 'local') await writeIndex(path.join(outDir, 'search'), files.index);
+      writeRecords(path.join(generatedFilesDir, PLUGIN_NAME), files.records);
+      if (options.provider === 'local') writeIndex(path.join(outDir, 'search'), files.index);
     },
   };
 }
