@@ -23,20 +23,20 @@ export function wordsOf({zh}: Pick<GlossaryEntry, 'zh'>): string[] {
     .filter(Boolean);
 }
 
-/** Positions at which a word of the language begins or ends: `RAG` is no word in `STORAGE`. */
-function boundariesOf(text: string): Set<number> {
-  return new Set([...WORDS.segment(text)].flatMap(({index, segment}) => [index, index + segment.length]));
-}
-
-/** A text whose boundaries are found once, and only where a term may stand: to divide Chinese into words takes longer than the rest. */
+/** A text that is divided into words only where a term may stand: to divide Chinese takes longer than the rest. */
 class Prose {
-  private boundaries: Set<number> | undefined;
+  private segments: Intl.Segments | undefined;
 
   constructor(readonly text: string) {}
 
+  /** Whether a word of the language begins or ends at a position: `RAG` is no word in `STORAGE`. */
+  private isBoundary(position: number): boolean {
+    this.segments ??= WORDS.segment(this.text);
+    return position === this.text.length || this.segments.containing(position)?.index === position;
+  }
+
   isWord(start: number, end: number): boolean {
-    this.boundaries ??= boundariesOf(this.text);
-    return this.boundaries.has(start) && this.boundaries.has(end) && !this.text.startsWith(SUFFIX, end);
+    return !this.text.startsWith(SUFFIX, end) && this.isBoundary(start) && this.isBoundary(end);
   }
 }
 
@@ -64,10 +64,11 @@ function toTerm({text, entry}: Found): PhrasingContent {
 function splitText(node: Text, words: readonly Word[], seen: Set<GlossaryEntry>): PhrasingContent[] {
   if (seen.size >= TERM_LIMIT) return [node];
   const prose = new Prose(node.value);
+  const present = words.filter(({text}) => prose.text.includes(text));
   const parts: PhrasingContent[] = [];
   let from = 0;
   let kept = 0;
-  for (let found = findFirst(prose, words, from); found; found = findFirst(prose, words, from)) {
+  for (let found = findFirst(prose, present, from); found; found = findFirst(prose, present, from)) {
     from = found.start + found.text.length;
     const isNew = found.entry.definition !== undefined && !seen.has(found.entry) && seen.size < TERM_LIMIT;
     // A longer term without an explanation still hides the shorter one in it.
