@@ -159,6 +159,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/preact/index.ts'),
     fromRoot('plugins/lean-bundle/index.ts'),
     fromRoot('plugins/route-matching/index.ts'),
+    fromRoot('plugins/steady-runtime/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
     fromRoot('plugins/sound-preferences/index.ts'),
     fromRoot('plugins/reading-first/index.ts'),

@@ -1,6 +1,6 @@
-import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writeFiles} from '../shared/writeFiles';
 import {buildLoader, type LoaderFiles} from './node/buildLoader';
 import {hostOf, SERVICES} from './services';
 import type {AnalyticsSettings, PrivacyFacts} from './types';
@@ -45,8 +45,7 @@ export default function analyticsPlugin({baseUrl}: LoadContext, options: PluginO
     },
     async postBuild({content, outDir}) {
       if (!content) return;
-      await mkdir(path.join(outDir, ASSETS), {recursive: true});
-      for (const [name, text] of content.files) await writeFile(path.join(outDir, ASSETS, name), text);
+      writeFiles(path.join(outDir, ASSETS), content.files);
     },
   };
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 import contentAltText from '@csstools/postcss-content-alt-text';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {purgeTheme} from './purgeStyles';
-import {withSteadyRuntime} from './steadyRuntime';
 
 /** Parts that only some pages show; their styles come with those pages. */
 const PAGE_PARTS =
@@ -45,17 +44,11 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
   };
   return {
     name: 'lean-bundle',
-    configureWebpack(config, isServer) {
-      const {optimization} = config;
-      // What Docusaurus merges would come after its own list of minimizers, not in its place.
-      if (!isServer && optimization?.minimizer)
-        optimization.minimizer = withSteadyRuntime(optimization.minimizer) as typeof optimization.minimizer;
-      return {
-        resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'prismStub.ts')}},
-        module: {rules: [versionRule, registryRule(isServer), ...(isServer ? [] : [configRule, prefetchRule])]},
-        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {styles: {test: isShared}}}}}),
-      };
-    },
+    configureWebpack: (_config, isServer) => ({
+      resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'prismStub.ts')}},
+      module: {rules: [versionRule, registryRule(isServer), ...(isServer ? [] : [configRule, prefetchRule])]},
+      ...(!isServer && {optimization: {splitChunks: {cacheGroups: {styles: {test: isShared}}}}}),
+    }),
     // No configuration files: they would be looked for beside every single style sheet.
     configurePostCss: (options) => ({...options, config: false, plugins: usedPlugins(options.plugins)}),
   };

@@ -1,8 +1,9 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readHistory} from '../discovery/node/readHistory';
 import {keepResult} from '../shared/keepResult';
+import {writeFiles} from '../shared/writeFiles';
 import {awaitOtherPlugins} from './node/awaitOtherPlugins';
 import {buildManifest} from './node/buildManifest';
 import {bundleWorker} from './node/bundleWorker';
@@ -33,16 +34,14 @@ export default function offlineCopyPlugin({siteDir, baseUrl, siteConfig, i18n}: 
     },
     async postBuild({outDir, plugins}) {
       const others = awaitOtherPlugins(plugins, PLUGIN_NAME);
-      const write = (file: string, content: string | Buffer) => {
-        mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
-        writeFileSync(path.join(outDir, file), content);
-      };
       const history = readHistory(siteDir);
       const icons = await drawIcons(readFileSync(LOGO, 'utf8'));
-      for (const {file, png} of icons) write(file, png);
-      write(MANIFEST_FILE, buildManifest({title: siteConfig.title, description: siteConfig.tagline, language, baseUrl, icons}));
-      write(WORKER_FILE, await keepResult({name: 'offline-worker', sources: WORKER_SOURCES, siteDir}, null, bundleWorker));
-      write(NOTICE_STYLE, readFileSync(path.join(__dirname, 'notice.css')));
+      writeFiles(outDir, [
+        ...icons.map(({file, png}) => [file, png] as const),
+        [MANIFEST_FILE, buildManifest({title: siteConfig.title, description: siteConfig.tagline, language, baseUrl, icons})],
+        [WORKER_FILE, await keepResult({name: 'offline-worker', sources: WORKER_SOURCES, siteDir}, null, bundleWorker)],
+        [NOTICE_STYLE, readFileSync(path.join(__dirname, 'notice.css'))],
+      ]);
       if (!(await others)) return;
       const changed = [...(await history)]
         .flatMap(([file, date]) => (file.startsWith('docs/') ? [date] : []))

@@ -64,14 +64,14 @@ export function parseOverlay({file, value, lineOf}: SourceFile): {actions: Overl
     const found = checkAction(action);
     problems.push(...found.map((message) => ({file, line: lineOf(['actions', index]), pointer: `#/actions/${index}`, message})));
     if (found.length > 0) continue;
-    const place = {
+    actions.push({
+      ...(action as unknown as OverlayAction),
       file,
       index,
       get line() {
         return lineOf(['actions', index]);
       },
-    };
-    actions.push(Object.assign(place, action as unknown as Pick<OverlayAction, 'target' | 'update' | 'remove'>));
+    });
   }
   return {actions, problems};
 }

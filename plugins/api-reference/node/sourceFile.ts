@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CORE_SCHEMA, load} from 'js-yaml';
-import {type Document, isNode, LineCounter, parseDocument} from 'yaml';
+import {isNode} from 'yaml';
+import {type LocatedYaml, locateYaml} from '../../../scripts/lib/locateYaml';
 import type {JsonValue, Problem} from '../types';
 import type {JsonPath} from './jsonPointer';
 
@@ -14,18 +15,11 @@ export type SourceFile = {
   lineOf: (path: JsonPath) => number;
 };
 
-type Located = {document: Document; lines: LineCounter};
-
-function locate(text: string): Located {
-  const lines = new LineCounter();
-  return {document: parseDocument(text, {lineCounter: lines, prettyErrors: false}), lines};
-}
-
 /** The tree with its positions takes long to make; it is made when the first line is asked for, if ever. */
 function lineFinder(text: string) {
-  let located: Located | undefined;
+  let located: LocatedYaml | undefined;
   return (path: JsonPath): number => {
-    located ??= locate(text);
+    located ??= locateYaml(text);
     const {document, lines} = located;
     for (let length = path.length; length > 0; length -= 1) {
       const node = document.getIn(path.slice(0, length), true);
@@ -39,7 +33,7 @@ function lineFinder(text: string) {
 const separate = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as JsonValue;
 
 function findSyntaxProblems(file: string, text: string): {value: JsonValue; problems: Problem[]} {
-  const {document, lines} = locate(text);
+  const {document, lines} = locateYaml(text);
   const problems = document.errors.map(({pos, message}) => ({
     file,
     line: lines.linePos(pos[0]).line,

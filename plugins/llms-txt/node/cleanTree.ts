@@ -25,7 +25,6 @@ const areButtons = (a: Element, b: Element) => a.tagName === 'a' && b.tagName ==
 
 /** Puts a space between neighbours that only their style keeps apart: `<code>name</code><span>string</span>`. */
 function partChips(element: Element): void {
-  if (element.tagName === 'pre') return;
   element.children = element.children.flatMap((child, i): ElementContent[] => {
     const previous = element.children[i - 1];
     const isGlued = isChip(child) && isChip(previous) && (isSpan(child) || isSpan(previous) || areButtons(child, previous));
@@ -54,7 +53,7 @@ function partFigures(element: Element): void {
   for (const child of elementsOf(element)) partFigures(child);
 }
 
-/** Of code only the text counts: its colours are half of the elements of a page, and each step after this one would visit them. */
+/** Of code only the text counts; its colours are many elements, which each step after this one would visit. */
 function flattenCode(element: Element): void {
   if (element.tagName === 'pre') element.children = [{type: 'text', value: textOf(element)}];
   for (const child of elementsOf(element)) flattenCode(child);

@@ -1,6 +1,7 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {COPY_FOLDER, indexFile, POINTER_FILE} from '../shared/places';
+import {writeFiles} from '../../shared/writeFiles';
+import {indexFile, POINTER_FILE} from '../shared/places';
 import type {CopyIndex, CopyPointer} from '../types';
 import {buildPacks, versionOf} from './buildPacks';
 import {listCopied} from './listCopied';
@@ -27,9 +28,10 @@ export async function writeCopy({outDir, siteDir, redirects, changed}: CopySourc
     bytes: packs.reduce((sum, {pack}) => sum + pack.bytes, 0),
     pages: files.filter((file) => file.endsWith('.html') && file !== '404.html').length,
   };
-  mkdirSync(path.join(outDir, COPY_FOLDER), {recursive: true});
-  for (const {pack, content} of packs) writeFileSync(path.join(outDir, pack.file), content);
-  writeFileSync(path.join(outDir, indexFile(version)), JSON.stringify(index));
-  writeFileSync(path.join(outDir, POINTER_FILE), JSON.stringify(pointer));
+  writeFiles(outDir, [
+    ...packs.map(({pack, content}) => [pack.file, content] as const),
+    [indexFile(version), JSON.stringify(index)],
+    [POINTER_FILE, JSON.stringify(pointer)],
+  ]);
   return pointer;
 }

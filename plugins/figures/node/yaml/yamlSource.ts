@@ -1,4 +1,5 @@
-import {type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
+import {isMap, isScalar, isSeq, type LineCounter, type Node} from 'yaml';
+import {type LocatedYaml, locateYaml} from '../../../../scripts/lib/locateYaml';
 import {parsePlainYaml} from '../../../../scripts/lib/readInput';
 
 export type Path = readonly (string | number)[];
@@ -13,15 +14,7 @@ export type YamlSource = {
   report: (path: Path, message: string) => void;
 };
 
-type Located = {document: Document; lines: LineCounter};
-
-/** The tree with its positions takes long to make; a figure without mistakes needs none. */
-function locate(text: string): Located {
-  const lines = new LineCounter();
-  return {document: parseDocument(text, {lineCounter: lines, prettyErrors: false}), lines};
-}
-
-function findSyntaxProblems(file: string, {document, lines}: Located): Problem[] {
+function findSyntaxProblems(file: string, {document, lines}: LocatedYaml): Problem[] {
   return document.errors.map(({pos, message}) => ({file, line: lines.linePos(pos[0]).line, message: `YAML 写法有误：${message}`}));
 }
 
@@ -45,7 +38,7 @@ function lineAt(root: Node | null, path: Path, lines: LineCounter): number {
 /** Parses YAML; mistakes in its notation are the first problems of the result. */
 export function parseYamlSource(file: string, text: string): YamlSource {
   const plain = parsePlainYaml(text);
-  let located = plain ? undefined : locate(text);
+  let located = plain ? undefined : locateYaml(text);
   const problems: Problem[] = located ? findSyntaxProblems(file, located) : [];
   const value = problems.length > 0 ? undefined : located?.document.toJS();
   return {
@@ -53,7 +46,7 @@ export function parseYamlSource(file: string, text: string): YamlSource {
     value: plain ? plain.value : value,
     problems,
     report: (path, message) => {
-      located ??= locate(text);
+      located ??= locateYaml(text);
       problems.push({file, line: lineAt(located.document.contents, path, located.lines), message});
     },
   };

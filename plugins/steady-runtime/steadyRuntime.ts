@@ -13,7 +13,7 @@ export function withSteadyRuntime(minimizers: readonly unknown[]): unknown[] {
   if (index < 0) {
     const names = minimizers.map((minimizer) => (minimizer as {name?: string}).name);
     throw new Error(
-      `[lean-bundle] optimization.minimizer 里应当有 ${MINIMIZER}；收到的是 ${names.join('、') || '空的列表'}。升级 Docusaurus 后请核对 plugins/lean-bundle/steadyRuntime.ts`,
+      `[steady-runtime] optimization.minimizer 里应当有 ${MINIMIZER}；收到的是 ${names.join('、') || '空的列表'}。升级 Docusaurus 后请核对 plugins/steady-runtime/steadyRuntime.ts`,
     );
   }
   const options = {minify: true, ...getSwcJsMinimizerOptions()} as object;
