@@ -15,7 +15,7 @@ export async function drawFolder({dir, baseUrl, siteDir}: FolderInput & {siteDir
     name: 'figures',
     module: path.join(__dirname, 'node/buildFolder.ts'),
     fn: 'buildFolder',
-    sources: ['plugins/figures', dir],
+    sources: ['plugins/figures', 'scripts/lib', dir],
     siteDir,
     inTurn: true,
   };
