@@ -114,3 +114,24 @@ test('a route change scrolls to the top, a hash to its heading', async ({page}) 
   await expect(page).not.toHaveURL(/concepts-flows/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test('code is set in a fixed-width face', async ({page}) => {
+  await page.goto('/get-started-installation');
+  for (const selector of ['.theme-doc-markdown pre code', '.theme-doc-markdown p code']) {
+    const [narrow, wide] = await page
+      .locator(selector)
+      .first()
+      .evaluate((code) =>
+        ['iiiiiiiiii', 'MMMMMMMMMM'].map((letters) => {
+          const line = document.createElement('span');
+          line.textContent = letters;
+          code.append(line);
+          const {width} = line.getBoundingClientRect();
+          line.remove();
+          return width;
+        }),
+      );
+    expect(narrow, selector).toBeGreaterThan(0);
+    expect(narrow, selector).toBeCloseTo(wide as number, 1);
+  }
+});
