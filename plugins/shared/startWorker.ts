@@ -51,7 +51,6 @@ export async function startWorker<Args extends unknown[], Output>({module, fn}: 
     if (waiting.size === 0) worker.unref();
     return entry;
   };
-  worker.unref();
   worker.on('message', ({id, output, problem, isInputError}: Answer) => {
     const entry = settle(id);
     if (problem === undefined) entry?.resolve(output as never);
@@ -60,6 +59,8 @@ export async function startWorker<Args extends unknown[], Output>({module, fn}: 
   worker.on('error', (error) => {
     for (const id of [...waiting.keys()]) settle(id)?.reject(error);
   });
+  // After the listeners: to listen for messages refers to the thread again.
+  worker.unref();
   return {
     run: (...args) =>
       new Promise<Output>((resolve, reject) => {

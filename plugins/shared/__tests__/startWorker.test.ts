@@ -1,6 +1,8 @@
+import {execFile} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {startWorker} from '../startWorker';
 
@@ -61,4 +63,21 @@ test('a mistake in what a person wrote arrives as such, without a stack', async 
   const worker = await startWorker<[], void>({module, fn: 'wrong'});
   await expect(worker.run()).rejects.toMatchObject({message: '应为 1', stack: '应为 1', isInputError: true});
   worker.stop();
+});
+
+// In a process of their own: the test runner would go on in any case.
+test.each([
+  ['was never asked', ''],
+  ['has answered', '.then((worker) => worker.run())'],
+])('a thread that %s keeps no process alive', async (_case, ask) => {
+  const module = write('one.ts', 'export const one = () => 1;\n');
+  const main = write(
+    'main.ts',
+    `import {startWorker} from '${path.join(__dirname, '../startWorker')}';
+startWorker({module: '${module}', fn: 'one'})${ask}.then(() => console.log('asked'));
+`,
+  );
+  const tsx = path.join(__dirname, '../../../node_modules/tsx/dist/cli.mjs');
+  const {stdout} = await promisify(execFile)(process.execPath, [tsx, main], {timeout: 20_000});
+  expect(stdout).toBe('asked\n');
 });
