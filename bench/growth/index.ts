@@ -9,39 +9,45 @@ import {commitAll, copySite} from './copySite';
 import {copiesFor, growSite} from './growSite';
 import {parseBuildArguments, USAGE} from './parseBuildArguments';
 import {type GrowthResult, renderGrowth} from './renderGrowth';
-import {runBuild} from './runBuild';
+import {type PhaseNote, runBuild} from './runBuild';
 
 const ROOT = path.join(__dirname, '../..');
 
 const countPages = (folder: string) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.md')).length;
 
-async function measureSize(times: number): Promise<GrowthResult[]> {
+/** Builds a copy of the site twice, and leaves all there. */
+async function buildTwice(times: number, scratch: string): Promise<{cold: PhaseNote[]; warm: PhaseNote[]; pages: number}> {
   const written = readPages().length;
-  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
   const site = path.join(scratch, 'site');
+  copySite(ROOT, site);
+  growSite(site, copiesFor(times, {written, all: written + readApiOperations().length}));
+  commitAll(site);
+  process.stderr.write(`${times}× 冷构建……\n`);
+  const cold = await runBuild(site, {scratch, isCold: true});
+  process.stderr.write(`${times}× 热构建……\n`);
+  const warm = await runBuild(site, {scratch, isCold: false});
+  // Every page has its Markdown beside it.
+  return {cold, warm, pages: countPages(path.join(site, 'build'))};
+}
+
+async function measureGrowth(sizes: readonly number[], runs: number): Promise<object> {
+  // Removed together at the end: some file systems create files slowly for minutes where many were deleted.
+  const scratch = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
   try {
-    copySite(ROOT, site);
-    growSite(site, copiesFor(times, {written, all: written + readApiOperations().length}));
-    commitAll(site);
     const results: GrowthResult[] = [];
-    for (const kind of ['冷', '热'] as const) {
-      process.stderr.write(`${times}× ${kind}构建……\n`);
-      const phases = await runBuild(site, {scratch, isCold: kind === '冷'});
-      // Every page has its Markdown beside it.
-      results.push({times, pages: countPages(path.join(site, 'build')), kind, phases});
+    for (const times of sizes) {
+      const builds: Awaited<ReturnType<typeof buildTwice>>[] = [];
+      for (let run = 1; run <= runs; run++) builds.push(await buildTwice(times, path.join(scratch, `${times}-${run}`)));
+      const {pages} = builds[0] as (typeof builds)[0];
+      results.push({times, pages, kind: '冷', builds: builds.map(({cold}) => cold)});
+      results.push({times, pages, kind: '热', builds: builds.map(({warm}) => warm)});
     }
-    return results;
+    console.log(renderGrowth(results));
+    return {version: 2, runs, results};
   } finally {
     rmSync(scratch, {recursive: true, force: true});
   }
-}
-
-async function measureGrowth(sizes: readonly number[]): Promise<object> {
-  const results: GrowthResult[] = [];
-  for (const times of sizes) results.push(...(await measureSize(times)));
-  console.log(renderGrowth(results));
-  return {version: 1, results};
 }
 
 async function measureApi(count: number): Promise<object> {
@@ -52,13 +58,13 @@ async function measureApi(count: number): Promise<object> {
 
 /** Builds copies of the site that have grown, and measures what each costs. */
 export const main: Main = async (args) => {
-  const {help, sizes, apiPairs, json} = parseBuildArguments(args, process.cwd());
+  const {help, sizes, runs, apiPairs, json} = parseBuildArguments(args, process.cwd());
   if (help) {
     console.log(USAGE);
     return 0;
   }
   try {
-    const result = await (apiPairs ? measureApi(apiPairs) : measureGrowth(sizes));
+    const result = await (apiPairs ? measureApi(apiPairs) : measureGrowth(sizes, runs));
     if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
     return 0;
   } catch (error) {

@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 import {InputError} from '../../scripts/lib/inputError';
 
 /** What the command line asks for. */
-export type BuildArguments = {help: boolean; sizes: readonly number[]; apiPairs?: number; json?: string};
+export type BuildArguments = {help: boolean; sizes: readonly number[]; runs: number; apiPairs?: number; json?: string};
 
 export const USAGE = `用法：npm run bench:build -- [选项]
 
@@ -12,6 +12,7 @@ export const USAGE = `用法：npm run bench:build -- [选项]
 只复制 git 管理的文件，不访问网络；本仓库的 build/ 和缓存不受影响。
 
   --sizes 倍数,…  页数的倍数（默认 1,2,5,10；10 倍需要约 4 GB 内存和十几分钟）
+  --runs 次数     每种规模各做几次，取中位数（默认 1）
   --api 次数      不测增长，改测 API 页面占冷构建多少：有和没有它们的构建交替做这么多对
   --json 文件     把结果写成 JSON
   --help          显示这段说明
@@ -20,10 +21,11 @@ export const USAGE = `用法：npm run bench:build -- [选项]
 
 const DEFAULT_SIZES = '1,2,5,10';
 const MAX_SIZE = 50;
-const MAX_PAIRS = 20;
+const MAX_RUNS = 20;
 const OPTIONS = {
   help: {type: 'boolean', short: 'h'},
   sizes: {type: 'string', default: DEFAULT_SIZES},
+  runs: {type: 'string', default: '1'},
   api: {type: 'string'},
   json: {type: 'string'},
 } as const;
@@ -54,15 +56,17 @@ export function parseBuildArguments(args: readonly string[], cwd: string): Build
     ...(sizes.every((size) => isCount(size, MAX_SIZE))
       ? []
       : [`--sizes：应为逗号分隔的 1 到 ${MAX_SIZE} 的整数；收到的是“${values.sizes}”`]),
-    ...(values.api === undefined || isCount(Number(values.api), MAX_PAIRS)
+    ...(isCount(Number(values.runs), MAX_RUNS) ? [] : [`--runs：应为 1 到 ${MAX_RUNS} 的整数；收到的是“${values.runs}”`]),
+    ...(values.api === undefined || isCount(Number(values.api), MAX_RUNS)
       ? []
-      : [`--api：应为 1 到 ${MAX_PAIRS} 的整数；收到的是“${values.api}”`]),
+      : [`--api：应为 1 到 ${MAX_RUNS} 的整数；收到的是“${values.api}”`]),
     ...(isJsonMissing ? ['--json 后面缺少文件名'] : []),
   ];
   if (problems.length > 0 && !values.help) throw new InputError(problems.join('\n'));
   return {
     help: values.help === true,
     sizes: [...new Set(sizes)].sort((a, b) => a - b),
+    runs: Number(values.runs),
     ...(values.api !== undefined && {apiPairs: Number(values.api)}),
     ...(typeof values.json === 'string' && {json: path.resolve(cwd, values.json)}),
   };

@@ -1,7 +1,8 @@
 import {spawn} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {docusaurusCommand} from '../../scripts/lib/docusaurusCommand';
+import {median} from '../measure/statistics';
 
 /** What a build used: seconds, CPU seconds of all its threads, and its largest memory so far, in bytes. */
 export type PhaseNote = {phase: string; wall: number; cpu: number; peak: number};
@@ -17,16 +18,29 @@ export function costOfPhases(notes: readonly PhaseNote[]): PhaseNote[] {
   return [...costs.slice(0, -1), ...(whole ? [{...whole, phase: '全部'}] : [])];
 }
 
+/** The median of each number over builds of the same site, phase by phase. */
+export function medianOfBuilds(builds: readonly (readonly PhaseNote[])[]): PhaseNote[] {
+  return (builds[0] ?? []).map(({phase}) => {
+    const own = builds.flatMap((notes) => notes.filter((note) => note.phase === phase));
+    const middle = (key: 'wall' | 'cpu' | 'peak') => median(own.map((note) => note[key]));
+    return {phase, wall: middle('wall'), cpu: middle('cpu'), peak: middle('peak')};
+  });
+}
+
 type BuildOptions = {
-  /** A folder for the report and for what the build keeps in the system's temporary folder. */
+  /** A folder for the report, for what the build keeps in the system's temporary folder, and for what earlier builds left. */
   scratch: string;
   /** Whether to begin as a machine does that never built the site: without caches and without transpiled modules. */
   isCold: boolean;
 };
 
-function clearCaches(siteDir: string, temporary: string): void {
-  for (const folder of ['build', '.docusaurus', 'node_modules/.cache']) rmSync(path.join(siteDir, folder), {recursive: true, force: true});
-  rmSync(temporary, {recursive: true, force: true});
+/**
+ * Moves folders away instead of deleting them, as the build does with the one before: ext4 without a journal is slow to create files
+ * in the minutes after thousands were deleted, which the build after would pay for.
+ */
+function putAside(folders: readonly string[], scratch: string): void {
+  const aside = mkdtempSync(path.join(scratch, 'aside-'));
+  for (const [i, folder] of folders.entries()) if (existsSync(folder)) renameSync(folder, path.join(aside, `${i}`));
 }
 
 /**
@@ -37,8 +51,9 @@ function clearCaches(siteDir: string, temporary: string): void {
 export async function runBuild(siteDir: string, {scratch, isCold}: BuildOptions): Promise<PhaseNote[]> {
   const report = path.join(scratch, 'report.jsonl');
   const temporary = path.join(scratch, 'tmp');
-  rmSync(report, {force: true});
-  if (isCold) clearCaches(siteDir, temporary);
+  const caches = [path.join(siteDir, '.docusaurus'), path.join(siteDir, 'node_modules/.cache'), temporary];
+  mkdirSync(scratch, {recursive: true});
+  putAside([report, path.join(siteDir, 'build'), ...(isCold ? caches : [])], scratch);
   mkdirSync(temporary, {recursive: true});
   const child = spawn(
     process.execPath,
