@@ -5,6 +5,7 @@ import {expect, test} from '../e2e/test';
 import {STANDARDS, violationsOf} from '../e2e/violations';
 import {readSitePages} from '../sitePages';
 import {type Budget, brotliSize, budgetFor} from './budgets';
+import {countFaces} from './countFaces';
 
 const CLS_LIMIT = 0.01;
 
@@ -56,6 +57,7 @@ async function weightOf(page: Page, recorder: Recorder): Promise<Budget> {
     css: await recorder.weigh(['stylesheet']),
     html: await recorder.weigh(['document']),
     elements: await page.locator('*').count(),
+    faces: await countFaces(page),
   };
 }
 

@@ -3,10 +3,10 @@ import {DATA_TYPE_COLORS, SEVERAL_TYPES_COLOR} from '../dataTypes';
 import type {Palette} from './palette';
 import {TEXT_STYLES} from './textMeasure';
 
-const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI','PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
+const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 // As in tokens.css: fixed-width faces before the Han faces, whose Latin letters have unequal widths.
 const MONO =
-  "ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono','DejaVu Sans Mono','Noto Sans Mono','Noto Sans Mono CJK SC','PingFang SC','Microsoft YaHei',monospace";
+  "ui-monospace,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono','Noto Sans Mono','Noto Sans Mono CJK SC','PingFang SC','Microsoft YaHei',monospace";
 
 const SHAPES: Record<string, (p: Palette) => string> = {
   ground: (p) => `fill:${p.canvas};stroke:${p.line}`,
