@@ -55,6 +55,31 @@ test('the keyboard passes the banner, stays in the settings, and comes back', as
   await expect(page.getByRole('button', {name: '分别选择'})).toBeFocused();
 });
 
+test('the banner that comes while something is pressed leaves the press to it', async ({page}) => {
+  await page.setViewportSize({width: 1000, height: 500});
+  await page.goto(`${BASE}/zoom`);
+  await page.getByRole('img', {name: '一个红色的印章'}).hover();
+  await page.mouse.down();
+  await expect(banner(page)).toBeVisible();
+  // A press may take longer than the banner takes to arrive.
+  await page.waitForTimeout(800);
+  const isCovered = await page.evaluate(() => {
+    const [over, under] = ['.cm', '.theme-doc-markdown img'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+    return over && under && over.right > under.right && over.top < under.top;
+  });
+  expect(isCovered).toBe(true);
+  await page.mouse.up();
+  const opened = page.locator('.medium-zoom-image--opened');
+  await expect(opened).toBeVisible();
+  // Afterwards it takes presses as any other part of the page. (The picture does not close while it opens.)
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0, {timeout: 500});
+  }).toPass();
+  await banner(page).getByRole('button', {name: '全部拒绝'}).click();
+  await expect(banner(page)).toBeHidden();
+});
+
 /** What a reader's browser says to every page. */
 const GPC = () => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true});
 const DNT = () => Object.defineProperty(navigator, 'doNotTrack', {value: '1'});

@@ -105,6 +105,21 @@ function consentConfig({config, recordKey, isRefused, onChoice}: DialogueContext
   };
 }
 
+/** How long a new question lets presses through to the page, in milliseconds: they are meant for what it has just covered. */
+const ARRIVAL_MS = 500;
+
+/** Shows the question without taking a press from the page: not one that goes on, nor one made before the reader can see it. */
+function showQuestion(): void {
+  const root = document.getElementById(ROOT_ID);
+  root?.classList.add('is-arriving');
+  const settle = () => {
+    if (document.querySelector(':active')) setTimeout(settle, ARRIVAL_MS);
+    else root?.classList.remove('is-arriving');
+  };
+  setTimeout(settle, ARRIVAL_MS);
+  show(true);
+}
+
 let ready: Promise<unknown> | undefined;
 
 /** Shows the question to a reader who has not answered it, or the settings to one who asks for them. */
@@ -114,7 +129,7 @@ export async function openDialogue(context: DialogueContext, part: 'banner' | 's
     ready = undefined;
     throw error;
   });
-  if (part === 'banner') show(true);
+  if (part === 'banner') showQuestion();
   else showPreferences();
 }
 
