@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
+import {PAGE_KINDS} from '../../bench/pageKinds';
 import {VARIANT_PORT} from '../../playwright.config';
 import {holdScripts} from './holdScripts';
-import {isNotRunning, isRunning} from './hydrate';
+import {hydrate, isNotRunning, isRunning} from './hydrate';
 import {expect, test} from './test';
 
 const DOC = '/concepts-flows';
@@ -96,6 +97,45 @@ test('a press counts that begins before the application runs and ends after', as
   await page.mouse.up();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel').first()).toContainText('import requests');
+});
+
+const CONTROLS = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-doc-markdown img';
+const EVERY_KIND = [...Object.values(PAGE_KINDS).map(({path}) => path), '/search', '/glossary', '/translation-status', '/no-such-page'];
+
+for (const width of [1400, 390]) {
+  for (const path of EVERY_KIND) {
+    test(`what a reader can press or focus stays the same element: ${path}, ${width} px`, async ({page}) => {
+      const release = await holdScripts(page);
+      await page.setViewportSize({width, height: 800});
+      await page.goto(path);
+      const before = await page.evaluateHandle((controls) => {
+        const isOnPage = (element: Element) => element.checkVisibility();
+        return [...document.querySelectorAll(controls)].filter(isOnPage);
+      }, CONTROLS);
+      expect(await before.evaluate((elements) => elements.length)).toBeGreaterThan(10);
+      release();
+      await hydrate(page);
+      // Effects of the takeover follow it.
+      await page.waitForTimeout(500);
+      expect(await before.evaluate((elements) => elements.filter((e) => !e.isConnected).map((e) => e.outerHTML))).toEqual([]);
+    });
+  }
+}
+
+test('a category of the sidebar takes a press that began before, and keeps the focus', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(DOC);
+  const category = page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: '入门', exact: true});
+  await category.hover();
+  await page.mouse.down();
+  await isNotRunning(page);
+  release();
+  await isRunning(page);
+  await page.waitForTimeout(300);
+  await expect(category).toBeFocused();
+  await page.mouse.up();
+  await expect(category).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(new RegExp(`${DOC}$`));
 });
 
 test('a tab that has the focus keeps it', async ({page}) => {
