@@ -232,15 +232,57 @@ test.describe('on a phone', () => {
     await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
   });
 
+  test('the menu takes the place of the early one, each entry where it was, in one frame', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(DOC);
+    await page.getByRole('button', {name: '切换导航栏'}).tap();
+    const entryOf = (menu: string) => page.locator(menu).getByRole('link', {name: '测试流程'});
+    await expect(entryOf('.theme-doc-sidebar-container')).toBeVisible();
+    const early = await entryOf('.theme-doc-sidebar-container').boundingBox();
+    // Where the menus are, as often as the browser draws.
+    await page.evaluate(() => {
+      const watch = () => {
+        const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility({visibilityProperty: true});
+        const left = document.querySelector('.navbar-sidebar--show .navbar-sidebar')?.getBoundingClientRect().left;
+        const state = isShown('.theme-doc-sidebar-container') ? 'early' : `menu at ${left}`;
+        if (!document.documentElement.dataset.menus?.endsWith(state)) document.documentElement.dataset.menus += `, ${state}`;
+        requestAnimationFrame(watch);
+      };
+      document.documentElement.dataset.menus = '';
+      watch();
+    });
+    release();
+    await isRunning(page);
+    await expect(html(page)).not.toHaveAttribute('data-menu-opening');
+    await expect(html(page)).toHaveAttribute('data-menus', ', early, menu at 0');
+    const late = await entryOf('.navbar-sidebar').boundingBox();
+    for (const side of ['x', 'y'] as const) expect(Math.abs((late?.[side] ?? 0) - (early?.[side] ?? 0))).toBeLessThan(1);
+  });
+
+  test('a second tap on its button puts the early menu away', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(DOC);
+    const button = page.getByRole('button', {name: '切换导航栏'});
+    await button.tap();
+    await expect(html(page)).toHaveAttribute('data-menu-opening');
+    await button.tap();
+    await expect(html(page)).not.toHaveAttribute('data-menu-opening');
+    await isNotRunning(page);
+    release();
+    await isRunning(page);
+    await page.waitForTimeout(500);
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  });
+
   test('a tap shows on its control before what is large to draw', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto(DOC);
     const states = await page.getByRole('button', {name: '切换导航栏'}).evaluate((button: HTMLElement) => {
       button.click();
-      return [button.classList.contains('is-pending'), document.documentElement.classList.contains('menu-opening')];
+      return [button.classList.contains('is-pending'), document.documentElement.hasAttribute('data-menu-opening')];
     });
     expect(states).toEqual([true, false]);
-    await expect(html(page)).toHaveClass(/menu-opening/);
+    await expect(html(page)).toHaveAttribute('data-menu-opening');
     release();
     await expect(page.locator('.navbar-sidebar').getByRole('link', {name: '构建流程'})).toBeVisible();
   });

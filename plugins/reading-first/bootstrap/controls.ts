@@ -83,7 +83,7 @@ function showLater(control: HTMLElement, effect: () => void): void {
 }
 
 function toggleMenu(button: HTMLElement): void {
-  const isOpen = root.classList.toggle('menu-opening');
+  const isOpen = root.toggleAttribute('data-menu-opening');
   // Where the page has no side bar, the application has to bring the menu.
   if (document.querySelector('.menu')) button.setAttribute('aria-expanded', `${isOpen}`);
 }

@@ -25,6 +25,8 @@ export function watchScroll(): void {
   addEventListener('scroll', onScroll, {passive: true});
   whenRunning(() => {
     removeEventListener('scroll', onScroll);
-    root.classList.remove('navbar-away', 'menu-opening');
+    root.classList.remove('navbar-away');
+    // Until the menu that the application brings is there: it takes the place of the early one without sliding in.
+    setTimeout(() => root.removeAttribute('data-menu-opening'), CALM);
   });
 }
