@@ -8,6 +8,14 @@ import {type Budget, brotliSize, budgetFor} from './budgets';
 import {countFaces} from './countFaces';
 
 const CLS_LIMIT = 0.01;
+/** Pages that the sitemap does not list. */
+const UNLISTED = [
+  '/search',
+  '/search?q=agent',
+  '/search?q=%E6%B2%A1%E6%9C%89%E8%BF%99%E4%B8%AA%E8%AF%8D',
+  '/preferences',
+  '/does-not-exist',
+];
 
 /** Everything that a page does of its own accord while it loads. */
 class Recorder {
@@ -64,7 +72,7 @@ async function weightOf(page: Page, recorder: Recorder): Promise<Budget> {
 // axe takes its time on the longest pages.
 test.describe.configure({timeout: 120_000});
 
-for (const path of [...readSitePages(), '/does-not-exist']) {
+for (const path of [...readSitePages(), ...UNLISTED]) {
   test(`${path} is accessible, quiet, steady, light and self-contained`, async ({page, baseURL}) => {
     // What is fetched ahead for other pages is not this page's weight.
     await saveData(page);

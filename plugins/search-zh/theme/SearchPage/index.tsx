@@ -57,7 +57,8 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
           加载更多
         </button>
       )}
-      {address.query && (
+      {/* Not while the first results are on their way: they would push it down. */}
+      {address.query && (last || status === 'error') && (
         <p>
           <a href={data.upstreamSearch + encodeURIComponent(address.query)}>在英文文档中搜索“{address.query}”</a>（需要国际网络）
         </p>
@@ -74,9 +75,11 @@ export default function SearchPage(): ReactNode {
     <Layout title={title} description="在 Langflow 中文文档里搜索（search）。">
       <Head>
         <meta name="robots" content="noindex, follow" />
-        <style>{pageStyles}</style>
       </Head>
       <main className="container margin-vert--lg search-zh-page" data-needs-app="">
+        {/* Docusaurus writes no styles of the head into the file: the page would be without them until React runs. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this plugin's own style sheet */}
+        <style dangerouslySetInnerHTML={{__html: pageStyles}} />
         <h1>{title}</h1>
         <SearchContent address={address} onChange={setAddress} />
       </main>
