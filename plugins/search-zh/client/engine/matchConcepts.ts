@@ -1,7 +1,7 @@
 import {readPostings} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
 import type {FoundTerm, IndexReader} from './indexReader';
-import type {Concept, Lookup, Unit} from './parseQuery';
+import type {Concept, Lookup, Phrase, Unit} from './parseQuery';
 
 /** How well a section answers a concept: the worth of what matched, and which atoms did (one bit each). */
 export type Match = {score: number; mask: number};
@@ -52,12 +52,12 @@ async function findLookup(reader: IndexReader, lookup: Lookup): Promise<Found[]>
 /** Rare terms say more; a term of two or three places no more than one of five. */
 const rarity = (sections: number, count: number): number => Math.log(1 + sections / Math.max(count, 5));
 
-/** Worth of each section for one unit: that of its best term. */
-async function scoreUnit(reader: IndexReader, unit: Unit): Promise<Map<number, number>> {
+/** Worth of each section for one unit: that of its best term, none of which counts as rarer than `commonest` places are. */
+async function scoreUnit(reader: IndexReader, unit: Unit, commonest = 0): Promise<Map<number, number>> {
   const found = (await Promise.all(unit.lookups.map((lookup) => findLookup(reader, lookup)))).flat();
   const scores = new Map<number, number>();
   for (const {count, postings, factor} of found) {
-    const worth = unit.weight * factor * rarity(reader.manifest.sections, count);
+    const worth = unit.weight * factor * rarity(reader.manifest.sections, Math.max(count, commonest));
     readPostings(postings, (section, impact) => {
       const score = worth * impact;
       if (score > (scores.get(section) ?? 0)) scores.set(section, score);
@@ -91,10 +91,23 @@ async function matchPhrase(reader: IndexReader, units: readonly Unit[]): Promise
   return scores;
 }
 
-/** A concept is answered by its own words or, for less, by other words for it; never by both at once. */
-export async function matchConcept(reader: IndexReader, concept: Concept): Promise<ConceptMatches> {
+/** Places of the most common of other words. */
+async function countCommonest(reader: IndexReader, phrases: readonly Phrase[]): Promise<number> {
+  const terms = phrases.flatMap(({units}) => units.flatMap(({lookups}) => lookups.map(({term}) => term)));
+  const found = await Promise.all(terms.map((term) => reader.findTerm(term)));
+  return Math.max(0, ...found.flat().map(({count}) => count));
+}
+
+/**
+ * A concept is answered by its own words or, for less, by other words for it; never by both at once.
+ *
+ * @param isAll The query asks for nothing else. A single word is then as rare as what it means: few Chinese sections say
+ * `agent`, but those that do are not for that reason better than the page about 智能体. (Lucene's SynonymQuery does so, too.)
+ */
+export async function matchConcept(reader: IndexReader, concept: Concept, isAll = false): Promise<ConceptMatches> {
+  const commonest = isAll && concept.units.length === 1 ? await countCommonest(reader, concept.phrases) : 0;
   const [own, phrases] = await Promise.all([
-    Promise.all(concept.units.map((unit) => scoreUnit(reader, unit))),
+    Promise.all(concept.units.map((unit) => scoreUnit(reader, unit, commonest))),
     Promise.all(concept.phrases.map(async (phrase) => ({phrase, scores: await matchPhrase(reader, phrase.units)}))),
   ]);
   const matches: ConceptMatches = new Map();

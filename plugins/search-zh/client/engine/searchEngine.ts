@@ -106,7 +106,7 @@ async function findPages(
   const taken: string[] = [];
   const results: ConceptResult[] = await Promise.all(
     parsed.concepts.map(async (concept) => {
-      const matches = await matchConcept(reader, concept);
+      const matches = await matchConcept(reader, concept, parsed.concepts.length === 1);
       taken.push(...(await addNearMisses(reader, concept, matches)));
       return {concept, matches};
     }),

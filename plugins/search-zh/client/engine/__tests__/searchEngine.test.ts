@@ -208,3 +208,22 @@ describe('SearchEngine with files that fail', () => {
     await expect(ask(failing)).rejects.toThrow('index format 0');
   });
 });
+
+describe('a single word that is the English name of something', () => {
+  const mention = (n: number) => ({url: `/page-${n}`, title: `第 ${n} 篇`, sections: [{text: `这一篇讲的是流程 ${n}，也用到智能体。`}]});
+  const texts = [
+    {url: '/agents', title: '智能体', sections: [{text: '智能体选择工具来回答问题。'}]},
+    {url: '/bundles', title: '组件包', sections: [{id: 'csv-agent', heading: 'CSV Agent', text: '回答和表格数据有关的问题。'}]},
+    ...Array.from({length: 60}, (_, n) => mention(n)),
+  ];
+  const large = engineOf(buildIndex({pages: makePages(texts), synonyms: SYNONYMS, startUrls: []}));
+  const first = async (query: string) => (await large.search({requests: [{query, indexName: 'langflow'}]})).results[0]?.hits[0]?.url;
+
+  it('finds the page about it before a name with that word in it', async () => {
+    expect(await first('agent')).toBe('/agents');
+  });
+
+  it('finds the name by more of it', async () => {
+    expect(await first('csv agent')).toBe('/bundles#csv-agent');
+  });
+});
