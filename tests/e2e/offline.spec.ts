@@ -128,6 +128,8 @@ test('a new deployment is offered, and the old copy serves until the new one is 
   const notice = page.getByRole('complementary', {name: '离线副本'});
   await expect(notice).toContainText('离线副本有新版本');
   await notice.getByRole('link').click();
+  // A key that is pressed while the old page still stands starts nothing on the new one.
+  await page.waitForURL(/\/offline/);
   await hydrate(page);
 
   // An update that breaks off leaves the old copy as it was.

@@ -5,6 +5,9 @@ const root = document.documentElement;
 /** A moment after scrolling began, in milliseconds: a control that was scrolled to and pressed at once answers first. */
 const CALM = 150;
 
+/** From the application's start to the last effect of opening its menu, in milliseconds, on a slow phone. */
+const TAKEOVER = 600;
+
 /** Hides the navbar while the reader scrolls down, until the application does. */
 export function watchScroll(): void {
   let last = scrollY;
@@ -27,6 +30,6 @@ export function watchScroll(): void {
     removeEventListener('scroll', onScroll);
     root.classList.remove('navbar-away');
     // Until the menu that the application brings is there: it takes the place of the early one without sliding in.
-    setTimeout(() => root.removeAttribute('data-menu-opening'), CALM);
+    setTimeout(() => root.removeAttribute('data-menu-opening'), TAKEOVER);
   });
 }
