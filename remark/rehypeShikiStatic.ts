@@ -2,8 +2,7 @@ import type {Element, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {isCodeLanguage} from './codeLanguages';
 import {type CodeMeta, parseCodeMeta} from './codeMeta';
-import {highlightApart} from './highlightApart';
-import type {highlightCode} from './highlightCode';
+import {highlightCode} from './highlightCode';
 
 type Highlight = typeof highlightCode;
 
@@ -53,7 +52,7 @@ async function replaceBlock({pre, code}: CodeBlock, highlight: Highlight): Promi
  * Replaces every fenced code block by a `<pre>` that carries its highlighted HTML in `data-html`, which
  * `@theme/MDXComponents/Pre` renders. The page's script then holds one string per block instead of a call per token.
  */
-export default function rehypeShikiStatic(highlight: Highlight = highlightApart) {
+export default function rehypeShikiStatic(highlight: Highlight = highlightCode) {
   return async (root: Root, file: VFile): Promise<void> => {
     const problems = await Promise.all(
       findCodeBlocks(root).map(async (block) => {

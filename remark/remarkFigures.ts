@@ -5,7 +5,6 @@ import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
 import {figureName, listFigureFiles} from '../plugins/figures/node/figureFiles';
-import {awaitFigures} from '../plugins/figures/node/preparing';
 
 export type FiguresOptions = {
   /** Folder of the figure files. */
@@ -78,13 +77,8 @@ export default function remarkFigures({dir}: FiguresOptions) {
     });
     if (problems.length > 0) throw new Error(`[figures] 页面里的配图有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
   };
-  return (root: Root, file: VFile): void | Promise<void> => {
+  return (root: Root, file: VFile): void => {
     const elements = findFigures(root);
-    if (elements.length === 0) return;
-    const prepared = awaitFigures(dir);
-    // Without data there is no page to build: the plugin stops the bundler and says why.
-    return prepared
-      ? prepared.then((isThere) => isThere && insert(root, elements, file)).then(() => undefined)
-      : insert(root, elements, file);
+    if (elements.length > 0) insert(root, elements, file);
   };
 }

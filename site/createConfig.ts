@@ -12,7 +12,6 @@ import remarkApiLinks from '../remark/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
 import remarkFigures from '../remark/remarkFigures';
 import remarkGlossaryTerms from '../remark/remarkGlossaryTerms';
-import remarkHighlightAhead from '../remark/remarkHighlightAhead';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
 import {readGlossary} from '../scripts/lib/glossary';
 import type {ApiOperation} from './apiOperations';
@@ -88,8 +87,7 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
       routeBasePath: '/',
       sidebarPath,
       editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
-      // As a closure: options of plugins are serialised into the main bundle of every page, functions are not.
-      beforeDefaultRemarkPlugins: [remarkHighlightAhead],
+      // As closures: options of plugins are serialised into the main bundle of every page, functions are not.
       remarkPlugins: [
         remarkCjkFriendly,
         () => remarkComponentIndex(components),
@@ -155,11 +153,8 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
     fromRoot('plugins/licenses/index.ts'),
-    fromRoot('plugins/cache-key/index.ts'),
-    fromRoot('plugins/preact/index.ts'),
-    fromRoot('plugins/lean-bundle/index.ts'),
-    fromRoot('plugins/route-matching/index.ts'),
-    fromRoot('plugins/steady-runtime/index.ts'),
+    fromRoot('plugins/build-dependencies/index.ts'),
+    fromRoot('plugins/static-highlighting/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
     fromRoot('plugins/sound-preferences/index.ts'),
     fromRoot('plugins/reading-first/index.ts'),

@@ -55,15 +55,11 @@ export async function runBuild(siteDir: string, {scratch, isCold}: BuildOptions)
   mkdirSync(scratch, {recursive: true});
   putAside([report, path.join(siteDir, 'build'), ...(isCold ? caches : [])], scratch);
   mkdirSync(temporary, {recursive: true});
-  const child = spawn(
-    process.execPath,
-    ['--require', path.join(__dirname, 'reporter.cjs'), ...docusaurusCommand(siteDir), 'build', siteDir],
-    {
-      cwd: siteDir,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {...process.env, BENCH_BUILD_REPORT: report, DOCUSAURUS_PERF_LOGGER: 'true', TMPDIR: temporary},
-    },
-  );
+  const child = spawn(process.execPath, ['--require', path.join(__dirname, 'reporter.cjs'), ...docusaurusCommand(), 'build', siteDir], {
+    cwd: siteDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, BENCH_BUILD_REPORT: report, DOCUSAURUS_PERF_LOGGER: 'true', TMPDIR: temporary},
+  });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -1,11 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {drawAhead} from './node/card/drawAhead';
 import {publish, type Source} from './node/publish';
 import {readHistory} from './node/readHistory';
 
-const LOGO = path.join(__dirname, '../../static/img/logo.svg');
 const WRITTEN = /\.mdx?$/;
 
 export type PluginOptions = {
@@ -21,18 +17,9 @@ function listPages(routes: readonly RouteConfig[]): Page[] {
 
 /** Tells search engines, chats and feed readers about the pages; nothing of it reaches the browser's scripts. */
 export default function discoveryPlugin({siteDir, baseUrl, siteConfig, i18n}: LoadContext, options: PluginOptions): Plugin {
-  const {langflowVersion, upstreamDocs} = siteConfig.customFields as {langflowVersion: string; upstreamDocs: string};
-  const version = `Langflow ${langflowVersion}`;
-  const logo = readFileSync(LOGO, 'utf8');
-  let drawn = Promise.resolve();
+  const {upstreamDocs} = siteConfig.customFields as {upstreamDocs: string};
   return {
     name: 'discovery',
-    async allContentLoaded({allContent}) {
-      // The development server shows no pictures.
-      if (process.env.NODE_ENV !== 'production') return;
-      // A problem is said by `publish`, which draws what is missing.
-      drawn = drawAhead(allContent, {name: siteConfig.title}, logo, version).catch(() => undefined);
-    },
     async postBuild({outDir, routes}) {
       const history = await readHistory(siteDir);
       const translated = new Set(options.translated());
@@ -47,8 +34,7 @@ export default function discoveryPlugin({siteDir, baseUrl, siteConfig, i18n}: Lo
         .sort((a, b) => (a.route < b.route ? -1 : 1));
       const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
       const site = {name: siteConfig.title, root: siteConfig.url + baseUrl, language};
-      await drawn;
-      await publish({outDir, site, sources, logo, version});
+      publish({outDir, site, sources});
     },
   };
 }

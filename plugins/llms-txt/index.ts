@@ -3,7 +3,8 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {writeFiles} from '../shared/writeFiles';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from './node/buildTexts';
 import {collectSections, type SidebarEntry, type SidebarSource} from './node/collectSections';
-import {convertChangedPages} from './node/loadMarkdownPages';
+import {convertPage} from './node/convertPage';
+import {loadMarkdownPages} from './node/loadMarkdownPages';
 import type {SiteFacts} from './types';
 
 const PLUGIN_NAME = 'llms-txt';
@@ -27,7 +28,7 @@ function sidebarsOf(allContent: AllContent): {sources: SidebarSource[]; otherVer
 }
 
 /** Serves the documentation to programs: Markdown beside every page, a list of the pages, and all of them in one text. */
-export default function llmsTxtPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+export default function llmsTxtPlugin({siteConfig, baseUrl}: LoadContext): Plugin {
   let sidebars: ReturnType<typeof sidebarsOf> = {sources: [], otherVersions: []};
   const {upstreamDocs, upstreamRepository, langflowVersion} = (siteConfig.customFields ?? {}) as Record<string, string>;
   const siteUrl = siteConfig.url + baseUrl;
@@ -45,7 +46,7 @@ export default function llmsTxtPlugin({siteDir, siteConfig, baseUrl}: LoadContex
         upstreamRepository,
         langflowVersion,
       } as SiteFacts;
-      const pages = await convertChangedPages({outDir, siteUrl, trailingSlash: siteConfig.trailingSlash}, siteDir);
+      const pages = loadMarkdownPages({outDir, siteUrl, trailingSlash: siteConfig.trailingSlash}, convertPage);
       const isOther = (route: string) =>
         sidebars.otherVersions.some((root) => `${baseUrl}${route.slice(1)}/`.startsWith(`${root.replace(/\/$/, '')}/`));
       const routes = pages.map(({route}) => route).filter((route) => !isOther(route));

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readHistory} from '../discovery/node/readHistory';
-import {keepResult} from '../shared/keepResult';
 import {writeFiles} from '../shared/writeFiles';
 import {awaitOtherPlugins} from './node/awaitOtherPlugins';
 import {buildManifest} from './node/buildManifest';
@@ -12,7 +11,6 @@ import {writeCopy} from './node/writeCopy';
 import {MANIFEST_FILE, NOTICE_STYLE, OFFLINE_ROUTE, WORKER_FILE} from './shared/places';
 
 const PLUGIN_NAME = 'offline-copy';
-const WORKER_SOURCES = ['worker', 'shared', 'node/bundleWorker.ts'].map((name) => path.join(__dirname, name));
 const LOGO = path.join(__dirname, '../../static/img/logo.svg');
 
 export type PluginOptions = {
@@ -39,7 +37,7 @@ export default function offlineCopyPlugin({siteDir, baseUrl, siteConfig, i18n}: 
       writeFiles(outDir, [
         ...icons.map(({file, png}) => [file, png] as const),
         [MANIFEST_FILE, buildManifest({title: siteConfig.title, description: siteConfig.tagline, language, baseUrl, icons})],
-        [WORKER_FILE, await keepResult({name: 'offline-worker', sources: WORKER_SOURCES, siteDir}, null, bundleWorker)],
+        [WORKER_FILE, await bundleWorker()],
         [NOTICE_STYLE, readFileSync(path.join(__dirname, 'notice.css'))],
       ]);
       if (!(await others)) return;

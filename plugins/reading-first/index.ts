@@ -1,11 +1,6 @@
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {keepResult} from '../shared/keepResult';
 import {buildBootstrap} from './buildBootstrap';
 import {hoverStyles} from './hoverStyles';
-
-/** The script's own modules, and those that it shares with the theme. */
-const BOOTSTRAP_SOURCES = [__dirname, path.join(__dirname, '../../src/theme')];
 
 /** Pages of this site that a reader may open next; the browser fetches one when the pointer rests on its link. */
 function speculationRules(baseUrl: string): string {
@@ -19,15 +14,10 @@ function speculationRules(baseUrl: string): string {
  * Sends pages that are complete without the application, and starts it at the reader's first intent.
  * `ssrTemplate.ts` is the other half: it keeps the page from loading the application by itself.
  */
-export default function readingFirstPlugin({siteDir, baseUrl}: LoadContext): Plugin<string> {
+export default function readingFirstPlugin({baseUrl}: LoadContext): Plugin<string> {
   return {
     name: 'reading-first',
-    loadContent: () => keepResult({name: 'reading-first', sources: BOOTSTRAP_SOURCES, siteDir}, null, async () => buildBootstrap()),
-    configureWebpack: () => ({
-      module: {
-        rules: [{test: /theme-classic[/\\]lib[/\\]theme[/\\]Tabs[/\\]index\.js$/, use: [{loader: path.join(__dirname, 'tabsLoader.cjs')}]}],
-      },
-    }),
+    loadContent: async () => buildBootstrap(),
     configurePostCss: (options) => ({...options, plugins: [...options.plugins, hoverStyles]}),
     injectHtmlTags: ({content}) => ({
       headTags: [

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {CODE_LANGUAGES, type CodeLanguage, isCodeLanguage} from '../codeLanguages';
-import {highlightApart} from '../highlightApart';
 import {highlightCode} from '../highlightCode';
 
 const textOf = (html: string) =>
@@ -32,12 +31,5 @@ describe('isCodeLanguage', () => {
     expect(isCodeLanguage('python')).toBe(true);
     expect(isCodeLanguage('toString')).toBe(false);
     expect(isCodeLanguage('Python')).toBe(false);
-  });
-});
-
-describe('highlightApart', () => {
-  it('gives the same from another thread', async () => {
-    const block = ['x = 1\ny = "<b>"', 'python', new Set([2])] as const;
-    expect(await highlightApart(...block)).toBe(await highlightCode(...block));
   });
 });

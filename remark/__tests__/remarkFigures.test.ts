@@ -5,7 +5,6 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {announceFigures} from '../../plugins/figures/node/preparing';
 import remarkFigures from '../remarkFigures';
 
 const dir = path.join(__dirname, '../../plugins/figures/__fixtures__/figures');
@@ -47,23 +46,5 @@ describe('remarkFigures', () => {
         - docs/page.mdx:7：<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性
         - docs/page.mdx:9：<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性]
     `);
-  });
-
-  it('lets only pages with figures wait for the data', async () => {
-    // The same folder by another name, so that other tests do not wait.
-    const own = dir + path.sep;
-    const run = (value: string) => {
-      const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFigures, {dir: own});
-      return processor.run(processor.parse(value), new VFile({value, path: path.join(dir, '../docs/page.mdx')}));
-    };
-    const done: string[] = [];
-    let arrive = () => {};
-    announceFigures(own, new Promise((resolve) => (arrive = resolve)));
-    const waiting = run('<Figure name="cases/cycle" />').then((root) => done.push((root as Root).children[0]?.type ?? ''));
-    await run('文字').then(() => done.push('text'));
-    expect(done).toEqual(['text']);
-    arrive();
-    await waiting;
-    expect(done).toEqual(['text', 'mdxjsEsm']);
   });
 });

@@ -1,8 +1,2 @@
-import path from 'node:path';
-
-/** Arguments for Node that start Docusaurus in a copy of this repository, as `npm run build` does; its command and options follow. */
-export const docusaurusCommand = (root: string = path.join(__dirname, '../..')): string[] => [
-  '--require',
-  path.join(root, 'scripts/lib/lazyPackages.cjs'),
-  path.join(root, 'scripts/docusaurus.mjs'),
-];
+/** Arguments for Node that start the installed Docusaurus, as `npx docusaurus` does; its command and options follow. */
+export const docusaurusCommand = (): string[] => [require.resolve('@docusaurus/core/bin/docusaurus.mjs')];

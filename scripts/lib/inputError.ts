@@ -18,19 +18,6 @@ export class InputError extends Error {
   }
 }
 
-function isCausedByInput(error: unknown): boolean {
-  return error instanceof Error && ('isInputError' in error || isCausedByInput(error.cause));
-}
-
-/**
- * Leaves out the stacks of errors that wrap an `InputError`: Docusaurus wraps every error of a build in some of its own,
- * and their stacks would bury the message. Mistakes of the program keep theirs.
- */
-export function quietInputErrors(): void {
-  Error.prepareStackTrace = (error, frames) =>
-    isCausedByInput(error) ? String(error) : [String(error), ...frames.map((frame) => `    at ${frame}`)].join('\n');
-}
-
 const READ_ERRORS: Record<string, string> = {
   ENOENT: '没有这个文件或文件夹',
   EISDIR: '这是文件夹，应为文件',

@@ -1,11 +1,13 @@
 import type {PageFacts, SiteFacts} from '../types';
-import {CARD_HEIGHT, CARD_WIDTH} from './card/drawCard';
 import {escapeXml} from './escapeXml';
+
+/** The picture that chats show beside a link, the same for all pages; drawn by `npm run images`. */
+export const SOCIAL_CARD = {file: 'img/social-card.png', width: 1200, height: 630};
 
 export type HeadInput = {
   page: PageFacts;
   site: SiteFacts;
-  /** Full address of the page's picture. */
+  /** Full address of the picture for sharing. */
   image: string;
   /** Full address of the feed; none without history. */
   feed?: string;
@@ -45,9 +47,9 @@ export function buildHeadTags(input: HeadInput): string {
     meta('og:site_name', site.name),
     meta('og:image', image),
     meta('og:image:type', 'image/png'),
-    meta('og:image:width', CARD_WIDTH),
-    meta('og:image:height', CARD_HEIGHT),
-    meta('og:image:alt', page.title),
+    meta('og:image:width', SOCIAL_CARD.width),
+    meta('og:image:height', SOCIAL_CARD.height),
+    meta('og:image:alt', site.name),
     page.modified && meta('article:modified_time', page.modified),
     page.original && link({rel: 'alternate', hreflang: 'en', href: page.original}),
     // For readers of all other languages, too; a page without an original has nothing better than itself to offer.

@@ -1,6 +1,5 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {shareRunning} from '../../shared/shareRunning';
 
 const run = promisify(execFile);
 
@@ -27,8 +26,8 @@ async function readFrom(dir: string): Promise<Map<string, string>> {
 }
 
 /**
- * Reads when each file under a folder last changed, by its path in that folder; who asks at the same time shares the answer.
+ * Reads when each file under a folder last changed, by its path in that folder.
  *
  * @returns nothing where there is no history, or only a shallow one, which would give every page the same wrong date
  */
-export const readHistory = (dir: string): Promise<ReadonlyMap<string, string>> => shareRunning(`history\n${dir}`, () => readFrom(dir));
+export const readHistory = (dir: string): Promise<ReadonlyMap<string, string>> => readFrom(dir);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import figuresPlugin from '../index';
-import {awaitFigures} from '../node/preparing';
 
 let siteDir = '';
 
@@ -71,23 +70,6 @@ describe('a build', () => {
     mkdirSync(path.join(siteDir, 'figures/wrong'));
     writeFileSync(path.join(siteDir, 'figures/wrong/one.flow.yaml'), 'title: 流程\nnodes:\n  chat:\n    component: Chat Inptu\n');
     await expect(createPlugin().loadContent?.()).rejects.toThrow('figures/wrong/one.flow.yaml:4：');
-  });
-});
-
-describe('a production build', () => {
-  it('goes on while figures are drawn, and a mistake in one stops the bundler', async () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    mkdirSync(path.join(siteDir, 'figures/wrong'));
-    writeFileSync(path.join(siteDir, 'figures/wrong/one.flow.yaml'), 'title: 流程\nnodes:\n  chat:\n    component: Chat Inptu\n');
-    const plugin = createPlugin();
-    const content = (await plugin.loadContent?.()) as {figures: Promise<never>};
-    await plugin.contentLoaded?.({content, actions: {} as PluginContentLoadedActions});
-    const tapPromise = vi.fn();
-    const config = plugin.configureWebpack?.({}, false, {} as never, content) as {plugins: {apply: (compiler: object) => void}[]};
-    config.plugins[0]?.apply({hooks: {finishMake: {tapPromise}}});
-    const [, run] = tapPromise.mock.calls[0] as [string, () => Promise<void>];
-    await expect(run()).rejects.toThrow('figures/wrong/one.flow.yaml:4：');
-    expect(await awaitFigures(path.join(siteDir, 'figures'))).toBe(false);
   });
 });
 

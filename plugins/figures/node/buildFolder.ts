@@ -2,6 +2,7 @@ import {type BuiltFigure, buildFigure} from './buildFigures';
 import {loadFigures} from './loadFigures';
 import {readLayouts, withLayouts} from './svg/layouts';
 
+/** A folder of figure files, and the base path of the site that shows them. */
 export type FolderInput = {dir: string; baseUrl: string};
 
 /** Draws every figure of a folder, one after the other: the layout engine takes one graph at a time. */

@@ -9,7 +9,6 @@ import {cleanTree} from './cleanTree';
 import {HANDLERS} from './handlers';
 import {findElement, hasClass, lineOf} from './hastTree';
 import {parsePage} from './parsePage';
-import {printRoot} from './skipIdlePatterns';
 
 export type PageInput = {
   html: string;
@@ -21,18 +20,14 @@ export type PageInput = {
 export type ConvertedPage = {title: string; description: string; body: string};
 
 const toMarkdown = unified().use(rehypeRemark, {document: false, handlers: HANDLERS});
-const printer = unified()
-  .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkCjkFriendly)
-  .use(remarkStringify, {
-    bullet: '-',
-    fences: true,
-    listItemIndent: 'one',
-    rule: '-',
-    emphasis: '*',
-    resourceLink: true,
-    handlers: {root: printRoot},
-  });
+const printer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkCjkFriendly).use(remarkStringify, {
+  bullet: '-',
+  fences: true,
+  listItemIndent: 'one',
+  rule: '-',
+  emphasis: '*',
+  resourceLink: true,
+});
 
 /** Addresses must work wherever the file is read. */
 function makeLinksAbsolute(node: Nodes, pageUrl: string): void {

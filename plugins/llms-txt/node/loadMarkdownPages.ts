@@ -1,5 +1,3 @@
-import path from 'node:path';
-import {mapInWorker} from '../../shared/mapInWorker';
 import {readBuiltPages} from '../../shared/readBuiltPages';
 import {markdownPath} from '../shared/markdownPath';
 import type {MarkdownPage} from '../types';
@@ -43,24 +41,5 @@ export function loadMarkdownPages(site: BuiltSite, convert: (page: PageInput) =>
   return toPages(
     files,
     files.map(({input}) => convert(input)),
-  );
-}
-
-/** As `loadMarkdownPages` with `convertPage`, beside the main thread, and only for pages that changed since the last build. */
-export async function convertChangedPages(site: BuiltSite, siteDir: string): Promise<MarkdownPage[]> {
-  const files = readPageFiles(site);
-  const task = {
-    name: 'llms-txt',
-    module: path.join(__dirname, 'convertPage.ts'),
-    fn: 'convertPage',
-    sources: ['plugins/llms-txt'],
-    siteDir,
-  };
-  return toPages(
-    files,
-    await mapInWorker<PageInput, ConvertedPage | null>(
-      task,
-      files.map(({input}) => input),
-    ),
   );
 }

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {promisify} from 'node:util';
 import {gzip} from 'node:zlib';
-import {findResults, resultFileOf} from '../../shared/resultFile';
 import {COPY_FOLDER} from '../shared/places';
 import type {CopyPack} from '../types';
 
@@ -35,16 +34,12 @@ function spread(files: readonly CopiedFile[]): CopiedFile[][] {
   return packs.filter((pack) => pack.length > 0);
 }
 
-/** Compresses what changed since the last build; the rest is kept. */
-async function compress(groups: readonly CopiedFile[][], keptFor: string | undefined): Promise<Buffer[]> {
+/** Compresses the packs. */
+async function compress(groups: readonly CopiedFile[][]): Promise<Buffer[]> {
   const contents = groups.map((files) => Buffer.concat(files.map(({content}) => content)));
   // At the usual level: the highest would save half a percent of the bytes for half as much time again.
   const run = (inputs: readonly Buffer[]) => Promise.all(inputs.map((content) => gzipApart(content)));
-  if (keptFor === undefined) return run(contents);
-  const file = resultFileOf({name: 'offline-copy', sources: ['plugins/offline-copy/node'], siteDir: keptFor});
-  const keys = contents.map(digestOf);
-  const results = await findResults(file, new Map(keys.map((key, i) => [key, contents[i] as Buffer])), run);
-  return keys.map((key) => Buffer.from(results.get(key) as Buffer));
+  return run(contents);
 }
 
 function packOf(files: readonly CopiedFile[], content: Buffer): BuiltPack {
@@ -62,17 +57,15 @@ function packOf(files: readonly CopiedFile[], content: Buffer): BuiltPack {
 
 /**
  * Packs the files of a site for download.
- *
- * @param keptFor folder of the site for which packs are kept until the next build; without it none are
  */
-export async function buildPacks(files: readonly CopiedFile[], keptFor?: string): Promise<BuiltPack[]> {
+export async function buildPacks(files: readonly CopiedFile[]): Promise<BuiltPack[]> {
   const kinds = new Map<string, CopiedFile[]>();
   for (const file of files) kinds.set(kindOf(file.path), [...(kinds.get(kindOf(file.path)) ?? []), file]);
   // Kinds of a few files share one pack.
   const small = [...kinds.values()].filter((group) => group.reduce((sum, {content}) => sum + content.length, 0) < PACK_SIZE / 4);
   const large = [...kinds.values()].filter((group) => !small.includes(group));
   const groups = [...large, small.flat()].filter((group) => group.length > 0).flatMap(spread);
-  const contents = await compress(groups, keptFor);
+  const contents = await compress(groups);
   return groups.map((group, i) => packOf(group, contents[i] as Buffer));
 }
 

@@ -19,7 +19,7 @@ export type CopySource = {
 export async function writeCopy({outDir, siteDir, redirects, changed}: CopySource): Promise<CopyPointer> {
   const files = listCopied(outDir, redirects);
   const contents = files.map((file) => ({path: file, content: readFileSync(path.join(outDir, file))}));
-  const packs = await buildPacks(contents, siteDir);
+  const packs = await buildPacks(contents);
   const index: CopyIndex = {packs: packs.map(({pack}) => pack), redirects};
   const version = versionOf(index);
   const pointer: CopyPointer = {

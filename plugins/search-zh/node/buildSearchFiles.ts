@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {mapInWorker} from '../../shared/mapInWorker';
 import type {PluginOptions} from '../options';
 import type {SearchRecord} from '../types';
-import type {IndexFiles, IndexInput} from './buildIndex';
-import {extractChangedPages} from './loadPages';
+import {buildIndex, type IndexFiles} from './buildIndex';
+import {extractPage} from './extractPage';
+import {loadPages} from './loadPages';
 import {addReaderPhrases, type ReaderPhrases, readReaderPhrases} from './readerPhrases';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
 
@@ -21,20 +21,13 @@ export type SearchFilesInput = {
 
 export type SearchFiles = {records: SearchRecord[]; index: IndexFiles};
 
-/** Reads the built pages once and makes from them what both providers need, beside the main thread. */
+/** Reads the built pages once and makes from them what both providers need. */
 export async function buildSearchFiles(input: SearchFilesInput): Promise<SearchFiles> {
   const {siteDir, outDir, baseUrl, trailingSlash, synonymsFile, glossaryFile, phrases, options} = input;
-  const built = await extractChangedPages({outDir, baseUrl, trailingSlash, apiRoute: options.apiRoute}, siteDir);
+  const built = loadPages({outDir, baseUrl, trailingSlash, apiRoute: options.apiRoute}, extractPage);
   const pages = addReaderPhrases(built, [...readReaderPhrases(path.join(siteDir, 'docs'), baseUrl), ...phrases]);
   const synonyms = buildSynonyms(readGlossary(glossaryFile), readOwnSynonyms(synonymsFile));
   const startUrls = options.startRoutes.map((route) => baseUrl + route.slice(1));
-  const task = {
-    name: 'search-index',
-    module: path.join(__dirname, 'buildIndex.ts'),
-    fn: 'buildIndex',
-    sources: ['plugins/search-zh'],
-    siteDir,
-  };
-  const [index = new Map()] = await mapInWorker<IndexInput, IndexFiles>(task, [{pages, synonyms, startUrls}]);
+  const index = buildIndex({pages, synonyms, startUrls});
   return {records: pages.flatMap((page) => page.records), index};
 }

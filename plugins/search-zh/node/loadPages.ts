@@ -1,5 +1,3 @@
-import path from 'node:path';
-import {mapInWorker} from '../../shared/mapInWorker';
 import {readBuiltPages} from '../../shared/readBuiltPages';
 import type {SearchPage, SearchScope} from '../types';
 import type {PageFile} from './extractPage';
@@ -35,16 +33,4 @@ const sortPages = (pages: readonly (SearchPage | null)[]) => pages.filter((page)
 /** Reads every page of a built site, in the order of their addresses. */
 export function loadPages(source: PageSource, extract: (file: PageFile) => SearchPage | null): SearchPage[] {
   return sortPages(readPageFiles(source).map(extract));
-}
-
-/** As `loadPages` with `extractPage`, beside the main thread, and only for pages that changed since the last build. */
-export async function extractChangedPages(source: PageSource, siteDir: string): Promise<SearchPage[]> {
-  const task = {
-    name: 'search-zh',
-    module: path.join(__dirname, 'extractPage.ts'),
-    fn: 'extractPage',
-    sources: ['plugins/search-zh'],
-    siteDir,
-  };
-  return sortPages(await mapInWorker<PageFile, SearchPage | null>(task, readPageFiles(source)));
 }

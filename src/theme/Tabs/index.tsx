@@ -1,17 +1,71 @@
-import {sanitizeTabsChildren} from '@docusaurus/theme-common/internal';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
-import Tabs from '@theme-original/Tabs';
-import {Children, isValidElement, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef} from 'react';
+import styles from './styles.module.css';
 
-const valuesOf = (children: ReactNode) =>
-  Children.toArray(children).map((child) => (isValidElement<{value: string}>(child) ? child.props.value : ''));
+/** The tabs of a set; arrow keys move the focus, a click or the enter key chooses. */
+function TabList({className}: {className?: string}): ReactNode {
+  const {selectedValue, selectValue, tabValues, block} = useTabs();
+  const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
+  const list = useRef<HTMLUListElement>(null);
 
-/** A tab set that says which choice it shares, so that the reader's earlier choice shows from the start (`plugins/reading-first`). */
-export default function SharedTabs(props: Props): ReactNode {
-  if (!props.groupId) return <Tabs {...props} />;
+  const choose = (event: SyntheticEvent<HTMLElement>, value: string) => {
+    if (value === selectedValue) return;
+    blockElementScrollPositionUntilNextRender(event.currentTarget);
+    selectValue(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, value: string, index: number) => {
+    const step = {ArrowRight: 1, ArrowLeft: -1}[event.key] ?? 0;
+    const next = list.current?.children[(index + step + tabValues.length) % tabValues.length];
+    if (event.key === 'Enter') choose(event, value);
+    else if (step !== 0) (next as HTMLElement | undefined)?.focus();
+  };
+
   return (
-    <div data-tab-group={props.groupId} data-tab-values={valuesOf(sanitizeTabsChildren(props.children)).join(' ')}>
-      <Tabs {...props} />
-    </div>
+    <ul ref={list} role="tablist" aria-orientation="horizontal" className={clsx('tabs', block && 'tabs--block', className)}>
+      {tabValues.map(({value, label, attributes}, index) => (
+        <li
+          role="tab"
+          tabIndex={selectedValue === value ? 0 : -1}
+          aria-selected={selectedValue === value}
+          key={value}
+          onKeyDown={(event) => onKeyDown(event, value, index)}
+          onClick={(event) => choose(event, value)}
+          {...attributes}
+          className={clsx('tabs__item', styles.tab, attributes?.className as string, selectedValue === value && 'tabs__item--active')}
+        >
+          {label ?? value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The theme's tab sets (ejected), with two differences: hydration keeps the elements, where the theme puts new ones in their place and
+ * so drops the focus and a press that began on them; and a set says which choice it shares, so that the reader's earlier choice shows
+ * from the first paint.
+ */
+export default function Tabs(props: Props): ReactNode {
+  const value = useTabsContextValue(props);
+  const values = value.tabValues.map((tab) => tab.value).join(' ');
+  const shared = props.groupId && {'data-tab-group': props.groupId, 'data-tab-values': values};
+  return (
+    <TabsProvider value={value}>
+      <div {...shared}>
+        <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.set)}>
+          <TabList className={props.className} />
+          <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+        </div>
+      </div>
+    </TabsProvider>
   );
 }

@@ -1,4 +1,0 @@
-declare module 'nprogress' {
-  const nprogress: {done: () => void};
-  export default nprogress;
-}
