@@ -1,7 +1,7 @@
 import {Joi} from '@docusaurus/utils-validation';
+import {InputError, listProblems} from '../lib/input/inputError';
 import {SERVICES} from '../plugins/analytics/services';
 import {type AnalyticsSettings, PROVIDER_NAMES, type ProviderName} from '../plugins/analytics/types';
-import {InputError, listProblems} from '../scripts/lib/inputError';
 
 /** Everything about one deployment that may differ from another, read from the environment. */
 export type SiteSettings = {

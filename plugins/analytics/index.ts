@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeFiles} from '../shared/writeFiles';
+import {writeFiles} from '../../lib/build/writeFiles';
 import {buildLoader, type LoaderFiles} from './node/buildLoader';
 import {hostOf, SERVICES} from './services';
 import type {AnalyticsSettings, PrivacyFacts} from './types';

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 const ROOT = path.join(__dirname, '../..');
 
 /** What pages are made by or from besides their own file, and the bundler cannot see: Markdown transforms, and what they read. */
-const INPUTS = ['api', 'docs', 'figures', 'markdown', 'plugins', 'remark', 'scripts/lib', 'site', 'translation', 'package-lock.json'];
+const INPUTS = ['api', 'docs', 'figures', 'markdown', 'plugins', 'remark', 'tools/lib', 'site', 'translation', 'package-lock.json'];
 
 /** Makes the bundler's persistent cache start anew when something changes that it does not see by itself. */
 export default function buildDependenciesPlugin(): Plugin {

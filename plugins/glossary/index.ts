@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readGlossary} from '../../scripts/lib/glossary';
-import {readPages} from '../../site/content';
+import {readPages} from '../../lib/content/content';
+import {readGlossary} from '../../lib/content/glossary';
 import {buildTerms} from './node/buildTerms';
 import {createDismissScript} from './node/dismissScript';
 

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {collectSiteHashes} from '../../scripts/lib/hosting/inlineScripts';
-import type {PolicySources} from '../../scripts/lib/hosting/securityHeaders';
-import {type LegacyRedirect, writeSiteFacts} from '../../scripts/lib/hosting/siteFacts';
+import {collectSiteHashes} from '../../lib/hosting/inlineScripts';
+import type {PolicySources} from '../../lib/hosting/securityHeaders';
+import {type LegacyRedirect, writeSiteFacts} from '../../lib/hosting/siteFacts';
 
 /** Functions, so that nothing of this gets into the main bundle. */
 export type PluginOptions = {

@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
-import {POLICY_FILE, readPolicy} from '../../scripts/lib/supply/policy';
+import {POLICY_FILE, readPolicy} from '../../tools/supply/policy';
 import {readReport, writeReport} from './node/bundleReport';
 import {type BundledModule, collectFolders} from './node/collectFolders';
 import {readPackage} from './node/readPackage';

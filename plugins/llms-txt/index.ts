@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {writeFiles} from '../shared/writeFiles';
+import {writeFiles} from '../../lib/build/writeFiles';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from './node/buildTexts';
 import {collectSections, type SidebarEntry, type SidebarSource} from './node/collectSections';
 import {convertPage} from './node/convertPage';

@@ -1,4 +1,4 @@
-import {minifyScript} from '../shared/minifyScript';
+import {minifyScript} from '../../lib/build/minifyScript';
 
 /** Id of the banner in the page, for styles and tests. */
 const BANNER_ID = 'load-failure-banner';

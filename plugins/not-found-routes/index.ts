@@ -1,7 +1,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {readRedirects} from '../../site/content';
-import {indexRedirects} from '../../site/navigation/redirects';
+import {readRedirects} from '../../lib/content/content';
+import {indexRedirects} from '../../lib/content/navigation/redirects';
 import type {ApiContent} from '../api-reference/types';
 import type {KnownRoute} from './client/suggestRoutes';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import {minifyScript} from '../shared/minifyScript';
+import {minifyScript} from '../../lib/build/minifyScript';
 
 /** The inline script that serves a page until the application runs, as one expression without imports. */
 export function buildBootstrap(): string {

@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {minifyScript} from '../shared/minifyScript';
+import {minifyScript} from '../../lib/build/minifyScript';
 
 /** Stands in each page before the theme's own script, which would put any stored text on the root element. */
 const SCRIPT = `try{/^(light|dark)?$/.test(localStorage.theme||'')||localStorage.removeItem('theme')}catch{}`;

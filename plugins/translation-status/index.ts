@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createMatcher} from '@docusaurus/utils';
-import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from '../../site/content';
+import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
 import {buildReport} from './node/buildReport';
 import {computeStatus} from './node/computeStatus';
 import {checkFrontMatter} from './node/frontMatter';

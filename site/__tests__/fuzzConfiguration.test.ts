@@ -5,7 +5,24 @@ import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import fc from 'fast-check';
 import {afterAll, describe, expect, it} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {loadAndCheck} from '../../plugins/api-reference/node/loadApi';
+import {parseCatalogPage} from '../../lib/content/componentCatalog';
+import {
+  LINK_ROUTES,
+  parseUpstreamLock,
+  parseUpstreamRoutes,
+  readPages,
+  readUpstreamLock,
+  readUpstreamRoutes,
+} from '../../lib/content/content';
+import {type DocsPage, readDocsPages} from '../../lib/content/docsIndex';
+import {parseGlossary} from '../../lib/content/glossary';
+import {buildRedirects, parseRedirectTable} from '../../lib/content/navigation/redirects';
+import {buildSidebar, collectPlaces, parseSidebar} from '../../lib/content/navigation/sidebar';
+import {isOwnPage} from '../../lib/content/ownPages';
+import {expectClear, expectClearFailure} from '../../lib/input/__tests__/expectClear';
+import {mutatedFrom, mutatedText} from '../../lib/input/__tests__/mutateValue';
+import {parseApiOperations} from '../../lib/openapi/apiOperations';
+import {loadAndCheck} from '../../lib/openapi/loadApi';
 import {DEFAULT_OPTIONS, validateOptions as validateApi} from '../../plugins/api-reference/options';
 import {loadFigures} from '../../plugins/figures/node/loadFigures';
 import {buildSynonyms, readOwnSynonyms, readGlossary as readTerms} from '../../plugins/search-zh/node/synonyms';
@@ -13,18 +30,8 @@ import {validateOptions as validateSearch} from '../../plugins/search-zh/options
 import {createFrontMatterParser} from '../../plugins/translation-status/node/describeNotice';
 import {checkFrontMatter} from '../../plugins/translation-status/node/frontMatter';
 import {validateOptions as validateStatus} from '../../plugins/translation-status/options';
-import {parseExceptions} from '../../scripts/check/exceptions';
-import {expectClear, expectClearFailure} from '../../scripts/lib/__tests__/expectClear';
-import {mutatedFrom, mutatedText} from '../../scripts/lib/__tests__/mutateValue';
-import {parseGlossary} from '../../scripts/lib/glossary';
-import {parsePolicy} from '../../scripts/lib/supply/policy';
-import {parseApiOperations} from '../apiOperations';
-import {parseCatalogPage} from '../componentCatalog';
-import {LINK_ROUTES, parseUpstreamLock, parseUpstreamRoutes, readPages, readUpstreamLock, readUpstreamRoutes} from '../content';
-import {type DocsPage, readDocsPages} from '../docsIndex';
-import {buildRedirects, parseRedirectTable} from '../navigation/redirects';
-import {buildSidebar, collectPlaces, parseSidebar} from '../navigation/sidebar';
-import {isOwnPage} from '../ownPages';
+import {parseExceptions} from '../../tools/check/exceptions';
+import {parsePolicy} from '../../tools/supply/policy';
 import {readSiteSettings, SETTING_RULES} from '../settings';
 
 const ROOT = path.join(__dirname, '../..');

@@ -1,4 +1,4 @@
-import {readUpstreamLock} from '../../site/content';
+import {readUpstreamLock} from '../../lib/content/content';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';

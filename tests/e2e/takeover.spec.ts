@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {PAGE_KINDS} from '../../bench/pageKinds';
 import {VARIANT_PORT} from '../../playwright.config';
+import {PAGE_KINDS} from '../../tools/bench/pageKinds';
 import {holdScripts} from './holdScripts';
 import {hydrate, isNotRunning, isRunning} from './hydrate';
 import {expect, test} from './test';

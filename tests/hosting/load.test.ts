@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {findFailures, type LoadReport, measureLoad} from '../../bench/load/measureLoad';
-import {startNginx} from '../../scripts/lib/hosting/localNginx';
-import type {RunningServer} from '../../scripts/lib/hosting/runServer';
+import {findFailures, type LoadReport, measureLoad} from '../../tools/bench/load/measureLoad';
+import {startNginx} from '../../tools/command/localNginx';
+import type {RunningServer} from '../../tools/command/runServer';
 import {createSampleSite} from './sampleSite';
 
 // How fast depends on the computer and is for `npm run bench:load`; that nothing fails does not.

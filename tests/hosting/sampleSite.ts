@@ -1,9 +1,9 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {compressFiles} from '../../scripts/deploy/compressFiles';
-import {prepareSite} from '../../scripts/deploy/prepareSite';
-import {type HostedSite, writeSiteFacts} from '../../scripts/lib/hosting/siteFacts';
+import {type HostedSite, writeSiteFacts} from '../../lib/hosting/siteFacts';
+import {compressFiles} from '../../tools/deploy/compressFiles';
+import {prepareSite} from '../../tools/deploy/prepareSite';
 
 /** A small built site on the disk, made ready for servers. */
 export type SampleSite = HostedSite & {

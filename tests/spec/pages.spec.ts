@@ -1,4 +1,4 @@
-import {readRedirectTable} from '../../site/content';
+import {readRedirectTable} from '../../lib/content/content';
 import {expect, test} from '../e2e/test';
 import {readSitePages} from '../sitePages';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import {escapeRegExp} from '../../scripts/lib/escapeRegExp';
+import {escapeRegExp} from '../../lib/input/escapeRegExp';
 
 /** Functions that make a test of what they get. */
 const TEST_FUNCTIONS = ['test', 'it'];

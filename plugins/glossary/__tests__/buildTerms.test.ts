@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {parseGlossary, readGlossary} from '../../../scripts/lib/glossary';
+import {parseGlossary, readGlossary} from '../../../lib/content/glossary';
 import {matchesQuery} from '../client/matchesQuery';
 import {buildTerms} from '../node/buildTerms';
 

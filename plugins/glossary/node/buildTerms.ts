@@ -1,5 +1,5 @@
-import {wordsOf} from '../../../remark/remarkGlossaryTerms';
-import type {GlossaryEntry} from '../../../scripts/lib/glossary';
+import type {GlossaryEntry} from '../../../lib/content/glossary';
+import {wordsOf} from '../../../markdown/remarkGlossaryTerms';
 import type {GlossaryTerm} from '../types';
 
 /** A written page, as far as it is searched for terms. */

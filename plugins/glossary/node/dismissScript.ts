@@ -1,4 +1,4 @@
-import {minifyScript} from '../../shared/minifyScript';
+import {minifyScript} from '../../../lib/build/minifyScript';
 
 /** Runs in the page before any other script has come, as plain text: keep it free of imports. */
 function dismissTerms(): void {

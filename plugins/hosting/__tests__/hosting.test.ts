@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {readSiteFacts} from '../../../scripts/lib/hosting/siteFacts';
+import {readSiteFacts} from '../../../lib/hosting/siteFacts';
 import hostingPlugin, {type PluginOptions} from '../index';
 
 type PostBuildInput = Parameters<NonNullable<ReturnType<typeof hostingPlugin>['postBuild']>>[0];

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {InputError} from '../../../scripts/lib/inputError';
+import {InputError} from '../../../lib/input/inputError';
 import type {BundleReport} from '../types';
 
 const REPORT_FILE = 'licenses/bundle.json';

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SupplyPolicy} from '../../../scripts/lib/supply/policy';
+import type {SupplyPolicy} from '../../../tools/supply/policy';
 import type {ShippedPackage} from '../types';
 import {mitText} from './mitText';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {checkInput, parseJsonInput, readInputText} from '../../../scripts/lib/readInput';
+import {checkInput, parseJsonInput, readInputText} from '../../../lib/input/readInput';
 
 /** The packages that the page lists; kept by `npm run check:licenses -- --write`. */
 export const SHIPPED_FILE = 'site/shippedPackages.json';

@@ -1,4 +1,4 @@
-import {readBuiltPages} from '../../shared/readBuiltPages';
+import {readBuiltPages} from '../../../lib/build/readBuiltPages';
 import {markdownPath} from '../shared/markdownPath';
 import type {MarkdownPage} from '../types';
 import type {ConvertedPage, PageInput} from './convertPage';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {writeFiles} from '../../shared/writeFiles';
+import {writeFiles} from '../../../lib/build/writeFiles';
 import {indexFile, POINTER_FILE} from '../shared/places';
 import type {CopyIndex, CopyPointer} from '../types';
 import {buildPacks, versionOf} from './buildPacks';
@@ -16,7 +16,7 @@ export type CopySource = {
 };
 
 /** Packs a built site and writes the packs, their index and the file that names the newest index. */
-export async function writeCopy({outDir, siteDir, redirects, changed}: CopySource): Promise<CopyPointer> {
+export async function writeCopy({outDir, redirects, changed}: CopySource): Promise<CopyPointer> {
   const files = listCopied(outDir, redirects);
   const contents = files.map((file) => ({path: file, content: readFileSync(path.join(outDir, file))}));
   const packs = await buildPacks(contents);

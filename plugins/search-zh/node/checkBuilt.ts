@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {InputError} from '../../../scripts/lib/inputError';
+import {InputError} from '../../../lib/input/inputError';
 import type {SearchEngine} from '../client/engine/searchEngine';
 import {MANIFEST_FILE, type PagePart, partFile, type SearchManifest} from '../shared/indexFormat';
 import {brotliSize} from './benchmark';

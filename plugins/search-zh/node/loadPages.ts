@@ -1,4 +1,4 @@
-import {readBuiltPages} from '../../shared/readBuiltPages';
+import {readBuiltPages} from '../../../lib/build/readBuiltPages';
 import type {SearchPage, SearchScope} from '../types';
 import type {PageFile} from './extractPage';
 

@@ -1,7 +1,7 @@
 import type {AllContent, ParseFrontMatter} from '@docusaurus/types';
-import {InputError} from '../../../scripts/lib/inputError';
-import {readDocsPages} from '../../../site/docsIndex';
-import {isPhraseList} from '../../shared/isPhraseList';
+import {isPhraseList} from '../../../lib/build/isPhraseList';
+import {readDocsPages} from '../../../lib/content/docsIndex';
+import {InputError} from '../../../lib/input/inputError';
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
 

@@ -1,5 +1,5 @@
 import {rmSync} from 'node:fs';
-import {writeFiles} from '../../shared/writeFiles';
+import {writeFiles} from '../../../lib/build/writeFiles';
 import type {SearchRecord} from '../types';
 import type {IndexFiles} from './buildIndex';
 

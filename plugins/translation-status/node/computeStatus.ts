@@ -1,6 +1,6 @@
-import type {UpstreamLock, UpstreamRoutes} from '../../../site/content';
-import type {DocsPage} from '../../../site/docsIndex';
-import type {SidebarPlace} from '../../../site/navigation/sidebar';
+import type {UpstreamLock, UpstreamRoutes} from '../../../lib/content/content';
+import type {DocsPage} from '../../../lib/content/docsIndex';
+import type {SidebarPlace} from '../../../lib/content/navigation/sidebar';
 import {
   type PageStatus,
   type SectionStatus,

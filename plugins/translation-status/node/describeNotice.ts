@@ -1,5 +1,5 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
-import type {UpstreamLock} from '../../../site/content';
+import type {UpstreamLock} from '../../../lib/content/content';
 import {changesUrl} from '../shared/upstreamLinks';
 import {NOTICE_KEY, type TranslationFrontMatter, type TranslationNotice} from '../types';
 import {listSources, stateOfSource, worstState} from './computeStatus';

@@ -1,6 +1,6 @@
-import {InputError} from '../../../scripts/lib/inputError';
-import type {UpstreamLock, UpstreamRoutes} from '../../../site/content';
-import type {DocsPage} from '../../../site/docsIndex';
+import type {UpstreamLock, UpstreamRoutes} from '../../../lib/content/content';
+import type {DocsPage} from '../../../lib/content/docsIndex';
+import {InputError} from '../../../lib/input/inputError';
 import type {TranslationFrontMatter} from '../types';
 
 type Problem = {key: string; expected: string; received: unknown};

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
-import type {DocsPage} from '../../../site/docsIndex';
+import type {DocsPage} from '../../../lib/content/docsIndex';
 
 const toDay = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10);
 

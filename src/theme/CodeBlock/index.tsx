@@ -80,7 +80,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
           {html === undefined ? (
             <code>{children}</code>
           ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time by remark/highlightCode.ts, which escapes the source
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time by markdown/highlightCode.ts, which escapes the source
             <code dangerouslySetInnerHTML={{__html: html}} />
           )}
         </pre>

@@ -1,6 +1,6 @@
 import {isMap, isScalar, isSeq, type LineCounter, type Node} from 'yaml';
-import {type LocatedYaml, locateYaml} from '../../../../scripts/lib/locateYaml';
-import {parsePlainYaml} from '../../../../scripts/lib/readInput';
+import {type LocatedYaml, locateYaml} from '../../../../lib/input/locateYaml';
+import {parsePlainYaml} from '../../../../lib/input/readInput';
 
 export type Path = readonly (string | number)[];
 export type Problem = {file: string; line: number; message: string};

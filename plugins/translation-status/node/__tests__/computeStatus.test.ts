@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {UpstreamLock} from '../../../../site/content';
-import type {DocsPage} from '../../../../site/docsIndex';
+import type {UpstreamLock} from '../../../../lib/content/content';
+import type {DocsPage} from '../../../../lib/content/docsIndex';
 import {buildReport} from '../buildReport';
 import {computeStatus} from '../computeStatus';
 import {createFrontMatterParser, describeNotice} from '../describeNotice';

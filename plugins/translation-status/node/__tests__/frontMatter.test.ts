@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {UpstreamLock} from '../../../../site/content';
-import type {DocsPage} from '../../../../site/docsIndex';
+import type {UpstreamLock} from '../../../../lib/content/content';
+import type {DocsPage} from '../../../../lib/content/docsIndex';
 import {findFrontMatterProblems} from '../frontMatter';
 
 const BLOB = '0123456789abcdef0123456789abcdef01234567';

@@ -1,0 +1,15 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {InputError} from '../../lib/input/inputError';
+import {parseJsonInput} from '../../lib/input/readInput';
+import {RECORDS_FILE} from '../../plugins/search-zh/node/writeIndex';
+import {PLUGIN_NAME} from '../../plugins/search-zh/options';
+import type {SearchRecord} from '../../plugins/search-zh/types';
+
+const RECORDS = path.join('.docusaurus', PLUGIN_NAME, RECORDS_FILE);
+
+/** Reads the records that the last build wrote. */
+export function readRecords(): SearchRecord[] {
+  if (!existsSync(RECORDS)) throw new InputError(`没有 ${RECORDS}：先运行 npm run build。`);
+  return parseJsonInput(readFileSync(RECORDS, 'utf8'), RECORDS) as SearchRecord[];
+}

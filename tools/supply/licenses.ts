@@ -1,0 +1,4 @@
+import {runEntry} from '../command/runEntry';
+import {licensesCommand} from './licensesCommand';
+
+runEntry(__filename, licensesCommand);
