@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {fitness, segmentsOf} from './matchPath';
+import {METHODS} from './types';
 
 /** An operation of the Langflow API, as far as links to its page need it. */
 export type ApiOperation = {
@@ -10,9 +12,6 @@ export type ApiOperation = {
   /** Last part of the address of its page: `/api/<slug>`. */
   slug: string;
 };
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
-const PARAMETER = /^\{.+\}$/;
 
 const API_FILE = 'api/openapi.yaml';
 const OPERATION = z.looseObject(
@@ -40,20 +39,6 @@ export function parseApiOperations(text: string, name = API_FILE): ApiOperation[
 /** Reads the operations of the API from its description. */
 export function readApiOperations(file = path.join(__dirname, '../..', API_FILE)): ApiOperation[] {
   return parseApiOperations(readInputText({path: file, name: API_FILE}));
-}
-
-const segmentsOf = (pathname: string) =>
-  pathname
-    .replace(/[?#].*$/, '')
-    .split('/')
-    .filter(Boolean);
-
-/** How many segments of a concrete path a template names literally; -1 where it does not fit at all. */
-function fitness(template: string, segments: readonly string[]): number {
-  const parts = segmentsOf(template);
-  if (parts.length !== segments.length) return -1;
-  const literal = parts.filter((part, i) => part === segments[i]).length;
-  return parts.every((part, i) => part === segments[i] || PARAMETER.test(part)) ? literal : -1;
 }
 
 /** Whether a path is the beginning of some operation's path, as texts name a whole family of endpoints. */

@@ -1,7 +1,7 @@
 import {jsonpath} from 'json-p3';
-import type {JsonValue, Problem} from '../../plugins/api-reference/types';
 import {type JsonPath, toPointer} from './jsonPointer';
 import {isObject, type OverlayAction} from './parseOverlay';
+import type {JsonValue, Problem} from './types';
 
 /** Which overlay action wrote the value at a JSON pointer. */
 export type Provenance = Map<string, {readonly file: string; readonly line: number}>;

@@ -1,5 +1,5 @@
-import type {JsonValue} from '../../plugins/api-reference/types';
 import {fromPointer, type JsonPath} from './jsonPointer';
+import type {JsonValue} from './types';
 
 /** Something wrong at a place of the merged description. */
 export type LintProblem = {path: JsonPath; message: string};

@@ -1,7 +1,7 @@
-import {METHODS, type Method} from '../../plugins/api-reference/types';
 import type {JsonPath} from './jsonPointer';
 import type {OpenApi, OperationObject, Parameter} from './openApi';
 import {resolveRef} from './resolveRef';
+import {METHODS, type Method} from './types';
 
 /** An operation with what its path item adds to it. */
 export type Operation = {

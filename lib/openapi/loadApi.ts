@@ -1,7 +1,5 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {PluginOptions} from '../../plugins/api-reference/options';
-import type {Problem} from '../../plugins/api-reference/types';
 import {InputError} from '../input/inputError';
 import {applyOverlay, type Provenance} from './applyOverlay';
 import {checkTexts} from './checkTexts';
@@ -10,6 +8,10 @@ import {type LintProblem, lintDescription} from './lintDescription';
 import type {OpenApi} from './openApi';
 import {isObject, type OverlayAction, parseOverlay} from './parseOverlay';
 import {readSourceFile, type SourceFile} from './sourceFile';
+import type {Problem} from './types';
+
+/** Where a description and its texts are, relative to the site: the OpenAPI file, and the folder of the overlays. */
+export type ApiSources = {description: string; overlays: string};
 
 function listOverlayFiles(siteDir: string, folder: string): string[] {
   const absolute = path.join(siteDir, folder);
@@ -46,7 +48,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 /** Finds everything that is wrong with the description and its overlays; `api` is complete when there is nothing. */
-export async function loadAndCheck(siteDir: string, options: PluginOptions): Promise<{api: OpenApi; problems: Problem[]}> {
+export async function loadAndCheck(siteDir: string, options: ApiSources): Promise<{api: OpenApi; problems: Problem[]}> {
   const base = readSourceFile(siteDir, options.description);
   const overlays = readOverlays(siteDir, options.overlays);
   const api = base.source.value as unknown as OpenApi;
@@ -74,7 +76,7 @@ export async function loadAndCheck(siteDir: string, options: PluginOptions): Pro
  *
  * @throws Error that lists every problem with file, line and JSON pointer
  */
-export async function loadApi(siteDir: string, options: PluginOptions): Promise<OpenApi> {
+export async function loadApi(siteDir: string, options: ApiSources): Promise<OpenApi> {
   const {api, problems} = await loadAndCheck(siteDir, options);
   if (problems.length > 0) {
     throw new InputError(

@@ -1,4 +1,4 @@
-import type {JsonValue, Method} from '../../plugins/api-reference/types';
+import type {JsonValue, Method} from './types';
 
 /** The parts of an OpenAPI 3.1 description that this plugin reads. The parser has checked their shape. */
 export type Schema = {

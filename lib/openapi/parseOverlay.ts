@@ -1,5 +1,5 @@
-import type {JsonValue, Problem} from '../../plugins/api-reference/types';
 import type {SourceFile} from './sourceFile';
+import type {JsonValue, Problem} from './types';
 
 /** One change that an overlay makes to the places that its target selects. */
 export type OverlayAction = {

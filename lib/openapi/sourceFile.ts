@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CORE_SCHEMA, load} from 'js-yaml';
 import {isNode} from 'yaml';
-import type {JsonValue, Problem} from '../../plugins/api-reference/types';
 import {type LocatedYaml, locateYaml} from '../input/locateYaml';
 import type {JsonPath} from './jsonPointer';
+import type {JsonValue, Problem} from './types';
 
 /** A YAML file that knows on which line each of its values stands. */
 export type SourceFile = {

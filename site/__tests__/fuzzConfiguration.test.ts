@@ -143,7 +143,7 @@ describe('figures/*.yaml', () => {
 });
 
 describe('api/overlay/*.yaml and api/openapi.yaml', () => {
-  const small = 'plugins/api-reference/__fixtures__/small-api';
+  const small = 'lib/openapi/__fixtures__/small-api';
   const options = {...DEFAULT_OPTIONS, description: 'openapi.yaml', overlays: 'overlay'};
   const files = ['openapi.yaml', 'overlay/trees.yaml'];
 

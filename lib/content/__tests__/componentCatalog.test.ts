@@ -66,7 +66,7 @@ const HAN = /\p{Script=Han}/u;
 function latinHeadings(page: CatalogPage): Map<string, string> {
   const file = readPages().find(({route}) => route === page.route)?.file;
   if (!file) throw new Error(`site/components: no page at ${page.route}`);
-  const source = readFileSync(path.join(__dirname, '../../docs', file), 'utf8');
+  const source = readFileSync(path.join(__dirname, '../../../docs', file), 'utf8');
   return new Map([...source.matchAll(HEADING)].map(([, text, id]) => [id as string, text as string]));
 }
 

@@ -2,11 +2,10 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {DEFAULT_OPTIONS} from '../../../plugins/api-reference/options';
 import {formatProblems, loadAndCheck, loadApi} from '../loadApi';
 
-const FIXTURE = path.join(__dirname, '../../__fixtures__/small-api');
-const OPTIONS = {...DEFAULT_OPTIONS, description: 'openapi.yaml', overlays: 'overlay'};
+const FIXTURE = path.join(__dirname, '../__fixtures__/small-api');
+const OPTIONS = {description: 'openapi.yaml', overlays: 'overlay'};
 const DESCRIPTION = 'openapi.yaml';
 const OVERLAY = 'overlay/trees.yaml';
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import type {JsonValue} from '../../../plugins/api-reference/types';
 import {applyOverlay} from '../applyOverlay';
 import type {OverlayAction} from '../parseOverlay';
+import type {JsonValue} from '../types';
 
 const action = (target: string, update?: JsonValue): OverlayAction => ({
   target,

@@ -1,7 +1,8 @@
 import type {Operation} from '../../../lib/openapi/listOperations';
 import type {OpenApi, Parameter, Schema} from '../../../lib/openapi/openApi';
 import {resolveRef} from '../../../lib/openapi/resolveRef';
-import type {BodyShape, InputField, InputType, JsonValue, RequestBody, RequestModel} from '../types';
+import type {JsonValue} from '../../../lib/openapi/types';
+import type {BodyShape, InputField, InputType, RequestBody, RequestModel} from '../types';
 import {INPUT_TYPES} from '../types';
 import {buildMediaExample} from './buildExample';
 import {isNullable, simplify, variantsOf} from './schemaType';

@@ -1,7 +1,7 @@
 import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
 import {refName} from '../../../lib/openapi/resolveRef';
+import type {JsonValue} from '../../../lib/openapi/types';
 import {escapeHtml} from '../shared/escapeHtml';
-import type {JsonValue} from '../types';
 import type {ProseRenderer} from './renderProse';
 import {shownName, simplify, typeLabel, variantsOf} from './schemaType';
 

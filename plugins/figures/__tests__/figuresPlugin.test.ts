@@ -23,7 +23,7 @@ const createPlugin = (baseUrl = '/') =>
 
 /** What the bundler writes when it runs with a plugin's configuration. */
 async function emittedBy(config: unknown): Promise<Map<string, string>> {
-  const {plugins} = config as {plugins: NonNullable<Parameters<typeof rspack>[0]['plugins']>};
+  const {plugins} = config as {plugins: []};
   const out = path.join(siteDir, 'out');
   const entry = path.join(siteDir, 'entry.js');
   writeFileSync(entry, '');

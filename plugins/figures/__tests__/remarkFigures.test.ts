@@ -7,7 +7,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import remarkFigures from '../node/remarkFigures';
 
-const dir = path.join(__dirname, '../../plugins/figures/__fixtures__/figures');
+const dir = path.join(__dirname, '../__fixtures__/figures');
 
 function transform(value: string): Root {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFigures, {dir});

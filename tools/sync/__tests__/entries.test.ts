@@ -5,7 +5,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {runSafely} from '../../command/commandLine';
 
-const ROOT = path.join(__dirname, '../../../..');
+const ROOT = path.join(__dirname, '../../..');
 const TSX = createRequire(__filename).resolve('tsx/cli');
 
 function runEntry(entry: string, ...args: string[]): Promise<{code: number; stdout: string; stderr: string}> {

@@ -1,3 +1,4 @@
+import {OPENAPI_METHODS} from '../../../lib/openapi/types';
 import {type Fields, isFields, type OpenApi} from './readOpenApi';
 
 /** A node of an API that people look up by name: an operation or a schema. */
@@ -5,8 +6,6 @@ export type ApiNode = {
   /** What is compared, by its name: `query limit`, `200`, `properties.id` … */
   parts: Map<string, string>;
 };
-
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 
 /** Texts and examples: they differ between languages and say nothing about the structure. */
 const TEXT_KEYS = new Set(['title', 'summary', 'description', 'example', 'examples', 'externalDocs']);
@@ -69,7 +68,7 @@ function partsOfOperation(api: OpenApi, item: Fields, operation: Fields): Map<st
 export function listOperations(api: OpenApi): Map<string, ApiNode> {
   return new Map(
     Object.entries(api.paths).flatMap(([path, item]) =>
-      METHODS.flatMap((method) => {
+      OPENAPI_METHODS.flatMap((method) => {
         const operation = item[method];
         return isFields(operation) ? [[`${method.toUpperCase()} ${path}`, {parts: partsOfOperation(api, item, operation)}] as const] : [];
       }),

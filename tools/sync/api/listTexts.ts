@@ -1,4 +1,5 @@
-import {listParameters, METHODS, resolveReference} from './listParts';
+import {OPENAPI_METHODS} from '../../../lib/openapi/types';
+import {listParameters, resolveReference} from './listParts';
 import {type Fields, isFields, type OpenApi} from './readOpenApi';
 
 const HAN = /\p{Script=Han}/u;
@@ -33,7 +34,7 @@ function textsOfSchemas(api: OpenApi): Text[] {
 /** Names every place of an API that should have a Chinese text and has none. */
 export function listUntranslated(api: OpenApi): string[] {
   const operations = Object.entries(api.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
+    OPENAPI_METHODS.flatMap((method) => {
       const operation = item[method];
       return isFields(operation) ? textsOfOperation(api, `${method.toUpperCase()} ${path}`, item, operation) : [];
     }),

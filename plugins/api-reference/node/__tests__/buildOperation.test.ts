@@ -9,7 +9,7 @@ import {buildLanding} from '../buildLanding';
 import {buildOperation} from '../buildOperation';
 import {createProseRenderer} from '../renderProse';
 
-const FIXTURE = path.join(__dirname, '../../__fixtures__/small-api');
+const FIXTURE = path.join(__dirname, '../../../../lib/openapi/__fixtures__/small-api');
 const expectedFile = (name: string) => path.join(FIXTURE, 'expected', name);
 const permalink = (slug: string) => `/api/${slug}`;
 const LANDING = {title: 'API 参考', permalink: '/api'};

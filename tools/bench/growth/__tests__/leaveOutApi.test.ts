@@ -12,7 +12,7 @@ afterEach(() => rmSync(root, {recursive: true}));
 
 test('the configuration of this site loses the plugin, the operations, and the refusal of broken links', () => {
   const file = path.join(root, 'docusaurus.config.ts');
-  writeFileSync(file, readFileSync(path.join(__dirname, '../../../docusaurus.config.ts')));
+  writeFileSync(file, readFileSync(path.join(__dirname, '../../../../docusaurus.config.ts')));
   leaveOutApi(root);
   const text = readFileSync(file, 'utf8');
   expect(text).not.toContain('plugins/api-reference');
