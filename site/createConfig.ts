@@ -156,13 +156,11 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/build-dependencies/index.ts'),
     fromRoot('plugins/static-highlighting/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
-    fromRoot('plugins/sound-preferences/index.ts'),
+    fromRoot('plugins/theme-storage/index.ts'),
     fromRoot('plugins/reading-first/index.ts'),
-    fromRoot('plugins/not-found-routes/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/figures/index.ts'),
     fromRoot('plugins/llms-txt/index.ts'),
-    ...parts.contentPlugins,
   ];
 }
 
@@ -205,8 +203,10 @@ export function createConfig(parts: SiteParts): Config {
     },
     themes: [
       ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
-      // A theme, since it puts its search bar in the place of the classic theme's.
+      // Themes, since they put components in the place of the classic theme's.
       searchPluginOf(settings),
+      fromRoot('plugins/not-found-routes/index.ts'),
+      ...parts.contentPlugins,
     ],
     plugins: pluginsOf(parts),
     themeConfig: themeConfigOf(parts),

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildInlineScript} from '../../lib/build/buildInlineScript';
 import {readPages} from '../../lib/content/content';
 import {readGlossary} from '../../lib/content/glossary';
 import {buildTerms} from './node/buildTerms';
-import {createDismissScript} from './node/dismissScript';
 
 const ROOT = path.join(__dirname, '../..');
 const fromHere = (folder: string) => path.join(__dirname, folder);
@@ -21,7 +21,7 @@ export default function glossaryPlugin({baseUrl}: LoadContext, {written}: Plugin
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
     getPathsToWatch: () => [path.join(ROOT, 'translation/glossary.yml')],
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: createDismissScript()}]}),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: buildInlineScript(fromHere('client/dismissTerms.ts'))}]}),
     async contentLoaded({actions}) {
       const routes = new Set(written());
       const sources = readPages()

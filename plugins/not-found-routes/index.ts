@@ -30,10 +30,12 @@ function withOldPaths(routes: KnownRoute[], baseUrl: string): KnownRoute[] {
   });
 }
 
-/** Prepares the list of routes from which the not-found page picks its suggestions; only that page fetches it. */
+/** Shows, where there is no page, those that the reader may have meant. Prepares the list of routes from which the not-found page picks its suggestions; only that page fetches it. */
 export default function notFoundRoutesPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: PLUGIN_NAME,
+    getThemePath: () => './theme',
+    getTypeScriptThemePath: () => './theme',
     async allContentLoaded({allContent, actions}) {
       const routes = [...withOldPaths(collectDocsRoutes(allContent), baseUrl), ...collectApiRoutes(allContent)].sort((a, b) =>
         a.path < b.path ? -1 : 1,

@@ -5,7 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
-import {type KnownRoute, suggestRoutes} from '../../../../plugins/not-found-routes/client/suggestRoutes';
+import {type KnownRoute, suggestRoutes} from '../../../client/suggestRoutes';
 import styles from './styles.module.css';
 
 /** The pages nearest to the address that failed; empty until the route list has come, and when nothing is near. */

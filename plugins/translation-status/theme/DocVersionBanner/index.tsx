@@ -1,8 +1,8 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import TranslationBanner from '@theme/TranslationBanner';
-import OriginalDocVersionBanner from '@theme-original/DocVersionBanner';
+import OriginalDocVersionBanner from '@theme-init/DocVersionBanner';
 import type {ReactNode} from 'react';
-import {NOTICE_KEY, type TranslationNotice} from '../../../plugins/translation-status/types';
+import {NOTICE_KEY, type TranslationNotice} from '../../types';
 
 type Props = {className?: string};
 
