@@ -21,7 +21,7 @@ export default createConfig({
   components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
   operations: readApiOperations(),
   contentPlugins: [
-    ['./plugins/translation-status/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}],
+    ['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}],
     ['./plugins/api-reference/index.ts', {}],
   ],
 });

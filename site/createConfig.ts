@@ -16,7 +16,7 @@ import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
 import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
-import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
+import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import type {SiteSettings} from './settings';
 
 /** Address of the English site. */
@@ -150,7 +150,6 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
     [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
-    [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
     fromRoot('plugins/licenses/index.ts'),
     fromRoot('plugins/build-dependencies/index.ts'),

@@ -27,9 +27,9 @@ import {DEFAULT_OPTIONS, validateOptions as validateApi} from '../../plugins/api
 import {loadFigures} from '../../plugins/figures/node/loadFigures';
 import {buildSynonyms, readOwnSynonyms, readGlossary as readTerms} from '../../plugins/search-zh/node/synonyms';
 import {validateOptions as validateSearch} from '../../plugins/search-zh/options';
-import {createFrontMatterParser} from '../../plugins/translation-status/node/describeNotice';
-import {checkFrontMatter} from '../../plugins/translation-status/node/frontMatter';
-import {validateOptions as validateStatus} from '../../plugins/translation-status/options';
+import {createFrontMatterParser} from '../../plugins/translation/node/describeNotice';
+import {checkFrontMatter} from '../../plugins/translation/node/frontMatter';
+import {validateOptions as validateStatus} from '../../plugins/translation/options';
 import {parseExceptions} from '../../tools/check/exceptions';
 import {parsePolicy} from '../../tools/supply/policy';
 import {readSiteSettings, SETTING_RULES} from '../settings';

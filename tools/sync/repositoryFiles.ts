@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {UpstreamLock, UpstreamRoutes} from '../../lib/content/content';
 import {type DocsPage, readDocsPages} from '../../lib/content/docsIndex';
-import type {TranslationFrontMatter, TranslationSource} from '../../plugins/translation-status/types';
+import type {TranslationFrontMatter, TranslationSource} from '../../plugins/translation/types';
 import {CommandError} from '../command/commandLine';
 
 export const LOCK_FILE = 'translation/upstream.lock.json';

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {TranslationSource} from '../../plugins/translation-status/types';
+import type {TranslationSource} from '../../plugins/translation/types';
 import {CommandError} from '../command/commandLine';
 import {checkStructure} from './checkStructure';
 import {hasObject, type Repository, readBlob, readWhenAdded, readWhereBranched} from './git';

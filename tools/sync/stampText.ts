@@ -1,5 +1,5 @@
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
-import type {TranslationSource} from '../../plugins/translation-status/types';
+import type {TranslationSource} from '../../plugins/translation/types';
 
 const FRONT_MATTER = /^(---\r?\n)([\s\S]*?)\r?\n---/;
 

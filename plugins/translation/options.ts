@@ -33,6 +33,6 @@ export function validateOptions({options}: OptionValidationContext<Options, Plug
     return expected ? `${key} 应为${expected}；收到的是 ${received}` : `没有选项 ${key}；可用的有 ${Object.keys(EXPECTED).join('、')}`;
   });
   throw new InputError(
-    `[translation-status] 插件选项有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n请修改 docusaurus.config.ts 的 contentPlugins。`,
+    `[translation] 插件选项有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n请修改 docusaurus.config.ts 的 contentPlugins。`,
   );
 }

@@ -1,5 +1,5 @@
 declare module '@theme/TranslationStatusPage' {
-  import type {TranslationStatus} from '@site/plugins/translation-status/types';
+  import type {TranslationStatus} from '@site/plugins/translation/types';
   import type {ReactNode} from 'react';
 
   export type Props = {status: TranslationStatus};
@@ -7,9 +7,18 @@ declare module '@theme/TranslationStatusPage' {
 }
 
 declare module '@theme/TranslationBanner' {
-  import type {TranslationNotice} from '@site/plugins/translation-status/types';
+  import type {TranslationNotice} from '@site/plugins/translation/types';
   import type {ReactNode} from 'react';
 
   export type Props = {notice: TranslationNotice};
   export default function TranslationBanner(props: Props): ReactNode;
+}
+
+declare module '@theme/GlossaryPage' {
+  import type {GlossaryTerm} from '@site/plugins/translation/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {terms: GlossaryTerm[]};
+
+  export default function GlossaryPage(props: Props): ReactNode;
 }

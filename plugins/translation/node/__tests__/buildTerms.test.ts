@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {parseGlossary, readGlossary} from '../../../lib/content/glossary';
-import {matchesQuery} from '../client/matchesQuery';
-import {buildTerms} from '../node/buildTerms';
+import {parseGlossary, readGlossary} from '../../../../lib/content/glossary';
+import {matchesQuery} from '../../client/matchesQuery';
+import {buildTerms} from '../buildTerms';
 
 const GLOSSARY = parseGlossary(`
 - {en: Vector store, zh: 向量存储, keepEnglish: 'no', definition: 保存向量, note: 不用矢量}

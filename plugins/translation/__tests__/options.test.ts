@@ -11,7 +11,7 @@ describe('validateOptions', () => {
 
   it('lists everything that is wrong', () => {
     expect(() => validate({ownPages: '*.mdx', folder: 'docs'})).toThrowErrorMatchingInlineSnapshot(`
-      [Error: [translation-status] 插件选项有误：
+      [Error: [translation] 插件选项有误：
         - ownPages 应为 glob 模式的列表，相对于 docs/，例如 ["About/**"]；收到的是 "*.mdx"
         - 没有选项 folder；可用的有 ownPages
       请修改 docusaurus.config.ts 的 contentPlugins。]

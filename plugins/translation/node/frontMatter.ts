@@ -94,6 +94,6 @@ export function checkFrontMatter(input: FrontMatterInput): void {
   const problems = findFrontMatterProblems(input);
   if (problems.length === 0) return;
   throw new InputError(
-    `[translation-status] front matter 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`,
+    `[translation] front matter 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`,
   );
 }
