@@ -26,7 +26,7 @@ describe('buildTerms', () => {
   });
 
   it('gives every term of this site an id of its own', () => {
-    const ids = buildTerms(readGlossary(path.join(__dirname, '../../..')), []).map(({id}) => id);
+    const ids = buildTerms(readGlossary(path.join(__dirname, '../../../..')), []).map(({id}) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z]/.test(id))).toEqual([]);
   });
