@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {CORE_SCHEMA, load} from 'js-yaml';
+import {parseYaml} from '../input/parseYaml';
 
 /** A written page of the docs. */
 export type DocsPage = {
@@ -40,14 +40,11 @@ function readFrontMatter(source: string): FrontMatter {
 }
 
 function parseFrontMatter(block: string): FrontMatter {
-  try {
-    const value: unknown = load(block, {schema: CORE_SCHEMA});
-    return value && typeof value === 'object' && !Array.isArray(value)
-      ? {frontMatter: value as Record<string, unknown>}
-      : {frontMatter: {}, problem: 'front matter 不是键值对'};
-  } catch (error) {
-    return {frontMatter: {}, problem: `front matter 不是有效的 YAML：${(error as Error).message.split('\n')[0]}`};
-  }
+  const {value, problems} = parseYaml(block);
+  if (problems[0]) return {frontMatter: {}, problem: `front matter 不是有效的 YAML：${problems[0].message}`};
+  return value && typeof value === 'object' && !Array.isArray(value)
+    ? {frontMatter: value as Record<string, unknown>}
+    : {frontMatter: {}, problem: 'front matter 不是键值对'};
 }
 
 /** Reads the front matter of every page under `docs/`. */

@@ -35,7 +35,7 @@ describe('readComponentCatalog', () => {
         - a.yaml：anchor url：出现了不止一次
         - b.yaml：category：应为类别的中文名；收到的是空（没有这个键）
         - b.yaml：components：应为列表；收到的是 "none"
-        - 不是有效的 YAML：c.yaml:2：Flow sequence in block collection must be sufficiently indented and end with a ] at line 2, column 1:]
+        - 不是有效的 YAML：c.yaml:2：Flow sequence in block collection must be sufficiently indented and end with a ]]
     `);
   });
 });

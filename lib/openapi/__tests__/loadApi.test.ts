@@ -44,7 +44,7 @@ describe('loadApi', () => {
     edit(OVERLAY, 'summary: 种树', 'summary: Plant');
     await expect(loadApi(site, OPTIONS)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [Error: [api-reference] API 描述有误（4 处）：
-        - openapi.yaml:10 #/paths/~1api~1v1~1trees~1{tree_id}/get/operationId：操作缺少 operationId（Operation object should contain \`operationId\` field.）
+        - openapi.yaml:9 #/paths/~1api~1v1~1trees~1{tree_id}/get/operationId：操作缺少 operationId（Operation object should contain \`operationId\` field.）
         - openapi.yaml:17 #/paths/~1api~1v1~1trees~1{tree_id}/get/parameters/1/description：GET /api/v1/trees/{tree_id} 的参数 depth 的 description 应有中文；收到的是没有文字。请在 overlay 中补上
         - overlay/trees.yaml:12 #/actions/3：target 没有选中任何内容：$.paths['/api/v1/trees/{tree_id}'].get.parameters[?(@.name=='deep')]；请对照 OpenAPI 文件检查路径、方法和名称
         - overlay/trees.yaml:18 #/paths/~1api~1v1~1trees~1/post/summary：POST /api/v1/trees/ 的 summary 应有中文；收到的是"Plant"。请在 overlay 中补上
