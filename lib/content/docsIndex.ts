@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '../input/parseYaml';
+import {splitFrontMatter} from './frontMatter';
 
 /** A written page of the docs. */
 export type DocsPage = {
@@ -14,8 +15,6 @@ export type DocsPage = {
   /** Front matter that cannot be read: the reason. */
   problem?: string;
 };
-
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 
 /** Lists the Markdown files under a folder, sorted; names that start with `_` are fragments, not pages. */
 export function listMarkdownFiles(folder: string, {fragments = false} = {}): string[] {
@@ -32,7 +31,7 @@ type FrontMatter = Pick<DocsPage, 'frontMatter' | 'problem'>;
 const parsed = new Map<string, FrontMatter>();
 
 function readFrontMatter(source: string): FrontMatter {
-  const block = FRONT_MATTER.exec(source)?.[1];
+  const block = splitFrontMatter(source).yaml;
   if (block === undefined) return {frontMatter: {}, problem: '没有 front matter'};
   const known = parsed.get(block) ?? parseFrontMatter(block);
   parsed.set(block, known);

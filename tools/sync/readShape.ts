@@ -2,6 +2,7 @@ import {createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId} from '@
 import type {Heading, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {splitFrontMatter} from '../../lib/content/frontMatter';
 import {parsePage} from '../check/document/parsePage';
 import {headingId} from '../check/rules/headingIds';
 import {CommandError} from '../command/commandLine';
@@ -24,7 +25,6 @@ export type Section = {
 export type Shape = Section[];
 
 const HTML_COMMENT = /<!--[\s\S]*?-->/g;
-const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
 
 function parseTree(source: string, name: string): Root {
   try {
@@ -37,7 +37,7 @@ function parseTree(source: string, name: string): Root {
 type NamedHeading = Pick<Section, 'id' | 'text'>;
 
 function cutSections(tree: Root, source: string, nameHeading: (heading: Heading) => NamedHeading): Shape {
-  const bodyStart = FRONT_MATTER.exec(source)?.[0].length ?? 0;
+  const bodyStart = source.length - splitFrontMatter(source).body.length;
   const shape: (Section & {start: number})[] = [{depth: 0, id: '', text: '', code: 0, rows: 0, body: '', start: bodyStart}];
   visit(tree, (node) => {
     const current = shape.at(-1) as Section;

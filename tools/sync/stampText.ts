@@ -1,14 +1,13 @@
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
+import {splitFrontMatter} from '../../lib/content/frontMatter';
 import type {TranslationSource} from '../../plugins/translation/types';
-
-const FRONT_MATTER = /^(---\r?\n)([\s\S]*?)\r?\n---/;
 
 /** YAML would read an id of digits, or one like `12e34…`, as a number. */
 const quote = (blob: string) => (/^\d+(?:e\d+)?$/.test(blob) ? `"${blob}"` : blob);
 
 /** Writes new blob ids into the front matter of a page and leaves everything else as it is. */
 export function stampText(source: string, stamps: readonly TranslationSource[]): string {
-  const [, opening = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
+  const {yaml = '', yamlStart} = splitFrontMatter(source);
   const translation = parseDocument(yaml).get('translation');
   if (!isMap(translation)) return source;
   const also = translation.get('also');
@@ -21,10 +20,10 @@ export function stampText(source: string, stamps: readonly TranslationSource[]):
   const stamped = edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, {start, end, text: value}) => text.slice(0, start) + value + text.slice(end), yaml);
-  return opening + stamped + source.slice(opening.length + yaml.length);
+  return source.slice(0, yamlStart) + stamped + source.slice(yamlStart + yaml.length);
 }
 
 /** The text of a page without its front matter. */
 export function bodyOf(source: string): string {
-  return source.replace(FRONT_MATTER, '').trim();
+  return splitFrontMatter(source).body.trim();
 }

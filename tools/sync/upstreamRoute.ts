@@ -1,7 +1,6 @@
 import {parse} from 'yaml';
+import {splitFrontMatter} from '../../lib/content/frontMatter';
 import {UPSTREAM_PAGES} from './repositoryFiles';
-
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 
 /**
  * The address that Docusaurus gives to an upstream page.
@@ -9,7 +8,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
  * @throws the parser's error where the front matter is not valid YAML
  */
 export function upstreamRoute(file: string, text: string): string {
-  const fields: unknown = parse(FRONT_MATTER.exec(text)?.[1] ?? '') ?? {};
+  const fields: unknown = parse(splitFrontMatter(text).yaml ?? '') ?? {};
   const slug = (fields as {slug?: unknown}).slug;
   const id = file.slice(UPSTREAM_PAGES.length).replace(/\.mdx?$/, '');
   if (typeof slug !== 'string') return id;
