@@ -5,7 +5,6 @@ import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusa
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
-import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
 import remarkApiLinks from '../remark/remarkApiLinks';
@@ -184,7 +183,7 @@ export function createConfig(parts: SiteParts): Config {
     onDuplicateRoutes: 'throw',
     markdown: {
       emoji: false,
-      parseFrontMatter: hideReaderPhrases(createFrontMatterParser(upstream)),
+      parseFrontMatter: createFrontMatterParser(upstream),
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     },
     i18n: {

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {readReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
 import {readApiOperations} from '../../site/apiOperations';
 import {readGlossary} from '../lib/glossary';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
@@ -21,6 +22,7 @@ export function readContext(root: string): CheckContext {
     glossary: readGlossary(root),
     routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES, ...operations.map(({slug}) => `/api/${slug}`)]),
     hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
+    phrases: readReaderPhrases(root, '/'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {ReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
 import type {ApiOperation} from '../../site/apiOperations';
 import type {GlossaryEntry} from '../lib/glossary';
 
@@ -81,6 +82,8 @@ export type CheckContext = {
   operations: ApiOperation[];
   /** Whether a path under `static/` exists. */
   hasStaticFile: (path: string) => boolean;
+  /** What readers call the pages. */
+  phrases: readonly ReaderPhrases[];
 };
 
 type RuleOf<Subject> = {
