@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
-import type {UpstreamLock} from '../lib/content/content';
-import {readGlossary} from '../lib/content/glossary';
-import {indexRedirects, type Redirect} from '../lib/content/navigation/redirects';
-import type {ApiOperation} from '../lib/openapi/apiOperations';
+import type {UpstreamLock, UpstreamLock} from '../lib/content/content';
+import {readGlossary, readGlossary} from '../lib/content/glossary';
+import {indexRedirects, indexRedirects, type Redirect, type Redirect} from '../lib/content/navigation/redirects';
+import type {ApiOperation, ApiOperation} from '../lib/openapi/apiOperations';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../markdown/remarkComponentIndex';
@@ -15,7 +15,6 @@ import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/rema
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
-import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import type {SiteSettings} from './settings';
 
@@ -181,7 +180,7 @@ export function createConfig(parts: SiteParts): Config {
     onDuplicateRoutes: 'throw',
     markdown: {
       emoji: false,
-      parseFrontMatter: hideReaderPhrases(createFrontMatterParser(upstream)),
+      parseFrontMatter: createFrontMatterParser(upstream),
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     },
     i18n: {

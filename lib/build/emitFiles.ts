@@ -16,7 +16,9 @@ export function emitFiles(name: string, files: () => EmittedFiles) {
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
         compilation.hooks.processAssets.tap({name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL}, () => {
           for (const [file, content] of files()) {
-            compilation.emitAsset(file, new sources.RawSource(typeof content === 'string' ? content : Buffer.from(content)));
+            const source = new sources.RawSource(typeof content === 'string' ? content : Buffer.from(content));
+            // They come as they shall be: the minifier of the bundles takes every script for a classic one.
+            compilation.emitAsset(file, source, {minimized: true});
           }
         });
       });

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSearchFiles} from './node/buildSearchFiles';
-import {phrasesOfPlugins, type ReaderPhrases} from './node/readerPhrases';
+import {PHRASES_FOLDER, phrasesOfPlugins, type ReaderPhrases, readReaderPhrases} from './node/readerPhrases';
 import {writeIndex, writeRecords} from './node/writeIndex';
 import {PLUGIN_NAME, type PluginOptions} from './options';
 import type {SearchGlobalData} from './types';
@@ -21,16 +21,17 @@ const MODAL_STYLES = [
 const PAGE_STYLES = [fromHere('client/styles/page.css')];
 
 /** Finds things in the documentation: an index at build time, a search box and a results page in the browser. */
-export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin {
+export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin<ReaderPhrases[]> {
   const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
   const glossary = path.join(siteDir, options.glossary);
-  let phrases: ReaderPhrases[] = [];
+  let ofPlugins: ReaderPhrases[] = [];
   return {
     name: PLUGIN_NAME,
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
     getClientModules: () => [fromHere('client/shortcuts.ts')],
-    getPathsToWatch: () => [SYNONYMS, glossary, ...MODAL_STYLES, ...PAGE_STYLES],
+    getPathsToWatch: () => [SYNONYMS, glossary, `${PHRASES_FOLDER}/*.yaml`, ...MODAL_STYLES, ...PAGE_STYLES],
+    loadContent: async () => readReaderPhrases(siteDir, baseUrl),
     async contentLoaded({actions}) {
       // Every style sheet that is imported ends up in the one that all pages load; these are fetched with what they style.
       const readStyles = (files: string[]) => JSON.stringify(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
@@ -41,18 +42,17 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
       actions.addRoute({path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true});
     },
     async allContentLoaded({allContent}) {
-      phrases = phrasesOfPlugins(allContent);
+      ofPlugins = phrasesOfPlugins(allContent);
     },
     injectHtmlTags: () => (options.provider === 'algolia' && options.algolia ? {headTags: [preconnectTag(options.algolia)]} : {}),
-    async postBuild({outDir}) {
+    async postBuild({content, outDir}) {
       const files = await buildSearchFiles({
-        siteDir,
         outDir,
         baseUrl,
         trailingSlash: siteConfig.trailingSlash,
         synonymsFile: SYNONYMS,
         glossaryFile: glossary,
-        phrases,
+        phrases: [...content, ...ofPlugins],
         options,
       });
       writeRecords(path.join(generatedFilesDir, PLUGIN_NAME), files.records);

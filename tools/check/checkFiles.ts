@@ -2,6 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {readGlossary} from '../../lib/content/glossary';
 import {readApiOperations} from '../../lib/openapi/apiOperations';
+import {readReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
 import {parsePage} from './document/parsePage';
 import {parseYamlTexts} from './document/parseYamlTexts';
@@ -21,6 +22,7 @@ export function readContext(root: string): CheckContext {
     glossary: readGlossary(root),
     routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES, ...operations.map(({slug}) => `/api/${slug}`)]),
     hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
+    phrases: readReaderPhrases(root, '/'),
   };
 }
 

@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import type {GlossaryEntry} from '../../lib/content/glossary';
 import type {ApiOperation} from '../../lib/openapi/apiOperations';
+import type {ReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
 
 /** A replacement of a part of the source: the characters from `start` up to `end` become `text`. */
 export type Edit = {start: number; end: number; text: string};
@@ -81,6 +82,8 @@ export type CheckContext = {
   operations: ApiOperation[];
   /** Whether a path under `static/` exists. */
   hasStaticFile: (path: string) => boolean;
+  /** What readers call the pages. */
+  phrases: readonly ReaderPhrases[];
 };
 
 type RuleOf<Subject> = {

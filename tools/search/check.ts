@@ -1,14 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {measureQueries} from '../../plugins/search-zh/node/benchmark';
-import {
-  BOUNDS,
-  checkRelevance,
-  checkTitles,
-  findShippedPhrases,
-  ordinaryPageBytes,
-  workerBytes,
-} from '../../plugins/search-zh/node/checkBuilt';
+import {BOUNDS, checkRelevance, checkTitles, ordinaryPageBytes, workerBytes} from '../../plugins/search-zh/node/checkBuilt';
 import {evaluateQuery, openIndexFolder, type QueryOutcome, readIndexFolder, readQueries} from '../../plugins/search-zh/node/evaluate';
 import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
@@ -53,7 +46,6 @@ export const main: Main = async (args) => {
   const problems = [
     ...checkRelevance(outcomes),
     ...(await checkTitles(engine, folder)),
-    ...findShippedPhrases(outDir),
     ...(await checkBytes(
       outDir,
       queries.map(({q}) => q),

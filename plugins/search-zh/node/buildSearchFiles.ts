@@ -1,20 +1,17 @@
-import path from 'node:path';
 import type {PluginOptions} from '../options';
 import type {SearchRecord} from '../types';
 import {buildIndex, type IndexFiles} from './buildIndex';
 import {extractPage} from './extractPage';
 import {loadPages} from './loadPages';
-import {addReaderPhrases, type ReaderPhrases, readReaderPhrases} from './readerPhrases';
+import {addReaderPhrases, type ReaderPhrases} from './readerPhrases';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
 
 export type SearchFilesInput = {
-  siteDir: string;
   outDir: string;
   baseUrl: string;
   trailingSlash: boolean | undefined;
   synonymsFile: string;
   glossaryFile: string;
-  /** For pages that are not written under `docs/`. */
   phrases: readonly ReaderPhrases[];
   options: Pick<PluginOptions, 'apiRoute' | 'startRoutes'>;
 };
@@ -23,9 +20,9 @@ export type SearchFiles = {records: SearchRecord[]; index: IndexFiles};
 
 /** Reads the built pages once and makes from them what both providers need. */
 export async function buildSearchFiles(input: SearchFilesInput): Promise<SearchFiles> {
-  const {siteDir, outDir, baseUrl, trailingSlash, synonymsFile, glossaryFile, phrases, options} = input;
+  const {outDir, baseUrl, trailingSlash, synonymsFile, glossaryFile, phrases, options} = input;
   const built = loadPages({outDir, baseUrl, trailingSlash, apiRoute: options.apiRoute}, extractPage);
-  const pages = addReaderPhrases(built, [...readReaderPhrases(path.join(siteDir, 'docs'), baseUrl), ...phrases]);
+  const pages = addReaderPhrases(built, phrases);
   const synonyms = buildSynonyms(readGlossary(glossaryFile), readOwnSynonyms(synonymsFile));
   const startUrls = options.startRoutes.map((route) => baseUrl + route.slice(1));
   const index = buildIndex({pages, synonyms, startUrls});

@@ -21,6 +21,7 @@ beforeEach(() => {
   write('translation/glossary.yml', "- {en: edge, zh: 连线, keepEnglish: 'no', forbidden: [{text: 边缘, use: 连线}]}\n");
   write('translation/upstream.routes.json', '{"/flows": "docs/docs/flows.mdx"}');
   write('api/openapi.yaml', 'paths: {}\n');
+  mkdirSync(path.join(root, 'docs'));
 });
 afterEach(() => rmSync(root, {recursive: true}));
 

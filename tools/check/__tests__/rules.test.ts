@@ -15,6 +15,19 @@ const CONTEXT: CheckContext = {
   operations: readApiOperations(),
   routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
   hasStaticFile: (name) => name === '/files/flow.json',
+  phrases: [
+    {id: 'create-a-flow', file: 'readerPhrases/good.mdx'},
+    {id: 'storage', file: 'readerPhrases/bad.mdx'},
+  ].map(({id, file}) => ({
+    source: 'search/phrases/Concepts.yaml',
+    route: '/memory',
+    file,
+    url: '/memory',
+    phrases: new Map([
+      ['page', ['聊天记录存在哪']],
+      [id, ['新建工作流']],
+    ]),
+  })),
 };
 
 /** The folders of `__fixtures__`, by the names of their rules; `pages` holds whole pages without a problem. */

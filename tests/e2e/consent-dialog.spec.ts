@@ -26,7 +26,7 @@ for (const [width, colorScheme] of [
     expect(box?.height).toBeLessThan(320);
     expect((box?.x ?? -1) + (box?.width ?? width)).toBeLessThanOrEqual(width);
     await page.getByRole('button', {name: '分别选择'}).click();
-    await settings(page).getByRole('button', {name: '访问统计'}).click();
+    await expect(settings(page).getByRole('checkbox', {name: '访问统计'})).toHaveAccessibleDescription(/打开了哪些页面/);
     expect(await violations(page)).toEqual([]);
   });
 }
@@ -46,7 +46,7 @@ test('the keyboard passes the banner, stays in the settings, and comes back', as
   await expect(settings(page)).toBeVisible();
   for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('.pm') !== null)).toBe(
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
       true,
     );
   }
@@ -64,7 +64,9 @@ test('the banner that comes while something is pressed leaves the press to it', 
   // A press may take longer than the banner takes to arrive.
   await page.waitForTimeout(800);
   const isCovered = await page.evaluate(() => {
-    const [over, under] = ['.cm', '.theme-doc-markdown img'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+    const [over, under] = ['#privacy-consent section', '.theme-doc-markdown img'].map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
+    );
     return over && under && over.right > under.right && over.top < under.top;
   });
   expect(isCovered).toBe(true);
