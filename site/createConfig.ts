@@ -4,8 +4,17 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
+import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
+import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
+import {addLists} from '../plugins/publish/node/lists/addLists';
+import {addMarkdown} from '../plugins/publish/node/markdown/addMarkdown';
+import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
+import {describePages} from '../plugins/publish/node/pages/describePages';
+import {addTags} from '../plugins/publish/node/tags/addTags';
 import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
+import {addSearch} from '../plugins/search-zh/node/addSearch';
 import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
+import type {AfterWriteStep, PublishStep} from '../plugins/shared/publishStep';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
 import remarkApiLinks from '../remark/remarkApiLinks';
@@ -134,22 +143,31 @@ const FUTURE: NonNullable<Config['future']> = {
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
 
-/** Every plugin, in the order in which those that finish a build must stand. */
+/** What happens to the rendered pages before they are written, in this order; see plugins/publish/README.md. */
+const publishSteps = (parts: SiteParts): PublishStep[] => [
+  describePages(translatedRoutes(parts)),
+  addPageScripts(),
+  addTags(),
+  addMarkdown(),
+  addLists(),
+  addSearch({provider: parts.settings.search.provider}),
+  checkFidelity(),
+  addHostingFacts({redirects: parts.redirects, policySources: analyticsSources(parts.settings.analytics)}),
+];
+
+/** What happens once every file is in its place. */
+const afterWriteSteps = (): AfterWriteStep[] => [];
+
 function pluginsOf(parts: SiteParts): PluginConfig[] {
   const {settings} = parts;
   return [
     // First: it waits for all others, see its README.
     [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
-    // Then what reads the pages before other plugins' last steps change them.
-    [
-      fromRoot('plugins/hosting/index.ts'),
-      {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
-    ],
     docsPluginOf(parts),
     // A function, so that the table stays out of the main bundle.
     ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
-    [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
+    [fromRoot('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: afterWriteSteps}],
     [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
     fromRoot('plugins/licenses/index.ts'),
@@ -158,10 +176,9 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/load-failure-banner/index.ts'),
     fromRoot('plugins/sound-preferences/index.ts'),
     fromRoot('plugins/reading-first/index.ts'),
-    fromRoot('plugins/not-found-routes/index.ts'),
+    [fromRoot('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(parts.redirects)}],
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/figures/index.ts'),
-    fromRoot('plugins/llms-txt/index.ts'),
     ...parts.contentPlugins,
   ];
 }

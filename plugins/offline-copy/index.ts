@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readHistory} from '../discovery/node/readHistory';
+import {readHistory} from '../shared/readHistory';
 import {writeFiles} from '../shared/writeFiles';
 import {awaitOtherPlugins} from './node/awaitOtherPlugins';
 import {buildManifest} from './node/buildManifest';

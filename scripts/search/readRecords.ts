@@ -1,12 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {RECORDS_FILE} from '../../plugins/search-zh/node/writeIndex';
-import {PLUGIN_NAME} from '../../plugins/search-zh/options';
+import {RECORDS_FILE} from '../../plugins/search-zh/node/addSearch';
 import type {SearchRecord} from '../../plugins/search-zh/types';
 import {InputError} from '../lib/inputError';
 import {parseJsonInput} from '../lib/readInput';
 
-const RECORDS = path.join('.docusaurus', PLUGIN_NAME, RECORDS_FILE);
+const RECORDS = path.join('.docusaurus', RECORDS_FILE);
 
 /** Reads the records that the last build wrote. */
 export function readRecords(): SearchRecord[] {
