@@ -13,6 +13,7 @@ import {describePages} from '../plugins/publish/node/pages/describePages';
 import {addTags} from '../plugins/publish/node/tags/addTags';
 import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
 import {addSearch} from '../plugins/search-zh/node/addSearch';
+import {NOT_SEARCHED} from '../plugins/search-zh/node/extractPage';
 import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
 import type {AfterWriteStep, PublishStep} from '../plugins/shared/publishStep';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
@@ -151,7 +152,7 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
   addMarkdown(),
   addLists(),
   addSearch({provider: parts.settings.search.provider}),
-  checkFidelity(),
+  checkFidelity(NOT_SEARCHED),
   addHostingFacts({redirects: parts.redirects, policySources: analyticsSources(parts.settings.analytics)}),
 ];
 

@@ -29,16 +29,18 @@ const SKIPPED = [
   '.theme-doc-version-badge',
   '.theme-doc-toc-mobile',
   '.pagination-nav',
-  '[data-search="none"]',
   'ul.tabs',
-].join(',');
+];
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form header hr li main ol p section summary table td th tr ul'.split(
     ' ',
   ),
 );
+const LEFT_OUT = '[data-search="none"]';
 /** Lists of links to other pages, by the ids that all pages share: they name what is elsewhere. */
 const LINK_LISTS = /^(?:see-also|next-steps|guides)(?:-\d+)?$/;
+/** What of the text of an article is not to be found: sections by the ids of their headings, and elements. */
+export const NOT_SEARCHED = {sections: LINK_LISTS, elements: LEFT_OUT};
 const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
@@ -178,7 +180,7 @@ export function extractPage({url, scope, tree: $}: PageFile): SearchPage | null 
   if (!article) return null;
   // What is not searched is taken out, of a copy: others read the page too.
   const root = $(article).clone();
-  root.find(SKIPPED).remove();
+  root.find([...SKIPPED, LEFT_OUT].join(',')).remove();
   const metadata = metadataOf($);
   const lvl0 = topLevelOf($, scope);
   const facets = facetsOf($, metadata, scope);

@@ -1,26 +1,53 @@
 import {InputError} from '../../../../scripts/lib/inputError';
 import {findArticle} from '../../../shared/findArticle';
-import type {HtmlElement} from '../../../shared/html';
-import type {PublishStep} from '../../../shared/publishStep';
-import {FULL_FILE} from '../lists/buildTexts';
+import type {BuiltPage} from '../../../shared/builtPage';
+import type {BuiltSite, PublishStep} from '../../../shared/publishStep';
+import {FULL_FILE, INDEX_FILE} from '../lists/buildTexts';
 import {copyOfMarkdown, findLost} from './findLost';
 import {type Piece, piecesOf} from './piecesOf';
 
-/** What the search leaves out on purpose, besides the labels of tabs. */
+/** What of an article the search leaves out on purpose, besides the labels of tabs. */
 export type NotSearched = {
   /** Ids of headings whose sections it leaves out. */
   sections: RegExp;
-  isLeftOut: (element: HtmlElement) => boolean;
+  /** Selector of elements that it leaves out. */
+  elements: string;
 };
 
-const MAX_SHOWN = 60;
+const MAX_NAMED = 5;
+const MAX_EXCERPT = 60;
 
-const describe = (route: string, where: string, lost: readonly Piece[]) =>
-  lost.map(({text}) => `  - ${route}：${where}里没有“${text.trim().slice(0, MAX_SHOWN)}”`);
+function describe(route: string, copy: string, lost: readonly Piece[]): string[] {
+  if (lost.length === 0) return [];
+  const excerpts = lost.slice(0, MAX_NAMED).map(({text}) => `“${text.trim().slice(0, MAX_EXCERPT)}”`);
+  return [`  - ${route}：${copy}里少了 ${lost.length} 处：${excerpts.join('、')}${lost.length > MAX_NAMED ? '……' : ''}`];
+}
 
-function hasLeftOut(element: HtmlElement, {isLeftOut}: NotSearched): boolean {
-  for (let at: typeof element.parent = element; at; at = at.parent) if ('attribs' in at && isLeftOut(at as HtmlElement)) return true;
-  return false;
+/** What a reader who searches must be able to find. */
+function findableOf(pieces: readonly Piece[], {tree}: BuiltPage, {sections, elements}: NotSearched): Piece[] {
+  const leftOut = new Set(tree(elements).find('*').addBack().toArray());
+  return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && !leftOut.has(element));
+}
+
+function problemsOf(page: BuiltPage, site: BuiltSite, notSearched: NotSearched): string[] {
+  const article = findArticle(page.tree);
+  if (!article) return [];
+  const {route} = page;
+  const pieces = piecesOf(article);
+  const twin = site.markdown.get(route)?.markdown ?? '';
+  const records = site.searched.get(route);
+  return [
+    ...describe(route, ' Markdown ', findLost(pieces, copyOfMarkdown(twin))),
+    ...(records ? describe(route, '搜索记录', findLost(findableOf(pieces, page, notSearched), records)) : []),
+  ];
+}
+
+/** Pages that the list names, and that are not whole in the text of all pages. */
+function lostFromFullText({markdown, files, root}: BuiltSite): string[] {
+  const [index, full] = [INDEX_FILE, FULL_FILE].map((file) => String(files.get(file) ?? '')) as [string, string];
+  return [...markdown.values()]
+    .filter((page) => index.includes(`](${root}${page.file})`) && !full.includes(page.markdown))
+    .map(({route}) => `  - ${route}：${FULL_FILE} 里没有它的全文`);
 }
 
 /**
@@ -31,25 +58,11 @@ function hasLeftOut(element: HtmlElement, {isLeftOut}: NotSearched): boolean {
  */
 export const checkFidelity = (notSearched: NotSearched): PublishStep => ({
   name: 'fidelity',
-  run({pages, markdown, searched, files}) {
-    const full = String(files.get(FULL_FILE) ?? '');
-    const problems = pages.flatMap(({route, tree}) => {
-      const article = findArticle(tree);
-      if (!article) return [];
-      const pieces = piecesOf(article);
-      const findable = pieces.filter(
-        ({element, section, isLabel}) => !isLabel && !notSearched.sections.test(section ?? '') && !hasLeftOut(element, notSearched),
-      );
-      const twin = markdown.get(route)?.markdown ?? '';
-      const records = searched.get(route);
-      return [
-        ...describe(route, ' Markdown ', findLost(pieces, copyOfMarkdown(twin))),
-        ...(records ? describe(route, '搜索记录', findLost(findable, records)) : []),
-      ];
-    });
+  run(site) {
+    const problems = [...site.pages.flatMap((page) => problemsOf(page, site, notSearched)), ...lostFromFullText(site)];
     if (problems.length === 0) return;
     throw new InputError(
-      `构建出来的文字不完整：网页正文里的内容，程序和搜索读到的副本里没有。\n${problems.join('\n')}\n转换的规则在 plugins/publish/node/markdown 和 plugins/search-zh/node/extractPage.ts。`,
+      `网页正文里的文字和代码，给程序和搜索用的副本里没有：\n${problems.join('\n')}\n转换的规则在 plugins/publish/node/markdown 和 plugins/search-zh/node/extractPage.ts。`,
     );
   },
 });
