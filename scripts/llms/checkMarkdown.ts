@@ -4,7 +4,8 @@ import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {INDEX_FILE} from './buildTexts';
+import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
+import {parseHtml} from '../../plugins/shared/html';
 
 /** What the Markdown files may weigh. */
 const MAX_INDEX_BYTES = 60_000;
@@ -53,17 +54,15 @@ function textProblems(markdown: string, site: CheckedSite): string[] {
   return [...new Set(problems)];
 }
 
-/** The element by which a page names its Markdown file. */
-const announcementIn = (html: string): string | undefined =>
-  [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag).find((tag) => /type="?text\/markdown\b/.test(tag));
+/** The address by which a page names its Markdown file. */
+const announcementIn = (html: string): string | undefined => parseHtml(html)('link[rel=alternate][type="text/markdown"]').attr('href');
 
 function fileProblems({file, markdown, html}: MarkdownFile, site: CheckedSite): string[] {
   const shape = /^# \S/.test(markdown) ? [] : ['第一行应为标题'];
   const size = Buffer.byteLength(markdown) <= Buffer.byteLength(html) ? [] : ['比它的网页还大'];
   const base = new URL(site.siteUrl).pathname;
   // The address is written into the page when it is rendered, the file when all pages are: they must agree.
-  const link = announcementIn(html) ?? '';
-  const announced = new RegExp(`href="?${base}${file}[\\s">]`).test(link) ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
+  const announced = announcementIn(html) === base + file ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
   return [...shape, ...size, ...announced, ...textProblems(markdown, site)].map((problem) => `${file}：${problem}`);
 }
 
@@ -86,11 +85,20 @@ export function checkMarkdown(site: CheckedSite): string[] {
   return [...indexProblems(site), ...site.files.flatMap((file) => fileProblems(file, site)), ...lost];
 }
 
+function idsIn(html: string): Set<string> {
+  const $ = parseHtml(html);
+  return new Set(
+    $('[id]')
+      .map((_, element) => $(element).attr('id'))
+      .get(),
+  );
+}
+
 /** Answers from a folder whether an address is served: a page (with its anchor) or a file. */
 export function servedFrom(folder: string): CheckedSite['isServed'] {
   const ids = new Map<string, Set<string>>();
   const idsOf = (file: string): Set<string> => {
-    const known = ids.get(file) ?? new Set([...readFileSync(file, 'utf8').matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id as string));
+    const known = ids.get(file) ?? idsIn(readFileSync(file, 'utf8'));
     ids.set(file, known);
     return known;
   };

@@ -1,11 +1,13 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
-import {buildFeed} from '../node/buildFeed';
-import {buildHeadTags} from '../node/buildHeadTags';
-import {buildOpenSearch} from '../node/buildOpenSearch';
-import {parseHistory, readHistory} from '../node/readHistory';
-import {readPageFacts} from '../node/readPageFacts';
-import type {PageFacts} from '../types';
+import {BuiltPage} from '../../shared/builtPage';
+import type {PageFacts} from '../../shared/publishStep';
+import {parseHistory, readHistory} from '../../shared/readHistory';
+import {buildFeed} from '../node/lists/buildFeed';
+import {buildOpenSearch} from '../node/lists/buildOpenSearch';
+import {readPageFacts} from '../node/pages/readPageFacts';
+import {buildHeadTags} from '../node/tags/buildHeadTags';
 
 const SITE = {name: 'Langflow 中文文档', root: 'https://docs.example.cn/langflow/', language: 'zh-Hans'};
 const HTML =
@@ -20,14 +22,16 @@ const PAGE: PageFacts = {
   description: '说明',
   sections: ['流程'],
 };
-const IMAGE = `${SITE.root}assets/og/a.png`;
+const IMAGE = `${SITE.root}img/social-card.png`;
+const factsOf = (html: string, route: string) =>
+  readPageFacts(new BuiltPage(route, 'page.html', html), {root: SITE.root, config: {title: SITE.name} as DocusaurusConfig});
 
 test('a page is read from its head and its breadcrumbs', () => {
-  expect(readPageFacts(HTML, '/flows', SITE)).toEqual(PAGE);
+  expect(factsOf(HTML, '/flows')).toEqual(PAGE);
 });
 
 test('a page without breadcrumbs has no sections', () => {
-  expect(readPageFacts('<head><title>搜索</title></head>', '/search', SITE)).toEqual({
+  expect(factsOf('<head><title>搜索</title></head>', '/search')).toEqual({
     route: '/search',
     url: `${SITE.root}search`,
     title: '搜索',
@@ -88,7 +92,7 @@ describe('buildFeed', () => {
   });
 
   test('it leaves out pages that ask not to be found', () => {
-    const page = readPageFacts(HTML.replace('</head>', '<meta name=robots content="noindex, nofollow"/></head>'), '/flows', SITE);
+    const page = factsOf(HTML.replace('</head>', '<meta name=robots content="noindex, nofollow"/></head>'), '/flows');
     const hidden = {...page, modified: '2026-01-02T00:00:00.000Z'};
     expect(buildFeed([hidden, dated('/a', '2026-01-01T00:00:00.000Z')], SITE)).not.toContain(hidden.url);
     expect(buildFeed([hidden], SITE)).toBeUndefined();

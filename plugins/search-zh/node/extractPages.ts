@@ -17,8 +17,7 @@ function urlOf(route: string, {baseUrl, trailingSlash}: PageSource): string {
   return baseUrl + route.slice(1) + (trailingSlash && route !== '/' ? '/' : '');
 }
 
-const scopeOf = (route: string, apiRoute: string): SearchScope =>
-  route === apiRoute || route.startsWith(`${apiRoute}/`) ? 'api' : 'docs';
+const scopeOf = (route: string, apiRoute: string): SearchScope => (route === apiRoute || route.startsWith(`${apiRoute}/`) ? 'api' : 'docs');
 
 /** Turns every page of documentation into records, in the order of their addresses. */
 export function extractPages(source: PageSource): (SearchPage & {route: string})[] {

@@ -1,28 +1,33 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {expect, test} from 'vitest';
-import {readBuiltPages} from '../readBuiltPages';
+import {BuiltPage, routeOf} from '../builtPage';
 
-function buildSite(): string {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'built-'));
-  mkdirSync(path.join(outDir, 'api'));
-  const pages = {'index.html': '首页', 'agents.html': '智能体', 'api/index.html': 'API', 'api/logout.html': '退出登录', '404.html': '没有'};
-  for (const [file, text] of Object.entries(pages)) writeFileSync(path.join(outDir, file), `<article>${text}</article>`);
-  writeFileSync(path.join(outDir, 'agents.md'), '# 智能体');
-  return outDir;
-}
+const HTML = '<html><head><title>页</title><script id=data type=application/json>["a"]</script></head><body><p>文</body></html>';
+const page = (html = HTML) => new BuiltPage('/a', 'a.html', html);
 
-test('every page but the one for unknown addresses is read, under its route', () => {
-  const routes = readBuiltPages(buildSite()).map(({route}) => route);
-  expect(routes.sort()).toEqual(['', 'agents', 'api', 'api/logout']);
+test.each([
+  ['index.html', '/'],
+  ['agents.html', '/agents'],
+  ['api/index.html', '/api'],
+  ['api/logout.html', '/api/logout'],
+])('the route of %s is %s', (file, route) => {
+  expect(routeOf(file)).toBe(route);
 });
 
-test('who asks at the same moment gets the same pages, and later what stands there then', async () => {
-  const outDir = buildSite();
-  const first = readBuiltPages(outDir);
-  writeFileSync(path.join(outDir, 'agents.html'), '<article>改过</article>');
-  expect(readBuiltPages(outDir)).toBe(first);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(readBuiltPages(outDir).find(({route}) => route === 'agents')?.html).toContain('改过');
+test('what is added to the head is in the text and in the tree', () => {
+  const changed = page();
+  changed.appendToHead('<meta name=a content="$&">');
+  expect(changed.html).toContain('</script><meta name=a content="$&"></head>');
+  expect(changed.tree('head meta').attr('content')).toBe('$&');
+});
+
+test('data is replaced in the text and in the tree, and nothing else', () => {
+  const changed = page();
+  changed.replaceData('data', '["a","$&"]');
+  expect(changed.html).toBe(HTML.replace('["a"]', () => '["a","$&"]'));
+  expect(changed.tree('#data').text()).toBe('["a","$&"]');
+});
+
+test('a page without the script, or with the same data twice, is refused', () => {
+  expect(() => page('<p>').replaceData('data', '[]')).toThrow('a.html：应有且只有一个 <script id="data">');
+  expect(() => page(`${HTML}<script>["a"]</script>`).replaceData('data', '[]')).toThrow('a.html');
 });

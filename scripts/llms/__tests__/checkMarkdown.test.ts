@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkMarkdown} from '../checkBuilt';
+import {checkMarkdown} from '../checkMarkdown';
 
 const siteUrl = 'https://docs.example.cn/langflow/';
 const html = `<link rel=alternate type=text/markdown href=/langflow/a.md />${'x'.repeat(2000)}`;

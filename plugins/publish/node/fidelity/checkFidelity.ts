@@ -1,6 +1,6 @@
 import {InputError} from '../../../../scripts/lib/inputError';
-import {findArticle} from '../../../shared/findArticle';
 import type {BuiltPage} from '../../../shared/builtPage';
+import {findArticle} from '../../../shared/findArticle';
 import type {BuiltSite, PublishStep} from '../../../shared/publishStep';
 import {FULL_FILE, INDEX_FILE} from '../lists/buildTexts';
 import {copyOfMarkdown, findLost} from './findLost';

@@ -55,7 +55,8 @@ class PieceCollector {
 
   private enter(element: HtmlElement): void {
     const {role} = element.attribs;
-    if (role === 'tablist') this.labels.push(element.children.filter((child) => isElement(child as HtmlNode)).map((child) => textOf(child as HtmlNode)));
+    if (role === 'tablist')
+      this.labels.push(element.children.filter((child) => isElement(child as HtmlNode)).map((child) => textOf(child as HtmlNode)));
     else if (element.name === 'pre') for (const line of textOf(element).split('\n')) this.add('code', line, element);
     else if (element.name === 'img') this.picture(element);
     else {

@@ -32,7 +32,14 @@ function addTexts({files, baseUrl, root, config, allContent, markdown}: BuiltSit
     otherVersions.some((version) => `${baseUrl}${route.slice(1)}/`.startsWith(`${version.replace(/\/$/, '')}/`));
   const sections = collectSections(sources, {baseUrl, routes: [...markdown.keys()].filter((route) => !isOther(route))});
   const {upstreamDocs, upstreamRepository, langflowVersion} = config.customFields as Record<string, string>;
-  const facts = {title: config.title, tagline: config.tagline, siteUrl: root, upstreamDocs, upstreamRepository, langflowVersion} as TextFacts;
+  const facts = {
+    title: config.title,
+    tagline: config.tagline,
+    siteUrl: root,
+    upstreamDocs,
+    upstreamRepository,
+    langflowVersion,
+  } as TextFacts;
   const pages = [...markdown.values()];
   files.set(INDEX_FILE, buildIndexText(facts, sections, pages)).set(FULL_FILE, buildFullText(facts, sections, pages));
 }

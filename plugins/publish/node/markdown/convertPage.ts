@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {findArticle} from '../../../shared/findArticle';
-import {type HtmlTree} from '../../../shared/html';
+import type {HtmlTree} from '../../../shared/html';
 import {cleanTree} from './cleanTree';
 import {HANDLERS} from './handlers';
 import {lineOf} from './hastTree';

@@ -1,5 +1,5 @@
-import {readHistory} from '../../../shared/readHistory';
 import type {PublishStep} from '../../../shared/publishStep';
+import {readHistory} from '../../../shared/readHistory';
 import {readPageFacts} from './readPageFacts';
 import {listPageRoutes} from './readSite';
 

@@ -4,9 +4,7 @@ import {InputError} from '../../../../scripts/lib/inputError';
 
 type ChunkNames = string | ChunkNames[] | {[key: string]: ChunkNames};
 
-const CHUNK_NAMES: z.ZodType<ChunkNames> = z.lazy(() =>
-  z.union([z.string(), z.array(CHUNK_NAMES), z.record(z.string(), CHUNK_NAMES)]),
-);
+const CHUNK_NAMES: z.ZodType<ChunkNames> = z.lazy(() => z.union([z.string(), z.array(CHUNK_NAMES), z.record(z.string(), CHUNK_NAMES)]));
 /** `routesChunkNames.json`: by the path of a route and a short hash of it, the names of its chunks. */
 const ROUTES = z.record(z.string(), CHUNK_NAMES);
 /** `client-manifest.json`: by the name of a chunk the ids of those that load with it, and by these their files. */
@@ -27,12 +25,18 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
 const namesIn = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn));
 
 /** Names of the chunks of each page: those of its route and of the routes that frame it. */
-function nameChunks(routes: readonly RouteConfig[], entries: Iterator<[string, ChunkNames]>, framing: readonly string[]): [string, string[]][] {
+function nameChunks(
+  routes: readonly RouteConfig[],
+  entries: Iterator<[string, ChunkNames]>,
+  framing: readonly string[],
+): [string, string[]][] {
   return routes.flatMap((route) => {
     // The file lists the routes as a tree is walked, each before those inside it; a key is the path, a dash and a hash.
     const {value} = entries.next() as IteratorResult<[string, ChunkNames], undefined>;
     if (value?.[0].replace(/-[^-]+$/, '') !== route.path) {
-      throw new InputError(`[publish] .docusaurus/routesChunkNames.json 里应轮到路由 ${route.path}；收到的是 ${value?.[0] ?? '结尾'}。${UPGRADED}`);
+      throw new InputError(
+        `[publish] .docusaurus/routesChunkNames.json 里应轮到路由 ${route.path}；收到的是 ${value?.[0] ?? '结尾'}。${UPGRADED}`,
+      );
     }
     const names = [...framing, ...namesIn(value[1])];
     return route.routes ? nameChunks(route.routes, entries, names) : [[route.path, names] as [string, string[]]];

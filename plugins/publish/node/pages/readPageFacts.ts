@@ -1,5 +1,5 @@
 import type {BuiltPage} from '../../../shared/builtPage';
-import {type BuiltSite, type PageFacts} from '../../../shared/publishStep';
+import type {BuiltSite, PageFacts} from '../../../shared/publishStep';
 
 /** Reads what a built page says about itself, in its head and its breadcrumbs. */
 export function readPageFacts({route, tree: $}: BuiltPage, {root, config}: Pick<BuiltSite, 'root' | 'config'>): PageFacts {
