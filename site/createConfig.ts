@@ -15,6 +15,7 @@ import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
 import {addSearch} from '../plugins/search-zh/node/addSearch';
 import {NOT_SEARCHED} from '../plugins/search-zh/node/extractPage';
 import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
+import type {Options as SearchOptions} from '../plugins/search-zh/options';
 import type {AfterWriteStep, PublishStep} from '../plugins/shared/publishStep';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
@@ -112,13 +113,11 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
   ];
 }
 
-function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
+function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
+  const report = repoUrl ? {missingResultsUrl: `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`} : {};
+  if (search.provider !== 'algolia') return {provider: search.provider, ...report};
   const {provider, ...algolia} = search;
-  const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
-  return [
-    fromRoot('plugins/search-zh/index.ts'),
-    {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})},
-  ];
+  return {provider, algolia, ...report};
 }
 
 /** Pages about the site itself that the footer leads to. */
@@ -151,7 +150,7 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
   addTags(),
   addMarkdown(),
   addLists(),
-  addSearch({provider: parts.settings.search.provider}),
+  addSearch(searchOptionsOf(parts.settings)),
   checkFidelity(NOT_SEARCHED),
   addHostingFacts({redirects: parts.redirects, policySources: analyticsSources(parts.settings.analytics)}),
 ];
@@ -224,7 +223,7 @@ export function createConfig(parts: SiteParts): Config {
     themes: [
       ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
       // A theme, since it puts its search bar in the place of the classic theme's.
-      searchPluginOf(settings),
+      [fromRoot('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
     ],
     plugins: pluginsOf(parts),
     themeConfig: themeConfigOf(parts),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {BuiltSite, PublishStep, SearchedPage} from '../../shared/publishStep';
-import {DEFAULT_OPTIONS, PLUGIN_NAME, type PluginOptions} from '../options';
+import {type Options, PLUGIN_NAME, validateOptions} from '../options';
 import type {SearchPage, SearchRecord} from '../types';
 import {buildIndex} from './buildIndex';
 import {extractPages} from './extractPages';
@@ -26,11 +26,13 @@ function searchedOf({records}: SearchPage): SearchedPage {
   };
 }
 
-type SearchOptions = Pick<PluginOptions, 'provider'> & Partial<Pick<PluginOptions, 'apiRoute' | 'glossary' | 'startRoutes'>>;
-
-/** Makes of the pages the records and, for the search by files of the site itself, the index. */
-export function addSearch(given: SearchOptions): PublishStep {
-  const options = {...DEFAULT_OPTIONS, ...given};
+/**
+ * Makes of the pages the records and, for the search by files of the site itself, the index.
+ *
+ * @param given the options of the plugin
+ */
+export function addSearch(given: Options): PublishStep {
+  const options = validateOptions({options: given});
   return {
     name: 'search',
     run({siteDir, baseUrl, config, allContent, pages, searched, files, notes}: BuiltSite): void {

@@ -17,7 +17,7 @@ export type NotSearched = {
 const MAX_NAMED = 5;
 const MAX_EXCERPT = 60;
 
-function describe(route: string, copy: string, lost: readonly Piece[]): string[] {
+function report(route: string, copy: string, lost: readonly Piece[]): string[] {
   if (lost.length === 0) return [];
   const excerpts = lost.slice(0, MAX_NAMED).map(({text}) => `“${text.trim().slice(0, MAX_EXCERPT)}”`);
   return [`  - ${route}：${copy}里少了 ${lost.length} 处：${excerpts.join('、')}${lost.length > MAX_NAMED ? '……' : ''}`];
@@ -37,8 +37,8 @@ function problemsOf(page: BuiltPage, site: BuiltSite, notSearched: NotSearched):
   const twin = site.markdown.get(route)?.markdown ?? '';
   const records = site.searched.get(route);
   return [
-    ...describe(route, ' Markdown ', findLost(pieces, copyOfMarkdown(twin))),
-    ...(records ? describe(route, '搜索记录', findLost(findableOf(pieces, page, notSearched), records)) : []),
+    ...report(route, ' Markdown ', findLost(pieces, copyOfMarkdown(twin))),
+    ...(records ? report(route, '搜索记录', findLost(findableOf(pieces, page, notSearched), records)) : []),
   ];
 }
 

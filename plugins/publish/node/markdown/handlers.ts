@@ -44,8 +44,7 @@ const panelsOf = (element: Element): Element[] =>
   elementsOf(element).flatMap((child) => (isRole('tabpanel')(child) ? [child] : panelsOf(child)));
 
 function tabs(state: State, element: Element): Nodes[] {
-  const list = findElement(element, isRole('tablist'));
-  const labels = list ? elementsOf(list).map(lineOf) : [];
+  const labels = elementsOf(element).filter(isRole('tablist')).flatMap(elementsOf).map(lineOf);
   return panelsOf(element).flatMap((panel, i) => [...(labels[i] ? [label(labels[i])] : []), ...flowOf(state, panel)]);
 }
 
@@ -69,7 +68,7 @@ function isLinkRow(element: Element): boolean {
 const div: Handle = (state, element: Element) => {
   if (hasClass(element, 'theme-admonition')) return admonition(state, element);
   if (hasClass(element, 'theme-code-block')) return codeBlock(element);
-  if (hasClass(element, 'tabs-container')) return tabs(state, element);
+  if (elementsOf(element).some(isRole('tablist'))) return tabs(state, element);
   if (isLinkRow(element)) return linkList(state, element);
   return state.toFlow(state.all(element)) as Nodes[];
 };
