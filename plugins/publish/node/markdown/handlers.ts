@@ -56,13 +56,11 @@ function linkList(state: State, element: Element): List {
   return {type: 'list', ordered: false, spread: false, children: items};
 }
 
+const hasOwnText = (element: Element) => element.children.some((child) => child.type === 'text' && child.value.trim() !== '');
+
 function isLinkRow(element: Element): boolean {
   const children = elementsOf(element);
-  return (
-    children.length > 1 &&
-    children.every(({tagName}) => tagName === 'a') &&
-    textOf({...element, children: element.children.filter((child) => child.type === 'text')}).trim() === ''
-  );
+  return children.length > 1 && children.every(({tagName}) => tagName === 'a') && !hasOwnText(element);
 }
 
 const div: Handle = (state, element: Element) => {
@@ -136,7 +134,8 @@ const cell: Handle = (state, element: Element): TableCell => ({type: 'tableCell'
 
 /** Limits of a value, which the page sets apart by their looks. */
 const p: Handle = (state, element: Element) => {
-  if (!hasClass(element, 'api-facts')) return paragraph(state.all(element) as PhrasingContent[]);
+  // One that is a sentence, such as that about a recursive schema, has no such parts.
+  if (!hasClass(element, 'api-facts') || hasOwnText(element)) return paragraph(state.all(element) as PhrasingContent[]);
   const facts = elementsOf(element).map((fact) => state.all(fact) as PhrasingContent[]);
   return paragraph(facts.flatMap((fact, i) => (i > 0 ? [text('；'), ...fact] : fact)));
 };
