@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PublishStep} from '../../../shared/publishStep';
 import {findPageChunks} from './findPageChunks';
+import {pageRoute} from './readSite';
 
 /** The script in which a page lists the application's files: the runtime, the entry and, from here on, its own chunks. */
 const LIST_ID = 'app-files';
@@ -15,8 +16,9 @@ export const addPageScripts = (): PublishStep => ({
   name: 'scripts',
   run({generatedDir, routes, baseUrl, pages}) {
     const chunks = findPageChunks(routes, readJson(generatedDir, 'routesChunkNames.json'), readJson(generatedDir, 'client-manifest.json'));
+    const byRoute = new Map([...chunks].map(([sitePath, files]) => [pageRoute(sitePath, baseUrl), files]));
     for (const page of pages) {
-      const own = chunks.get(baseUrl + page.route.slice(1)) ?? chunks.get(`${baseUrl}${page.route.slice(1)}/`) ?? [];
+      const own = byRoute.get(page.route) ?? [];
       const listed = JSON.parse(page.tree(`#${LIST_ID}`).text()) as string[];
       page.replaceData(LIST_ID, JSON.stringify([...new Set([...listed, ...own.map((file) => baseUrl + file)])]));
     }

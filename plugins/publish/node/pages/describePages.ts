@@ -1,7 +1,7 @@
 import type {PublishStep} from '../../../shared/publishStep';
 import {readHistory} from '../../../shared/readHistory';
 import {readPageFacts} from './readPageFacts';
-import {listPageRoutes} from './readSite';
+import {listPageRoutes, pageRoute} from './readSite';
 
 const WRITTEN = /\.mdx?$/;
 
@@ -17,7 +17,7 @@ export const describePages = (translated: readonly string[]): PublishStep => ({
     const history = await readHistory(site.siteDir);
     const originals = new Set(translated);
     const sources = new Map(
-      listPageRoutes(site.routes).map((route) => [`/${route.path.slice(site.baseUrl.length)}`, route.metadata?.sourceFilePath]),
+      listPageRoutes(site.routes).map((route) => [pageRoute(route.path, site.baseUrl), route.metadata?.sourceFilePath]),
     );
     for (const page of site.pages) {
       const {route} = page;

@@ -10,6 +10,9 @@ const NOT_FOUND = '404.html';
 export const listPageRoutes = (routes: readonly RouteConfig[]): RouteConfig[] =>
   routes.flatMap((route) => (route.routes ? listPageRoutes(route.routes) : route.path.includes('*') ? [] : [route]));
 
+/** A path of the site as the route of a page: without the base path, and without a slash at its end. */
+export const pageRoute = (sitePath: string, baseUrl: string): string => `/${sitePath.slice(baseUrl.length).replace(/\/$/, '')}`;
+
 /** Where Docusaurus has written a page; it depends on the setting for slashes at the end of addresses. */
 function fileOf(outDir: string, name: string): string {
   const candidates = [`${name || 'index'}.html`, path.posix.join(name, 'index.html')];
@@ -24,7 +27,7 @@ export type BuildOutput = Pick<BuiltSite, 'outDir' | 'allContent'> & {routes: Ro
 /** Reads every page of the build, once; files that others may be writing now, such as those of old addresses, are none. */
 export function readSite({siteDir, baseUrl, siteConfig, i18n, generatedFilesDir}: LoadContext, output: BuildOutput): BuiltSite {
   const {outDir, routes} = output;
-  const names = [...new Set(listPageRoutes(routes).map((route) => route.path.slice(baseUrl.length).replace(/\/$/, '')))].sort();
+  const names = [...new Set(listPageRoutes(routes).map((route) => pageRoute(route.path, baseUrl).slice(1)))].sort();
   return {
     ...output,
     siteDir,
