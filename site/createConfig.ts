@@ -13,9 +13,20 @@ import remarkComponentIndex, {type ComponentIndexOptions} from '../markdown/rema
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
-import remarkFigures from '../plugins/figures/node/remarkFigures';
+import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
+import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
+import {addLists} from '../plugins/publish/node/lists/addLists';
+import {addMarkdown} from '../plugins/publish/node/markdown/addMarkdown';
+import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
+import {describePages} from '../plugins/publish/node/pages/describePages';
+import {addTags} from '../plugins/publish/node/tags/addTags';
 import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
+import {addSearch} from '../plugins/search-zh/node/addSearch';
+import {NOT_SEARCHED} from '../plugins/search-zh/node/extractPage';
+import type {Options as SearchOptions} from '../plugins/search-zh/options';
+import type {AfterWriteStep, PublishStep} from '../lib/build/publishStep';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
+import remarkFigures from '../plugins/figures/node/remarkFigures';
 import type {SiteSettings} from './settings';
 
 /** Address of the English site. */
@@ -101,13 +112,11 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
   ];
 }
 
-function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
+function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
+  const report = repoUrl ? {missingResultsUrl: `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`} : {};
+  if (search.provider !== 'algolia') return {provider: search.provider, ...report};
   const {provider, ...algolia} = search;
-  const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
-  return [
-    fromRoot('plugins/search-zh/index.ts'),
-    {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})},
-  ];
+  return {provider, algolia, ...report};
 }
 
 /** Pages about the site itself that the footer leads to. */
@@ -133,22 +142,31 @@ const FUTURE: NonNullable<Config['future']> = {
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
 
-/** Every plugin, in the order in which those that finish a build must stand. */
+/** What happens to the rendered pages before they are written, in this order; see plugins/publish/README.md. */
+const publishSteps = (parts: SiteParts): PublishStep[] => [
+  describePages(translatedRoutes(parts)),
+  addPageScripts(),
+  addTags(),
+  addMarkdown(),
+  addLists(),
+  addSearch(searchOptionsOf(parts.settings)),
+  checkFidelity(NOT_SEARCHED),
+  addHostingFacts({redirects: parts.redirects, policySources: analyticsSources(parts.settings.analytics)}),
+];
+
+/** What happens once every file is in its place. */
+const afterWriteSteps = (): AfterWriteStep[] => [];
+
 function pluginsOf(parts: SiteParts): PluginConfig[] {
   const {settings} = parts;
   return [
     // First: it waits for all others, see its README.
     [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
-    // Then what reads the pages before other plugins' last steps change them.
-    [
-      fromRoot('plugins/hosting/index.ts'),
-      {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
-    ],
     docsPluginOf(parts),
     // A function, so that the table stays out of the main bundle.
     ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
-    [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
+    [fromRoot('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: afterWriteSteps}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
     fromRoot('plugins/licenses/index.ts'),
     fromRoot('plugins/build-dependencies/index.ts'),
@@ -158,7 +176,6 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/reading-first/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/figures/index.ts'),
-    fromRoot('plugins/llms-txt/index.ts'),
   ];
 }
 
@@ -202,8 +219,8 @@ export function createConfig(parts: SiteParts): Config {
     themes: [
       ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
       // Themes, since they put components in the place of the classic theme's.
-      searchPluginOf(settings),
-      fromRoot('plugins/not-found-routes/index.ts'),
+      [fromRoot('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
+      [fromRoot('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(parts.redirects)}],
       ...parts.contentPlugins,
     ],
     plugins: pluginsOf(parts),

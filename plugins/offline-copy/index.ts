@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readHistory} from '../../lib/build/readHistory';
 import {writeFiles} from '../../lib/build/writeFiles';
-import {readHistory} from '../discovery/node/readHistory';
 import {awaitOtherPlugins} from './node/awaitOtherPlugins';
 import {buildManifest} from './node/buildManifest';
 import {bundleWorker} from './node/bundleWorker';

@@ -2,16 +2,14 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildSearchFiles} from './node/buildSearchFiles';
-import {PHRASES_FOLDER, phrasesOfPlugins, type ReaderPhrases, readReaderPhrases} from './node/readerPhrases';
-import {writeIndex, writeRecords} from './node/writeIndex';
+import {SYNONYMS_FILE} from './node/addSearch';
+import {PHRASES_FOLDER, type ReaderPhrases, readReaderPhrases} from './node/readerPhrases';
 import {PLUGIN_NAME, type PluginOptions} from './options';
 import type {SearchGlobalData} from './types';
 
 export {validateOptions} from './options';
 
 const fromHere = (file: string) => path.join(__dirname, file);
-const SYNONYMS = fromHere('synonyms.yml');
 /** Sorted by when they apply: the library's look first, then what this site changes about it. */
 const MODAL_STYLES = [
   createRequire(__filename).resolve('@docsearch/css/dist/_variables.css'),
@@ -20,17 +18,17 @@ const MODAL_STYLES = [
 ];
 const PAGE_STYLES = [fromHere('client/styles/page.css')];
 
-/** Finds things in the documentation: an index at build time, a search box and a results page in the browser. */
+/** Finds things in the documentation: a search box and a results page. The index is made by a step of `plugins/publish`, see `node/addSearch.ts`. */
 export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin<ReaderPhrases[]> {
-  const {siteDir, baseUrl, siteConfig, generatedFilesDir} = context;
+  const {siteDir, baseUrl} = context;
   const glossary = path.join(siteDir, options.glossary);
-  let ofPlugins: ReaderPhrases[] = [];
   return {
     name: PLUGIN_NAME,
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
     getClientModules: () => [fromHere('client/shortcuts.ts')],
-    getPathsToWatch: () => [SYNONYMS, glossary, `${PHRASES_FOLDER}/*.yaml`, ...MODAL_STYLES, ...PAGE_STYLES],
+    getPathsToWatch: () => [SYNONYMS_FILE, glossary, `${PHRASES_FOLDER}/*.yaml`, ...MODAL_STYLES, ...PAGE_STYLES],
+    // Read again by the step that needs them: here a mistake is told at once, in development too.
     loadContent: async () => readReaderPhrases(siteDir, baseUrl),
     async contentLoaded({actions}) {
       // Every style sheet that is imported ends up in the one that all pages load; these are fetched with what they style.
@@ -41,23 +39,7 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
       actions.setGlobalData({provider, algolia, upstreamSearch, missingResultsUrl} satisfies SearchGlobalData);
       actions.addRoute({path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true});
     },
-    async allContentLoaded({allContent}) {
-      ofPlugins = phrasesOfPlugins(allContent);
-    },
     injectHtmlTags: () => (options.provider === 'algolia' && options.algolia ? {headTags: [preconnectTag(options.algolia)]} : {}),
-    async postBuild({content, outDir}) {
-      const files = await buildSearchFiles({
-        outDir,
-        baseUrl,
-        trailingSlash: siteConfig.trailingSlash,
-        synonymsFile: SYNONYMS,
-        glossaryFile: glossary,
-        phrases: [...content, ...ofPlugins],
-        options,
-      });
-      writeRecords(path.join(generatedFilesDir, PLUGIN_NAME), files.records);
-      if (options.provider === 'local') writeIndex(path.join(outDir, 'search'), files.index);
-    },
   };
 }
 

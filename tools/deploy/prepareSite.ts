@@ -1,5 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseHtml} from '../../lib/build/html';
+import {collectSiteHashes} from '../../lib/hosting/inlineScripts';
 import {type HostedSite, readHostedSite, readSiteFacts, redirectPageFile} from '../../lib/hosting/siteFacts';
 import {renderRedirectPage} from './redirectPage';
 import {renderCaddy} from './renderCaddy';
@@ -31,10 +33,12 @@ function write(file: string, text: string): void {
  */
 export function prepareSite(folder: string, out: string): HostedSite {
   const {baseUrl, redirects} = readSiteFacts(folder);
-  for (const redirect of redirects) {
-    write(path.join(folder, redirectPageFile(redirect)), renderRedirectPage(encodeURI(baseUrl + redirect.to.slice(1))));
-  }
-  const site = readHostedSite(folder);
+  const added = redirects.map((redirect) => ({
+    file: redirectPageFile(redirect),
+    html: renderRedirectPage(encodeURI(baseUrl + redirect.to.slice(1))),
+  }));
+  for (const {file, html} of added) write(path.join(folder, file), html);
+  const site = readHostedSite(folder, collectSiteHashes(added.map(({file, html}) => ({file, tree: parseHtml(html)}))));
   for (const [file, render] of Object.entries(HOST_FILES)) write(path.join(folder, file), render(site));
   for (const [file, render] of Object.entries(SERVER_FILES)) write(path.join(out, file), render(site));
   return site;

@@ -1,15 +1,16 @@
+import {readdirSync} from 'node:fs';
 import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
 import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
 import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
 import {readQueries} from '../../plugins/search-zh/node/evaluate';
-import {extractPage} from '../../plugins/search-zh/node/extractPage';
-import {loadPages} from '../../plugins/search-zh/node/loadPages';
+import {extractPages} from '../../plugins/search-zh/node/extractPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import type {SearchPage} from '../../plugins/search-zh/types';
-import {parseCommandLine, refusePositionals} from '../command/commandLine';
+import {readBuiltPage} from '../../lib/build/builtPage';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
+import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {measureInBrowser} from './measureInBrowser';
 import {readRecords} from './readRecords';
 
@@ -38,7 +39,9 @@ async function benchBrowser(outDir: string, queries: readonly string[]): Promise
 /** The pages of the built site; what their readers call them stands in the records alone. */
 function readBuiltPages(outDir: string): SearchPage[] {
   const records = new Map(readRecords().map((record) => [record.objectID, record]));
-  const pages = loadPages({outDir, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute}, extractPage);
+  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && file !== '404.html');
+  const built = files.map((file) => readBuiltPage(outDir, file));
+  const pages = extractPages({pages: built, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute});
   return pages.map((page) => ({...page, records: page.records.map((record) => records.get(record.objectID) ?? record)}));
 }
 

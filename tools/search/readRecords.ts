@@ -2,11 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import {parseJsonInput} from '../../lib/input/readInput';
-import {RECORDS_FILE} from '../../plugins/search-zh/node/writeIndex';
-import {PLUGIN_NAME} from '../../plugins/search-zh/options';
+import {RECORDS_FILE} from '../../plugins/search-zh/node/addSearch';
 import type {SearchRecord} from '../../plugins/search-zh/types';
 
-const RECORDS = path.join('.docusaurus', PLUGIN_NAME, RECORDS_FILE);
+const RECORDS = path.join('.docusaurus', RECORDS_FILE);
 
 /** Reads the records that the last build wrote. */
 export function readRecords(): SearchRecord[] {

@@ -1,6 +1,6 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {readHostedSite, readSiteFacts, redirectPageFile} from '../../lib/hosting/siteFacts';
+import {readHostedSite} from '../../lib/hosting/siteFacts';
 import {InputError} from '../../lib/input/inputError';
 import {type Main, runEntry} from '../command/runEntry';
 import {createSiteServer} from './createSiteServer';
@@ -23,8 +23,7 @@ export const main: Main = async (args) => {
     console.log(USAGE);
     return 0;
   }
-  // Real redirects answer before those pages would.
-  const site = readHostedSite(folder, readSiteFacts(folder).redirects.map(redirectPageFile));
+  const site = readHostedSite(folder);
   const actual = await listen(createSiteServer(site), port, host);
   console.log(`站点在 http://${host === '127.0.0.1' ? 'localhost' : host}:${actual}${site.baseUrl} ，按 Ctrl+C 结束`);
   return undefined;

@@ -1,7 +1,4 @@
-import {type DefaultTreeAdapterTypes, parse} from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
-type Element = DefaultTreeAdapterTypes.Element;
+import {classesOf, type HtmlElement, type HtmlNode, isElement, parseHtml, rootOf, textOf} from '../../../lib/build/html';
 
 /** A piece of text that readers see or hear. */
 export type BuiltText = {
@@ -36,11 +33,9 @@ const SOURCE_ATTRIBUTES = ['src', 'srcset', 'poster', 'data'];
 /** Texts in the markup that a script puts on the page. */
 const SCRIPTED_TEXT = />([^<>]*[A-Za-z][^<>]*)</g;
 
-const attributesOf = (element: Element): Record<string, string> => Object.fromEntries(element.attrs.map(({name, value}) => [name, value]));
-const isElement = (node: Node): node is Element => 'tagName' in node;
+const nameOf = (parent: HtmlNode['parent']): string => (parent && 'name' in parent ? parent.name : '');
 
-function resourcesOf(element: Element, attributes: Record<string, string>): BuiltResource[] {
-  const {tagName} = element;
+function resourcesOf({name: tagName, attribs: attributes}: HtmlElement): BuiltResource[] {
   if (tagName === 'link') {
     const isLoaded = (attributes.rel ?? '').split(/\s+/).some((relation) => LOADED_RELATIONS.includes(relation));
     return isLoaded && attributes.href ? [{place: `link[rel=${attributes.rel}]`, url: attributes.href}] : [];
@@ -53,62 +48,54 @@ function resourcesOf(element: Element, attributes: Record<string, string>): Buil
   });
 }
 
-function readHead(page: BuiltPage, element: Element, attributes: Record<string, string>): void {
-  if (element.tagName === 'html') page.lang = attributes.lang;
-  if (element.tagName === 'meta' && attributes.name) page.meta[attributes.name] = attributes.content ?? '';
-  if (element.tagName === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') page.isRedirect = true;
-  if (element.tagName === 'link' && attributes.rel === 'canonical') page.canonical = attributes.href;
-  const [text] = element.childNodes;
-  if (element.tagName === 'title' && element.parentNode && 'tagName' in element.parentNode && element.parentNode.tagName === 'head') {
-    page.title = text && 'value' in text ? text.value : '';
-  }
+function readHead(page: BuiltPage, element: HtmlElement): void {
+  const {name, attribs} = element;
+  if (name === 'html') page.lang = attribs.lang;
+  if (name === 'meta' && attribs.name) page.meta[attribs.name] = attribs.content ?? '';
+  if (name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh') page.isRedirect = true;
+  if (name === 'link' && attribs.rel === 'canonical') page.canonical = attribs.href;
+  if (name === 'title' && nameOf(element.parent) === 'head') page.title = textOf(element);
 }
 
-function readScript(page: BuiltPage, element: Element): void {
-  const source = element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+function readScript(page: BuiltPage, element: HtmlElement): void {
+  const source = textOf(element);
   if (!source.includes('innerHTML')) return;
   for (const [, text] of source.matchAll(SCRIPTED_TEXT))
     page.texts.push({text: (text as string).trim(), place: 'script', isArticle: false});
 }
 
-function isArticleBody(attributes: Record<string, string>): boolean {
-  const classes = (attributes.class ?? '').split(/\s+/);
+function isArticleBody(element: HtmlElement): boolean {
   // The table of contents repeats the headings of the article.
-  return classes.some(
+  return classesOf(element).some(
     (name) => name === 'markdown' || name === 'theme-doc-markdown' || name.startsWith('tableOfContents') || name === 'table-of-contents',
   );
 }
 
-function readText(page: BuiltPage, node: Node, isArticle: boolean): void {
-  if (!('value' in node) || !node.value.trim()) return;
-  const parent = 'parentNode' in node ? node.parentNode : null;
-  page.texts.push({text: node.value, place: parent && 'tagName' in parent ? parent.tagName : '', isArticle});
+function readText(page: BuiltPage, node: HtmlNode, isArticle: boolean): void {
+  if (node.type === 'text' && node.data.trim()) page.texts.push({text: node.data, place: nameOf(node.parent), isArticle});
 }
 
-function readSpokenAttributes(page: BuiltPage, element: Element, isArticle: boolean): void {
-  const attributes = attributesOf(element);
+function readSpokenAttributes(page: BuiltPage, {name: tag, attribs}: HtmlElement, isArticle: boolean): void {
   // The link beside a heading repeats the heading, which belongs to the article.
-  if (attributes.class === 'hash-link') return;
+  if (attribs.class === 'hash-link') return;
   for (const name of SPOKEN_ATTRIBUTES) {
-    if (attributes[name])
-      page.texts.push({text: attributes[name], place: `${element.tagName}[${name}]`, isArticle: isArticle && name === 'alt'});
+    if (attribs[name]) page.texts.push({text: attribs[name], place: `${tag}[${name}]`, isArticle: isArticle && name === 'alt'});
   }
 }
 
-function visit(page: BuiltPage, node: Node, insideArticle: boolean): void {
+function visit(page: BuiltPage, node: HtmlNode, insideArticle: boolean): void {
   if (!isElement(node)) {
     readText(page, node, insideArticle);
-    if ('childNodes' in node) for (const child of node.childNodes) visit(page, child, insideArticle);
+    if ('children' in node) for (const child of node.children as HtmlNode[]) visit(page, child, insideArticle);
     return;
   }
-  const attributes = attributesOf(node);
-  readHead(page, node, attributes);
-  page.resources.push(...resourcesOf(node, attributes));
-  const isArticle = insideArticle || isArticleBody(attributes);
+  readHead(page, node);
+  page.resources.push(...resourcesOf(node));
+  const isArticle = insideArticle || isArticleBody(node);
   readSpokenAttributes(page, node, isArticle);
-  if (node.tagName === 'script') readScript(page, node);
-  if (SILENT_ELEMENTS.includes(node.tagName)) return;
-  for (const child of node.childNodes) visit(page, child, isArticle && node.tagName !== 'button');
+  if (node.name === 'script') readScript(page, node);
+  if (SILENT_ELEMENTS.includes(node.name)) return;
+  for (const child of node.children as HtmlNode[]) visit(page, child, isArticle && node.name !== 'button');
 }
 
 /** Reads a built page. */
@@ -123,6 +110,6 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
     resources: [],
     isRedirect: false,
   };
-  visit(page, parse(html), false);
+  visit(page, rootOf(parseHtml(html)), false);
   return page;
 }

@@ -1,14 +1,14 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/llms-txt/node/buildTexts';
-import {convertPage} from '../../../plugins/llms-txt/node/convertPage';
-import {loadMarkdownPages} from '../../../plugins/llms-txt/node/loadMarkdownPages';
+import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
+import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
 import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
 import {buildIndex} from '../../../plugins/search-zh/node/buildIndex';
-import {extractPage} from '../../../plugins/search-zh/node/extractPage';
-import {loadPages} from '../../../plugins/search-zh/node/loadPages';
-import {writeIndex} from '../../../plugins/search-zh/node/writeIndex';
+import {extractPages} from '../../../plugins/search-zh/node/extractPages';
+import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
+import type {BuiltSite} from '../../../lib/build/publishStep';
+import {writeFiles} from '../../../lib/build/writeFiles';
 
 /** Where the small site says that it is served. */
 export const SITE_URL = 'https://docs.example.cn/langflow/';
@@ -25,17 +25,14 @@ const PAGES = [
 /** Writes a small site as the build does, with Markdown and an index of the search; returns its folder. */
 export async function writeSmallSite(): Promise<string> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'mcp-site-'));
-  for (const {file, title, text} of PAGES) {
-    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
-    const html = pageHtml({
-      url: file,
-      title,
-      description: `${title}的说明`,
-      sections: [{text}, {id: 'more', heading: '更多', text: '其余。'}],
-    });
-    writeFileSync(path.join(outDir, file), html);
-  }
-  const pages = loadMarkdownPages({outDir, siteUrl: SITE_URL, trailingSlash: false}, convertPage);
+  const pages = PAGES.map(({file, title, text}) => {
+    const sections = [{text}, {id: 'more', heading: '更多', text: '其余。'}];
+    return new BuiltPage(routeOf(file), file, pageHtml({url: file, title, description: `${title}的说明`, sections}));
+  });
+  const files: BuiltSite['files'] = new Map(pages.map(({file, html}) => [file, html]));
+  const markdown: BuiltSite['markdown'] = new Map();
+  const site: Partial<BuiltSite> = {pages, root: SITE_URL, config: {trailingSlash: false} as BuiltSite['config'], markdown, files};
+  await addMarkdown().run(site as BuiltSite);
   const sections = [
     {title: '概览', routes: ['/', '/agents', '/long']},
     {title: 'API 参考', routes: ['/api/simplified-run-flow']},
@@ -48,10 +45,10 @@ export async function writeSmallSite(): Promise<string> {
     upstreamDocs: 'https://docs.example.org',
     upstreamRepository: 'a/b',
   };
-  writeFileSync(path.join(outDir, INDEX_FILE), buildIndexText(facts, sections, pages));
-  writeFileSync(path.join(outDir, FULL_FILE), buildFullText(facts, sections, pages));
-  for (const {file, markdown} of pages) writeFileSync(path.join(outDir, file), markdown);
-  const searchPages = loadPages({outDir, baseUrl: BASE_URL, trailingSlash: false, apiRoute: '/api'}, extractPage);
-  await writeIndex(path.join(outDir, 'search'), buildIndex({pages: searchPages, synonyms: [], startUrls: []}));
+  files.set(INDEX_FILE, buildIndexText(facts, sections, [...markdown.values()]));
+  files.set(FULL_FILE, buildFullText(facts, sections, [...markdown.values()]));
+  const found = extractPages({pages, baseUrl: BASE_URL, trailingSlash: false, apiRoute: '/api'});
+  for (const [file, content] of buildIndex({pages: found, synonyms: [], startUrls: []})) files.set(`search/${file}`, content);
+  writeFiles(outDir, files);
   return outDir;
 }
