@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import type {AfterWriteStep, PublishStep} from '../lib/build/publishStep';
 import type {UpstreamLock} from '../lib/content/content';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects, type Redirect} from '../lib/content/navigation/redirects';
@@ -13,6 +14,7 @@ import remarkComponentIndex, {type ComponentIndexOptions} from '../markdown/rema
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
+import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
 import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
 import {addLists} from '../plugins/publish/node/lists/addLists';
@@ -24,9 +26,7 @@ import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
 import {addSearch} from '../plugins/search-zh/node/addSearch';
 import {NOT_SEARCHED} from '../plugins/search-zh/node/extractPage';
 import type {Options as SearchOptions} from '../plugins/search-zh/options';
-import type {AfterWriteStep, PublishStep} from '../lib/build/publishStep';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
-import remarkFigures from '../plugins/figures/node/remarkFigures';
 import type {SiteSettings} from './settings';
 
 /** Address of the English site. */

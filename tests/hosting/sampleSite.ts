@@ -2,10 +2,10 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseHtml} from '../../lib/build/html';
-import {compressFiles} from '../../tools/deploy/compressFiles';
-import {prepareSite} from '../../tools/deploy/prepareSite';
 import {collectSiteHashes} from '../../lib/hosting/inlineScripts';
 import {FACTS_FILE, formatSiteFacts, type HostedSite} from '../../lib/hosting/siteFacts';
+import {compressFiles} from '../../tools/deploy/compressFiles';
+import {prepareSite} from '../../tools/deploy/prepareSite';
 
 /** A small built site on the disk, made ready for servers. */
 export type SampleSite = HostedSite & {

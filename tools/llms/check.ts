@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {InputError} from '../../lib/input/inputError';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 import {readBuiltPage} from '../check/built/readBuiltPage';
 import {parseArguments} from '../check/parseArguments';
-import {InputError} from '../../lib/input/inputError';
 import {type Main, runEntry} from '../command/runEntry';
 import {type CheckedSite, checkMarkdown, type MarkdownFile, servedFrom} from './checkMarkdown';
 

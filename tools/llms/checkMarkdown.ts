@@ -4,8 +4,8 @@ import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 import {parseHtml} from '../../lib/build/html';
+import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 
 /** What the Markdown files may weigh. */
 const MAX_INDEX_BYTES = 60_000;

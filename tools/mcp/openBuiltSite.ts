@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {InputError} from '../../lib/input/inputError';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 import type {SearchEngine} from '../../plugins/search-zh/client/engine/searchEngine';
 import {openIndexFolder} from '../../plugins/search-zh/node/evaluate';
-import {InputError} from '../../lib/input/inputError';
 import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
 
 /** A page as the list of the site names it. */

@@ -1,4 +1,5 @@
 import {readdirSync} from 'node:fs';
+import {readBuiltPage} from '../../lib/build/builtPage';
 import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
 import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
 import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
@@ -7,10 +8,9 @@ import {extractPages} from '../../plugins/search-zh/node/extractPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import type {SearchPage} from '../../plugins/search-zh/types';
-import {readBuiltPage} from '../../lib/build/builtPage';
+import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
-import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {measureInBrowser} from './measureInBrowser';
 import {readRecords} from './readRecords';
 

@@ -1,14 +1,14 @@
 import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
+import type {BuiltSite} from '../../../lib/build/publishStep';
+import {writeFiles} from '../../../lib/build/writeFiles';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
 import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
 import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
 import {buildIndex} from '../../../plugins/search-zh/node/buildIndex';
 import {extractPages} from '../../../plugins/search-zh/node/extractPages';
-import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
-import type {BuiltSite} from '../../../lib/build/publishStep';
-import {writeFiles} from '../../../lib/build/writeFiles';
 
 /** Where the small site says that it is served. */
 export const SITE_URL = 'https://docs.example.cn/langflow/';

@@ -1,7 +1,7 @@
-import {InputError} from '../../../../lib/input/inputError';
 import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
 import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
+import {InputError} from '../../../../lib/input/inputError';
 import {FULL_FILE, INDEX_FILE} from '../lists/buildTexts';
 import {copyOfMarkdown, findLost} from './findLost';
 import {type Piece, piecesOf} from './piecesOf';

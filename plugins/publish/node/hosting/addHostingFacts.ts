@@ -1,7 +1,7 @@
+import type {PublishStep} from '../../../../lib/build/publishStep';
 import {collectSiteHashes} from '../../../../lib/hosting/inlineScripts';
 import type {PolicySources} from '../../../../lib/hosting/securityHeaders';
 import {FACTS_FILE, formatSiteFacts, type LegacyRedirect} from '../../../../lib/hosting/siteFacts';
-import type {PublishStep} from '../../../../lib/build/publishStep';
 
 export type HostingOptions = {
   /** Old paths, which servers answer with real redirects. */
