@@ -138,9 +138,7 @@ const FUTURE: NonNullable<Config['future']> = {
 function pluginsOf(parts: SiteParts): PluginConfig[] {
   const {settings} = parts;
   return [
-    // First: it waits for all others, see its README.
-    [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
-    // Then what reads the pages before other plugins' last steps change them.
+    // First what reads the pages before other plugins' last steps change them.
     [
       fromRoot('plugins/hosting/index.ts'),
       {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
@@ -159,6 +157,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/sound-preferences/index.ts'),
     fromRoot('plugins/reading-first/index.ts'),
     fromRoot('plugins/not-found-routes/index.ts'),
+    [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/figures/index.ts'),
     fromRoot('plugins/llms-txt/index.ts'),
