@@ -58,6 +58,8 @@ async function newPage(context: BrowserContext, url: string): Promise<Page> {
 }
 
 test('the whole site can be read and searched without a network, once the reader has asked for it', async ({page, context, baseURL}) => {
+  // Thousands of files, from a server that compresses each when it is first asked for.
+  test.setTimeout(150_000);
   const root = `${baseURL}/`;
   await page.goto(root);
   await hydrate(page);
@@ -66,7 +68,7 @@ test('the whole site can be read and searched without a network, once the reader
   await expect(panel(page)).toContainText(/共 \d+ 个页面，下载约 \d+\.\d MB，存下后占 \d+\.\d MB/);
   expect(await leftBehind(page), 'on the page that offers it').toEqual({workers: 0, stores: []});
   await downloadButton(page).click();
-  await expect(panel(page)).toContainText(COMPLETE, {timeout: 30_000});
+  await expect(panel(page)).toContainText(COMPLETE, {timeout: 90_000});
   await expect(panel(page)).toContainText('已是最新');
 
   await context.setOffline(true);

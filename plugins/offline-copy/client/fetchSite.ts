@@ -10,8 +10,8 @@ export async function fetchSite(url: string, signal?: AbortSignal): Promise<Resp
   for (const cause of [AbortSignal.timeout(TIMEOUT_MS), signal]) cause?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   try {
-    // The browser's cache is asked, but never trusted: it may hold pages of a version before.
-    const response = await fetch(url, {cache: 'no-cache', signal: abort.signal});
+    // Neither from the browser's cache nor, see `passesBy`, from the copy: both may hold a version before.
+    const response = await fetch(url, {cache: 'no-store', signal: abort.signal});
     if (response.status >= 500 || response.status === 429) throw new CopyError('network');
     // A network that wants a login answers with a page of its own.
     if (response.redirected && new URL(response.url).origin !== location.origin) throw new CopyError('network');

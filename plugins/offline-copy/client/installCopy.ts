@@ -30,7 +30,10 @@ async function downloadFile(root: string, {url, revision}: MissingFile, signal: 
   });
   // The connection altered it, or the site was renewed meanwhile.
   if (!(await digestOf(content)).startsWith(revision)) throw new CopyError('damaged');
-  return new Response(content, {headers: response.headers, status: response.status});
+  const headers = new Headers(response.headers);
+  // A page answers for its address, whatever a request accepts; the store would not give it out otherwise.
+  headers.delete('Vary');
+  return new Response(content, {headers, status: response.status});
 }
 
 /** Fails at once where the space cannot suffice, instead of after minutes of downloading. */

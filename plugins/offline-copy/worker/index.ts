@@ -27,6 +27,9 @@ async function findCopy(isPage: boolean): Promise<Opened | undefined> {
   return current;
 }
 
+/** What is none of the copy's business; nor are requests that want no stored answer, as those with which a new version is downloaded. */
+const passesBy = ({method, cache, url}: Request) => method !== 'GET' || cache === 'no-store' || !url.startsWith(root);
+
 async function handle(event: FetchEvent): Promise<Response> {
   const {request} = event;
   const isPage = request.mode === 'navigate';
@@ -49,6 +52,5 @@ scope.addEventListener('message', ({data}) => {
   if (data === CHANGED_MESSAGE) current = undefined;
 });
 scope.addEventListener('fetch', (event) => {
-  const {request} = event;
-  if (request.method === 'GET' && request.url.startsWith(root)) event.respondWith(handle(event));
+  if (!passesBy(event.request)) event.respondWith(handle(event));
 });
