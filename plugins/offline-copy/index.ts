@@ -36,6 +36,7 @@ export default function offlineCopyPlugin({siteDir, baseUrl, siteConfig, i18n}: 
       ];
       return {plugins: [emitFiles(PLUGIN_NAME, files)]};
     },
+    // The list is of what lies on the disk: other plugins must have written their files by then.
     postBuild: ({outDir}) => offlineStep(options.redirects).run({siteDir, outDir}),
   };
 }

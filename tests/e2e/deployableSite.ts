@@ -68,6 +68,7 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     response.writeHead(status, {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
+      Vary: 'Accept',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': POLICY,
     });
