@@ -15,6 +15,7 @@ import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
+import {offlineStep} from '../plugins/offline-copy/node/offlineStep';
 import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
 import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
 import {addLists} from '../plugins/publish/node/lists/addLists';
@@ -155,18 +156,16 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
 ];
 
 /** What happens once every file is in its place. */
-const afterWriteSteps = (): AfterWriteStep[] => [];
+const afterWriteSteps = (parts: SiteParts): AfterWriteStep[] => [offlineStep(() => parts.redirects)];
 
 function pluginsOf(parts: SiteParts): PluginConfig[] {
   const {settings} = parts;
   return [
-    // First: it waits for all others, see its README.
-    [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
     docsPluginOf(parts),
     // A function, so that the table stays out of the main bundle.
     ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
-    [fromRoot('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: afterWriteSteps}],
+    [fromRoot('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: () => afterWriteSteps(parts)}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
     fromRoot('plugins/licenses/index.ts'),
     fromRoot('plugins/build-dependencies/index.ts'),
@@ -174,6 +173,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/load-failure-banner/index.ts'),
     fromRoot('plugins/theme-storage/index.ts'),
     fromRoot('plugins/reading-first/index.ts'),
+    fromRoot('plugins/offline-copy/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/figures/index.ts'),
   ];
