@@ -1,4 +1,4 @@
-import {isNotRunning, isRunning} from './hydrate';
+import {hydrate, isNotRunning, isRunning} from './hydrate';
 import {dialog, field, groups, hits, openWithKeys, searchFor} from './searchDialog';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
@@ -63,6 +63,8 @@ test('a field that was filled before the application ran stays as it is, and is 
 });
 
 test('shortcuts leave typing alone', async ({page}) => {
+  // What the test changes about the page must not be there before.
+  await hydrate(page);
   await openWithKeys(page);
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.querySelector('article')?.insertAdjacentHTML('afterbegin', '<input id="typing">'));
@@ -98,6 +100,8 @@ test('nothing of the search is fetched before it is wanted', async ({page}) => {
 });
 
 test('takes the selected text as the query, at most 64 characters', async ({page}) => {
+  // What the test changes about the page must not be there before.
+  await hydrate(page);
   await openWithKeys(page);
   await page.keyboard.press('Escape');
   await page.evaluate(() => {

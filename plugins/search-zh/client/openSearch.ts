@@ -17,6 +17,8 @@ export function openSearch(): void {
   if (!dialog || !field) return;
   if (!dialog.open) {
     field.value = selectedText();
+    const root = document.documentElement;
+    root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
     dialog.showModal();
     dispatchEvent(new Event(OPEN_EVENT));
     field.select();
