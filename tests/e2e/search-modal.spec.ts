@@ -1,3 +1,4 @@
+import type {Locator, Page} from '@playwright/test';
 import {hydrate, isNotRunning, isRunning} from './hydrate';
 import {dialog, field, groups, hits, openWithKeys, searchFor} from './searchDialog';
 import {expect, test} from './test';
@@ -37,7 +38,8 @@ test('a press outside closes it, one within does not', async ({page}) => {
   await expect(page).toHaveURL(/\/concepts-flows$/);
 });
 
-test('a field that was filled before the application ran stays as it is, and is searched for', async ({page}) => {
+/** Opens a page whose application comes late, and its dialog as the page's own script does at the press of the button. */
+async function openBeforeHydration(page: Page): Promise<Locator> {
   await page.route('**/assets/js/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -46,11 +48,15 @@ test('a field that was filled before the application ran stays as it is, and is 
   const input = page.locator('dialog input[type=search]');
   await input.waitFor({state: 'attached'});
   await isNotRunning(page);
-  // As the page's own script does at the press of the button.
   await input.evaluate((element: HTMLInputElement) => {
     element.closest('dialog')?.showModal();
     element.dataset.before = '';
   });
+  return input;
+}
+
+test('a field that was filled before the application ran stays as it is, and is searched for', async ({page}) => {
+  const input = await openBeforeHydration(page);
   await page.keyboard.type('流程');
   await page.keyboard.press('ArrowLeft');
   await isRunning(page);
@@ -60,6 +66,26 @@ test('a field that was filled before the application ran stays as it is, and is 
   expect(await input.evaluate(({value, selectionStart}: HTMLInputElement) => [value, selectionStart])).toEqual(['流程', 1]);
   await page.keyboard.type('全');
   await expect(field(page)).toHaveValue('流全程');
+});
+
+test('what is being composed when the application starts to run goes on being composed', async ({page}) => {
+  const input = await openBeforeHydration(page);
+  const ended = await input.evaluateHandle((element) => {
+    const seen = {times: 0};
+    element.addEventListener('compositionend', () => {
+      seen.times += 1;
+    });
+    return seen;
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', {text: 'liu cheng', selectionStart: 9, selectionEnd: 9});
+  await isRunning(page);
+  await expect(dialog(page).getByRole('radio', {name: '全部'})).toBeVisible();
+  await expect(input).toHaveValue('liu cheng');
+  expect(await ended.jsonValue()).toEqual({times: 0});
+  await cdp.send('Input.insertText', {text: '流程'});
+  await expect(input).toHaveValue('流程');
+  await expect(hits(page).first()).toContainText('流程');
 });
 
 test('shortcuts leave typing alone', async ({page}) => {
