@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {SYNONYMS_FILE} from './node/addSearch';
@@ -10,13 +9,9 @@ import type {SearchGlobalData} from './types';
 export {validateOptions} from './options';
 
 const fromHere = (file: string) => path.join(__dirname, file);
-/** Sorted by when they apply: the library's look first, then what this site changes about it. */
-const MODAL_STYLES = [
-  createRequire(__filename).resolve('@docsearch/css/dist/_variables.css'),
-  createRequire(__filename).resolve('@docsearch/css/dist/modal.css'),
-  fromHere('client/styles/modal.css'),
-];
-const PAGE_STYLES = [fromHere('client/styles/page.css')];
+const RESULT_STYLES = fromHere('client/styles/results.css');
+const MODAL_STYLES = [RESULT_STYLES, fromHere('client/styles/modal.css')];
+const PAGE_STYLES = [RESULT_STYLES, fromHere('client/styles/page.css')];
 
 /** Finds things in the documentation: a search box and a results page. The index is made by a step of `plugins/publish`, see `node/addSearch.ts`. */
 export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin<ReaderPhrases[]> {
@@ -35,8 +30,8 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
       const readStyles = (files: string[]) => JSON.stringify(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
       await actions.createData('modalStyles.json', readStyles(MODAL_STYLES));
       await actions.createData('pageStyles.json', readStyles(PAGE_STYLES));
-      const {provider, algolia, upstreamSearch, missingResultsUrl} = options;
-      actions.setGlobalData({provider, algolia, upstreamSearch, missingResultsUrl} satisfies SearchGlobalData);
+      const {provider, algolia, upstreamSearch, missingResultsUrl, feedbackPage} = options;
+      actions.setGlobalData({provider, algolia, upstreamSearch, missingResultsUrl, feedbackPage} satisfies SearchGlobalData);
       actions.addRoute({path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true});
     },
     injectHtmlTags: () => (options.provider === 'algolia' && options.algolia ? {headTags: [preconnectTag(options.algolia)]} : {}),

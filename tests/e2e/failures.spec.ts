@@ -44,7 +44,7 @@ test('without a connection the page that is read stays, and the next one can be 
   // Search says what is wrong, too.
   await page.keyboard.press('/');
   await expect(page.getByText(/搜索没有加载成功|无法获取结果/)).toBeVisible();
-  await page.getByRole('button', {name: '关闭'}).last().click();
+  await page.keyboard.press('Escape');
   await context.setOffline(false);
   await message.getByRole('button', {name: '重试'}).click();
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('构建流程');

@@ -3,6 +3,7 @@ import {MANIFEST_FILE} from '../../plugins/offline-copy/shared/places';
 import type {CopyManifest} from '../../plugins/offline-copy/types';
 import {type DeployableSite, POLICY, renamedFile, startDeployableSite} from './deployableSite';
 import {hydrate} from './hydrate';
+import {field, hits} from './searchDialog';
 import {test as base, expect} from './test';
 
 /** A small site on a server of its own: what a worker keeps is bound to an origin. */
@@ -90,8 +91,8 @@ test('the whole site can be read and searched without a network, once the reader
   // Within the running application: search, and a link to a page that was never read.
   await hydrate(page);
   await page.getByRole('button', {name: '搜索文档'}).click();
-  await page.locator('.DocSearch-Input').fill('全局变量');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await field(page).fill('全局变量');
+  await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/configuration-global-variables/);
   await expect(page.getByRole('heading', {level: 1})).toContainText('全局变量');

@@ -105,7 +105,7 @@ function watchKeys(): void {
   new MutationObserver(() => {
     const own = pressed;
     const at = times.length - 1;
-    if (own === undefined || !document.querySelector('.DocSearch-Hit')) return;
+    if (own === undefined || !document.querySelector('dialog [role=option]')) return;
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (at === times.length - 1) times[at] = performance.now() - own;
@@ -116,7 +116,7 @@ function watchKeys(): void {
 
 async function typeQueries(page: Page, queries: readonly string[]): Promise<number[]> {
   await page.getByRole('button', {name: '搜索文档'}).click();
-  const field = page.locator('.DocSearch-Input');
+  const field = page.getByRole('dialog', {name: '搜索'}).getByRole('combobox');
   await field.waitFor();
   const times: number[] = [];
   // A space before the query asks the same of the index, but is not among the answers that are kept.

@@ -1,25 +1,34 @@
-/** How the search is asked for. */
-export type OpenRequest = {
-  /** What to search for at once: the text that was selected. */
-  query: string;
-  /** Where the focus returns. */
-  opener: Element | null;
-};
+import {MAX_QUERY_LENGTH} from '../shared/contract';
 
+/** The one dialog of the page; it stands in the HTML of every page, so that it opens before React runs, too. */
+export const DIALOG_ID = 'search-dialog';
+
+/** Says that the dialog has been opened. */
 export const OPEN_EVENT = 'search:open';
-export const PREPARE_EVENT = 'search:warm';
 
-const MAX_SELECTION = 64;
+const selectedText = (): string => (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 
-const selectedText = (): string => (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SELECTION);
+const findDialog = () => document.getElementById(DIALOG_ID) as HTMLDialogElement | null;
 
-/** Opens the search modal, with the selected text as the query. */
+/** Opens the search dialog, with the selected text as the query. */
 export function openSearch(): void {
-  const detail: OpenRequest = {query: selectedText(), opener: document.activeElement};
-  dispatchEvent(new CustomEvent(OPEN_EVENT, {detail}));
+  const dialog = findDialog();
+  const field = dialog?.querySelector<HTMLInputElement>('input[type=search]');
+  if (!dialog || !field) return;
+  if (!dialog.open) {
+    field.value = selectedText();
+    const root = document.documentElement;
+    root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
+    dialog.showModal();
+    dispatchEvent(new Event(OPEN_EVENT));
+    field.select();
+  }
+  field.focus();
 }
 
-/** Fetches what the modal needs: the reader is about to open it. */
-export function prepareSearch(): void {
-  dispatchEvent(new Event(PREPARE_EVENT));
+/** Opens the search dialog, or closes it when it is open. */
+export function toggleSearch(): void {
+  const dialog = findDialog();
+  if (dialog?.open) dialog.close();
+  else openSearch();
 }

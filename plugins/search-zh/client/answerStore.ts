@@ -1,4 +1,4 @@
-import type {MultiQueryResponse} from '../../shared/contract';
+import type {MultiQueryResponse} from '../shared/contract';
 
 type Stored = {version: string; answers: [key: string, response: MultiQueryResponse][]};
 

@@ -2,10 +2,17 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {SearchResult} from '../../shared/contract';
 
-type Props = {query: string; result: SearchResult; missingResultsUrl?: string; onSearch: (query: string) => void};
+type Props = {
+  query: string;
+  result: SearchResult;
+  reportUrl: string;
+  onSearch: (query: string) => void;
+  /** Called when the reader follows a link. */
+  onLeave?: () => void;
+};
 
 /** Help for a reader whose query found nothing. */
-export default function NoResults({query, result, missingResultsUrl, onSearch}: Props): ReactNode {
+export default function NoResults({query, result, reportUrl, onSearch, onLeave}: Props): ReactNode {
   const {suggestions = [], nearest = []} = result;
   return (
     <div className="search-zh-nothing">
@@ -28,17 +35,20 @@ export default function NoResults({query, result, missingResultsUrl, onSearch}: 
           <ul>
             {nearest.map(({title, url}) => (
               <li key={url}>
-                <Link to={url}>{title}</Link>
+                <Link to={url} onClick={onLeave}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>
         </>
       )}
-      {missingResultsUrl && (
-        <p>
-          你认为这个查询应该有结果？<a href={missingResultsUrl + encodeURIComponent(query)}>告诉我们。</a>
-        </p>
-      )}
+      <p>
+        你认为这个查询应该有结果？
+        <Link to={reportUrl} onClick={onLeave}>
+          告诉我们。
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,8 +1,3 @@
-const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
-
-/** Makes text safe inside HTML elements and attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
-
 /** A piece of a text with marks. */
 export type MarkedPiece = {text: string; isMarked: boolean};
 
@@ -17,11 +12,4 @@ export function splitMarks(marked: string): MarkedPiece[] {
   }
   if (at < marked.length) pieces.push({text: marked.slice(at), isMarked: false});
   return pieces;
-}
-
-/** Makes HTML of a text with marks: everything else in it is text, whatever it looks like. */
-export function markedToHtml(marked: string): string {
-  return splitMarks(marked)
-    .map(({text, isMarked}) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
-    .join('');
 }

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {MultiQueryResponse} from '../../../shared/contract';
+import type {MultiQueryResponse} from '../../shared/contract';
 import {ANSWER_STORE_KEY, findAnswer, keepAnswer} from '../answerStore';
 
 const answer = (nbHits: number): MultiQueryResponse => ({results: [{hits: [], nbHits, page: 0, nbPages: 0}]});

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {splitMarks} from '../safeHtml';
+import {splitMarks} from './marks';
 
 /** A text in which what matched is marked; no part of it is ever taken for HTML. */
 export default function MarkedText({children}: {children: string}): ReactNode {
