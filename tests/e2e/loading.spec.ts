@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
-import {hydrate} from '../e2e/hydrate';
-import {PAGE_SCRIPTS, saveData} from '../e2e/saveData';
-import {expect, test} from '../e2e/test';
 import {findOwnScripts} from './builtScripts';
+import {hydrate} from './hydrate';
+import {PAGE_SCRIPTS, saveData} from './saveData';
+import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
 const TITLE = '构建流程';

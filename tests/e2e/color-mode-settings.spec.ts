@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {hydrate} from '../e2e/hydrate';
-import {expect, test} from '../e2e/test';
 import {rebuildWith} from './builtScripts';
+import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
 const root = (page: Page) => page.locator('html');

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VARIANT_PORT} from '../../playwright.config';
-import {expect, test} from '../e2e/test';
 import {readSitePages} from '../sitePages';
+import {expect, test} from './test';
 
 const SITE = path.join(__dirname, '../..');
 const VARIANT = path.join(SITE, 'tests/fixtures/variant-site');

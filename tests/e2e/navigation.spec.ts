@@ -1,9 +1,7 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
-import {holdScripts} from '../e2e/holdScripts';
-import {hydrate} from '../e2e/hydrate';
-import {PAGE_SCRIPTS, saveData} from '../e2e/saveData';
-import {expect, test} from '../e2e/test';
+import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
@@ -40,55 +38,6 @@ test('near the top the navbar shows, whatever the direction', async ({page}) => 
   // At once to a place near the top.
   await page.evaluate(() => scrollTo(0, 10));
   await expect(navbar(page)).toBeInViewport();
-});
-
-test('the progress bar begins at 0.08 and moves at a speed of 200 ms', async ({page}) => {
-  await saveData(page);
-  await open(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const bar = document.querySelector<HTMLElement>('#nprogress .bar');
-      if (bar) document.documentElement.dataset.bar ??= bar.style.cssText;
-    }).observe(document.documentElement, {childList: true, subtree: true, attributes: true, attributeFilter: ['style']});
-  });
-  const release = await holdScripts(page, PAGE_SCRIPTS);
-  await page.locator('footer.theme-layout-footer').getByRole('link', {name: '术语表'}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-bar', /translate3d\(-92%, 0px, 0px\)/);
-  await expect(page.locator('html')).toHaveAttribute('data-bar', /transition: (?:all )?200ms/);
-  release();
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
-
-/** Notes on the page whether the progress bar was ever there. */
-async function watchForBar(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.getElementById('nprogress')) document.documentElement.dataset.bar = 'shown';
-    }).observe(document.body, {childList: true});
-  });
-}
-
-async function expectNoBar(page: Page): Promise<void> {
-  // Longer than the bar waits before it appears.
-  await page.waitForTimeout(400);
-  await expect(page.locator('html')).not.toHaveAttribute('data-bar');
-}
-
-test('a change of the hash alone shows no progress bar', async ({page}) => {
-  await open(page);
-  await watchForBar(page);
-  await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: '用项目管理流程'}).click();
-  await expect(page).toHaveURL(/#projects$/);
-  await expectNoBar(page);
-});
-
-test('a change of the query alone shows no progress bar', async ({page}) => {
-  await open(page, '/search?q=webhook');
-  await watchForBar(page);
-  await page.getByRole('searchbox', {name: '搜索'}).fill('mcp');
-  await expect(page).toHaveURL(/q=mcp/);
-  await expectNoBar(page);
 });
 
 test('the way back to the top eases by 0.85 a frame', async ({page}) => {
@@ -142,36 +91,4 @@ test('a tab keeps its place on the screen when tabs above it change with it, and
   await page.mouse.wheel(0, -50);
   await page.mouse.wheel(0, -50);
   await expect(navbar(page)).toBeInViewport();
-});
-
-test('an opened picture leaves no margin', async ({page}) => {
-  await open(page, '/concepts-flows');
-  const picture = page.locator('.theme-doc-markdown figure img:visible').first();
-  await picture.scrollIntoViewIfNeeded();
-  await picture.click();
-  const opened = page.locator('.medium-zoom-image--opened:visible').last();
-  await expect(opened).toBeVisible();
-  const {width = 0, height = 0} = page.viewportSize() ?? {};
-  // It grows until it touches two edges of the screen.
-  const fill = async () => {
-    const box = await opened.boundingBox();
-    return box ? Math.max(box.width / width, box.height / height) : 0;
-  };
-  await expect.poll(fill).toBeCloseTo(1, 2);
-});
-
-test('the backdrop of an opened picture is the background of the light mode', async ({page}) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await open(page, `${VARIANT}/zoom`);
-  await page.getByRole('img', {name: '一个红色的印章'}).click();
-  const background = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-background-color'));
-  expect(background).not.toBe('');
-  const overlay = page.locator('.medium-zoom-overlay');
-  await overlay.evaluate((element, color) => {
-    const probe = document.createElement('i');
-    probe.style.backgroundColor = color;
-    document.body.append(probe);
-    (element as HTMLElement).dataset.expected = getComputedStyle(probe).backgroundColor;
-  }, background);
-  await expect(overlay).toHaveCSS('background-color', (await overlay.getAttribute('data-expected')) ?? '');
 });

@@ -1,9 +1,9 @@
 import type {Page, Request} from '@playwright/test';
 import {SITE_PORT} from '../../playwright.config';
 import {oneHit} from '../../plugins/search-zh/__fixtures__/algoliaServer';
-import {hydrate} from '../e2e/hydrate';
-import {expect, test} from '../e2e/test';
 import {rebuildWith} from './builtScripts';
+import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 const HOST = `http://127.0.0.1:${SITE_PORT}`;
 const ACCOUNT = {appId: 'APP', apiKey: 'key', indexName: 'langflow', host: HOST};

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
-import {hydrate} from '../e2e/hydrate';
-import {expect, test} from '../e2e/test';
+import {hydrate} from './hydrate';
+import {expect, test} from './test';
 
 const STALLED_MS = 300;
 const field = (page: Page) => page.locator('.DocSearch-Input');

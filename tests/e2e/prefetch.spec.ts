@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
-import {hydrate} from '../e2e/hydrate';
-import {PAGE_SCRIPTS} from '../e2e/saveData';
-import {expect, test} from '../e2e/test';
 import {findOwnScripts, ignoreView} from './builtScripts';
+import {hydrate} from './hydrate';
+import {PAGE_SCRIPTS} from './saveData';
+import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
 /** Below what is in view when the page opens, and in no other place of it. */

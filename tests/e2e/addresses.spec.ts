@@ -1,6 +1,6 @@
 import {readRedirectTable} from '../../site/content';
-import {expect, test} from '../e2e/test';
 import {readSitePages} from '../sitePages';
+import {expect, test} from './test';
 
 /** Every page that the specification names, by the group that it names it in. */
 const DOCS: Record<string, string[]> = {

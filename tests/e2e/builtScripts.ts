@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
-import {hydrate} from '../e2e/hydrate';
-import {PAGE_SCRIPTS} from '../e2e/saveData';
+import {hydrate} from './hydrate';
+import {PAGE_SCRIPTS} from './saveData';
 
 type Change = {from: RegExp; to: string};
 

@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {docusaurusCommand} from '../../scripts/lib/docusaurusCommand';
-import {expect, test} from '../e2e/test';
+import {expect, test} from './test';
 
 // One server for all tests of the file.
 test.describe.configure({mode: 'serial'});
