@@ -152,7 +152,6 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
     [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
-    fromRoot('plugins/licenses/index.ts'),
     fromRoot('plugins/build-dependencies/index.ts'),
     fromRoot('plugins/static-highlighting/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
