@@ -1,16 +1,11 @@
 import type {BrowserContextOptions} from '@playwright/test';
 
-export const PROFILE_NAMES = ['phone', 'desktop'] as const;
-export type ProfileName = (typeof PROFILE_NAMES)[number];
-
 /** A device and its connection, as the browser is told to imitate them. */
 export type Profile = {
   label: string;
   context: BrowserContextOptions;
   /** How many times slower than this machine. */
   cpuSlowdown: number;
-  /** What `navigator.hardwareConcurrency` says; the real number of cores does not change. */
-  cores: number;
   /** Round trip in milliseconds and throughput in bits per second. */
   network: {latency: number; download: number; upload: number};
 };
@@ -19,19 +14,18 @@ const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 13; Redmi Note 12) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 /** The two devices that every page is measured on. */
-export const PROFILES: Record<ProfileName, Profile> = {
+export const PROFILES = {
   phone: {
-    label: '手机（412 px，CPU 慢 4 倍，1.6 Mbit/s，往返 150 ms，报告 4 核）',
+    label: '手机（412 px，CPU 慢 4 倍，1.6 Mbit/s，往返 150 ms）',
     context: {viewport: {width: 412, height: 915}, deviceScaleFactor: 2, isMobile: true, hasTouch: true, userAgent: PHONE_AGENT},
     cpuSlowdown: 4,
-    cores: 4,
     network: {latency: 150, download: 1_600_000, upload: 750_000},
   },
   desktop: {
-    label: '桌面（1400 px，CPU 不减速，10 Mbit/s，往返 40 ms，报告 8 核）',
+    label: '桌面（1400 px，CPU 不减速，10 Mbit/s，往返 40 ms）',
     context: {viewport: {width: 1400, height: 900}},
     cpuSlowdown: 1,
-    cores: 8,
     network: {latency: 40, download: 10_000_000, upload: 10_000_000},
   },
-};
+} as const satisfies Record<string, Profile>;
+export type ProfileName = keyof typeof PROFILES;
