@@ -10,7 +10,7 @@ const serve = (folder: string, port: number) => `npx tsx tools/serve/index.ts ${
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/temporaryFolder.ts',
-  testMatch: ['{e2e,pages,spec}/**/*.spec.ts'],
+  testMatch: ['{e2e,pages}/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

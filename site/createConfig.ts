@@ -167,7 +167,6 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
     [fromRoot('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: () => afterWriteSteps(parts)}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
-    fromRoot('plugins/licenses/index.ts'),
     fromRoot('plugins/build-dependencies/index.ts'),
     fromRoot('plugins/static-highlighting/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),

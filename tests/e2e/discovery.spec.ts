@@ -6,7 +6,7 @@ import {readSitePages} from '../sitePages';
 import {expect, test} from './test';
 
 const BUILD = path.join(__dirname, '../../build');
-const OWN_PAGES = ['/search', '/glossary', '/licenses', '/mcp-docs-server', '/offline', '/privacy', '/translation-status'];
+const OWN_PAGES = ['/search', '/glossary', '/mcp-docs-server', '/offline', '/privacy', '/translation-status'];
 const MAX_PICTURE = 40_000;
 
 const readHead = (route: string) => {

@@ -1,4 +1,5 @@
 import {VARIANT_PORT} from '../../playwright.config';
+import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
 const PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/zoom`;
@@ -43,4 +44,38 @@ test('the zoom is not fetched before a picture is clicked', async ({page}) => {
   const request = page.waitForRequest(/\.js$/);
   await page.getByRole('img', {name: '一个红色的印章'}).click();
   expect((await request).url()).toContain('/assets/js/');
+});
+
+test('an opened picture leaves no margin', async ({page}) => {
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  const picture = page.locator('.theme-doc-markdown figure img:visible').first();
+  await picture.scrollIntoViewIfNeeded();
+  await picture.click();
+  const opened = page.locator('.medium-zoom-image--opened:visible').last();
+  await expect(opened).toBeVisible();
+  const {width = 0, height = 0} = page.viewportSize() ?? {};
+  // It grows until it touches two edges of the screen.
+  const fill = async () => {
+    const box = await opened.boundingBox();
+    return box ? Math.max(box.width / width, box.height / height) : 0;
+  };
+  await expect.poll(fill).toBeCloseTo(1, 2);
+});
+
+test('the backdrop of an opened picture is the background of the light mode', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.goto(PAGE);
+  await hydrate(page);
+  await page.getByRole('img', {name: '一个红色的印章'}).click();
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-background-color'));
+  expect(background).not.toBe('');
+  const overlay = page.locator('.medium-zoom-overlay');
+  await overlay.evaluate((element, color) => {
+    const probe = document.createElement('i');
+    probe.style.backgroundColor = color;
+    document.body.append(probe);
+    (element as HTMLElement).dataset.expected = getComputedStyle(probe).backgroundColor;
+  }, background);
+  await expect(overlay).toHaveCSS('background-color', (await overlay.getAttribute('data-expected')) ?? '');
 });

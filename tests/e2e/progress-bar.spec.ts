@@ -47,3 +47,46 @@ test('going back to a page whose code is here shows no bar', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
   expect((await timesOf(page)).barAt).toBeUndefined();
 });
+
+test('the progress bar begins at 0.08 and moves at a speed of 200 ms', async ({page}) => {
+  await saveData(page);
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLElement>('#nprogress .bar');
+      if (bar) document.documentElement.dataset.bar ??= bar.style.cssText;
+    }).observe(document.documentElement, {childList: true, subtree: true, attributes: true, attributeFilter: ['style']});
+  });
+  const release = await holdScripts(page, PAGE_SCRIPTS);
+  await page.locator('footer.theme-layout-footer').getByRole('link', {name: '术语表'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-bar', /translate3d\(-92%, 0px, 0px\)/);
+  await expect(page.locator('html')).toHaveAttribute('data-bar', /transition: (?:all )?200ms/);
+  release();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+async function expectNoBar(page: Page): Promise<void> {
+  // Longer than the bar waits before it appears.
+  await page.waitForTimeout(400);
+  await expect(page.locator('html')).not.toHaveAttribute('data-bar-at');
+}
+
+test('a change of the hash alone shows no progress bar', async ({page}) => {
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  await watchBar(page);
+  await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: '用项目管理流程'}).click();
+  await expect(page).toHaveURL(/#projects$/);
+  await expectNoBar(page);
+});
+
+test('a change of the query alone shows no progress bar', async ({page}) => {
+  await page.goto('/search?q=webhook');
+  await hydrate(page);
+  await watchBar(page);
+  await page.getByRole('searchbox', {name: '搜索'}).fill('mcp');
+  await expect(page).toHaveURL(/q=mcp/);
+  await expectNoBar(page);
+});

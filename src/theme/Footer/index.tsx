@@ -47,8 +47,7 @@ function Footer(): ReactNode {
           译文 © 2025–2026 Langflow 中文文档的贡献者，以 MIT 许可证发布。原文版权归
           <Link href={`https://github.com/${upstreamRepository}`}>Langflow</Link> 的作者所有，以
           <Link href={`https://github.com/${upstreamRepository}/blob/main/LICENSE`}>MIT 许可证</Link>
-          发布。Langflow 及文中提到的产品名称是其各自所有者的商标。本站代码用到的软件见
-          <Link to="/licenses">开源许可</Link>。
+          发布。Langflow 及文中提到的产品名称是其各自所有者的商标。
           {repoUrl && (
             <>
               {' '}

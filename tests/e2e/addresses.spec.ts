@@ -1,0 +1,167 @@
+import {readRedirectTable} from '../../lib/content/content';
+import {readSitePages} from '../sitePages';
+import {expect, test} from './test';
+
+/** Every page that the specification names, by the group that it names it in. */
+const DOCS: Record<string, string[]> = {
+  home: ['/'],
+  'get started': ['/get-started-installation', '/get-started-quickstart'],
+  agents: ['/agents', '/agents-tools', '/agent-tutorial'],
+  'API guides': [
+    ...['build', 'files', 'flows', 'flows-run', 'keys-and-authentication', 'logs', 'monitor', 'projects', 'users'].map(
+      (name) => `/api-${name}`,
+    ),
+    '/api-reference-api-examples',
+  ],
+  components: [
+    ...['agents', 'bundle-components', 'custom-components', 'data', 'embedding-models', 'helpers', 'io', 'logic'].map(
+      (name) => `/components-${name}`,
+    ),
+    ...['memories', 'models', 'processing', 'prompts', 'tools', 'vector-stores'].map((name) => `/components-${name}`),
+    '/mcp-client',
+  ],
+  bundles: [
+    ...['aiml', 'amazon', 'anthropic', 'arxiv', 'azure', 'baidu', 'bing', 'cloudflare', 'cohere', 'datastax', 'deepseek', 'duckduckgo'],
+    ...['exa', 'glean', 'google', 'groq', 'huggingface', 'ibm', 'langchain', 'lmstudio', 'mem0', 'mistralai', 'nvidia', 'ollama'],
+    ...['openai', 'openrouter', 'perplexity', 'redis', 'sambanova', 'vertexai', 'wikipedia', 'xai'],
+  ].map((provider) => `/bundles-${provider}`),
+  concepts: [
+    ...['components', 'file-management', 'flows', 'flows-import', 'overview', 'playground', 'publish', 'voice-mode'].map(
+      (name) => `/concepts-${name}`,
+    ),
+    '/data-types',
+    '/mcp-server',
+  ],
+  configuration: [
+    ...['cli', 'custom-database', 'global-variables'].map((name) => `/configuration-${name}`),
+    '/environment-variables',
+    '/api-keys-and-authentication',
+  ],
+  contributing: [
+    'bundles',
+    'community',
+    'component-tests',
+    'components',
+    'github-issues',
+    'how-to-contribute',
+    'telemetry',
+    'templates',
+  ].map((name) => `/contributing-${name}`),
+  deployment: [
+    ...['architecture', 'caddyfile', 'docker', 'gcp', 'hugging-face-spaces', 'kubernetes-dev', 'kubernetes-prod', 'overview'],
+    ...['prod-best-practices', 'public-server', 'railway', 'render'],
+  ].map((name) => `/deployment-${name}`),
+  develop: [
+    ...['/typescript-client', '/develop-application', '/enterprise-database-guide', '/install-custom-dependencies'],
+    ...['/logging', '/memory', '/session-id', '/webhook'],
+  ],
+  integrations: [
+    ...['apify', 'arize', 'assemblyai', 'cleanlab', 'composio', 'docling', 'google-big-query', 'langfuse', 'langsmith', 'langwatch'].map(
+      (name) => `/integrations-${name}`,
+    ),
+    ...['nvidia-g-assist', 'nvidia-ingest', 'nvidia-ingest-wsl2', 'opik'].map((name) => `/integrations-${name}`),
+    ...['setup', 'notion-agent-conversational', 'notion-agent-meeting-notes'].map((name) => `/integrations/notion/${name}`),
+    '/mcp-component-astra',
+  ],
+  support: ['/luna-for-langflow', '/release-notes', '/troubleshoot'],
+  tutorials: ['/chat-with-files', '/chat-with-rag', '/mcp-tutorial'],
+};
+
+/** Slugs of the API reference, by the group that the specification names. */
+const API: Record<string, string[]> = {
+  servers: ['get-servers', 'add-server', 'update-server-endpoint', 'get-server-endpoint', 'delete-server'],
+  users: ['add-user', 'delete-user', 'patch-user', 'read-current-user', 'reset-password'],
+  login: ['login-to-get-access-token', 'logout', 'auto-login', 'refresh-token'],
+  builds: ['build-flow', 'build-vertex', 'build-vertex-stream', 'get-vertex-builds', 'cancel-build', 'get-build-events'],
+  flows: ['create-flow', 'read-flow', 'read-flows', 'update-flow', 'delete-flow', 'delete-multiple-flows', 'upload-file'],
+  projects: [
+    ...['create-project', 'read-project', 'read-projects', 'update-project', 'delete-project'],
+    ...['create-folder-redirect', 'read-folder-redirect', 'update-folder-redirect', 'delete-folder-redirect'],
+  ],
+  files: [
+    ...['upload-user-file', 'list-files', 'download-file', 'delete-file', 'delete-files-batch', 'download-files-batch', 'edit-file-name'],
+    'download-image',
+  ],
+  variables: ['create-variable', 'read-variables', 'update-variable', 'delete-variable'],
+  'API keys': ['create-api-key-route'],
+  monitoring: ['get-messages', 'get-message-sessions', 'get-transactions', 'logs', 'stream-logs'],
+  store: [
+    ...['check-if-store-has-api-key', 'save-store-api-key', 'check-if-store-is-enabled', 'get-components'],
+    ...['like-component', 'get-list-of-components-liked-by-user', 'get-tags', 'share-component'],
+  ],
+  MCP: [
+    ...['install-mcp-config', 'check-installed-mcp-servers', 'list-project-tools', 'handle-sse', 'handle-project-sse', 'handle-messages'],
+    ...['handle-project-messages', 'update-project-mcp-settings', 'add-server'],
+  ],
+  system: [
+    ...['health', 'health-check', 'get-version', 'get-config', 'get-all', 'get-starter-projects'],
+    ...['list-profile-pictures', 'download-profile-picture'],
+  ],
+  'custom components': ['custom-component', 'custom-component-update', 'post-validate-code', 'post-validate-prompt'],
+  runs: ['webhook-run-flow', 'simplified-run-flow', 'experimental-run-flow', 'get-task-status'],
+  voice: ['get-elevenlabs-voice-ids'],
+};
+
+/** Where the old addresses lead. */
+const REDIRECT_TARGETS = [
+  ...['/', '/get-started-installation', '/get-started-quickstart', '/concepts-overview', '/concepts-components'],
+  ...['/configuration-global-variables', '/concepts-playground', '/data-types', '/concepts-flows', '/components-vector-stores'],
+  ...['/api-keys-and-authentication', '/environment-variables', '/concepts-publish', '/components-custom-components'],
+  ...['/components-bundle-components', '/mcp-server', '/integrations-nvidia-g-assist', '/deployment-kubernetes-dev'],
+  ...['/contributing-github-issues', '/agents', '/bundles-google', '/bundles-vertexai', '/develop-application'],
+];
+
+const sitePages = () => new Set(readSitePages());
+
+for (const [group, paths] of Object.entries(DOCS)) {
+  test(`the docs pages of the group ${group} stand at their addresses`, async ({request}) => {
+    const listed = sitePages();
+    for (const path of paths) {
+      const response = await request.get(path, {maxRedirects: 0});
+      expect.soft(response.status(), path).toBe(200);
+      const html = await response.text();
+      expect.soft(html, path).toContain('theme-doc-sidebar-menu');
+      expect.soft(html, path).toContain('docs-doc-page');
+      expect.soft(listed.has(path), `${path} in the sitemap`).toBe(true);
+    }
+  });
+}
+
+test('there are about 40 pages of bundles', () => {
+  const bundles = [...sitePages()].filter((path) => path.startsWith('/bundles-'));
+  expect(bundles.length).toBeGreaterThanOrEqual(35);
+  expect(bundles.length).toBeLessThanOrEqual(45);
+});
+
+for (const [group, slugs] of Object.entries(API)) {
+  test(`the API pages of the group ${group} stand at their addresses`, async ({request}) => {
+    for (const slug of slugs) {
+      const response = await request.get(`/api/${slug}`, {maxRedirects: 0});
+      expect.soft(response.status(), slug).toBe(200);
+      expect.soft(await response.text(), slug).toContain('theme-doc-sidebar-menu');
+    }
+  });
+}
+
+test('the API reference has a landing page and about 130 pages, one an operation', async ({request}) => {
+  expect((await request.get('/api', {maxRedirects: 0})).status()).toBe(200);
+  const operations = [...sitePages()].filter((path) => path.startsWith('/api/'));
+  expect(operations.length).toBeGreaterThanOrEqual(115);
+  expect(operations.length).toBeLessThanOrEqual(145);
+});
+
+test('old addresses lead to each of the pages that replace them', async ({request}) => {
+  const table = readRedirectTable();
+  expect(Object.keys(table).sort()).toEqual([...REDIRECT_TARGETS].sort());
+  for (const [to, sources] of Object.entries(table)) {
+    expect(sources.length, to).toBeGreaterThan(0);
+    for (const from of sources) {
+      const response = await request.get(encodeURI(from.replace(/(.)\/$/, '$1')));
+      expect.soft(response.status(), from).toBe(200);
+      // Either the page itself, or the small one that sends the browser on.
+      expect
+        .soft(await response.text(), from)
+        .toMatch(new RegExp(`<link[^>]*rel="?canonical"?[^>]*href="?(?:https?://[^/"> ]+)?${to}["\\s/>]`));
+    }
+  }
+});

@@ -1,0 +1,122 @@
+import type {Page, Request} from '@playwright/test';
+import {SITE_PORT} from '../../playwright.config';
+import {oneHit} from '../../plugins/search-zh/__fixtures__/algoliaServer';
+import {rebuildWith} from './builtScripts';
+import {hydrate} from './hydrate';
+import {field, groups, hits} from './searchDialog';
+import {expect, test} from './test';
+
+const HOST = `http://127.0.0.1:${SITE_PORT}`;
+const ACCOUNT = {appId: 'APP', apiKey: 'key', indexName: 'langflow', host: HOST};
+
+type Query = Record<string, unknown>;
+
+/** Opens the search of a site that was built for the hosted service, which answers here from the site's own address. */
+async function openHostedSearch(page: Page, answer: (request: Request) => object | null): Promise<Request[]> {
+  const asked: Request[] = [];
+  await page.route('**/1/**', (route) => {
+    asked.push(route.request());
+    const json = answer(route.request());
+    return json ? route.fulfill({json}) : route.abort();
+  });
+  const verify = await rebuildWith(page, {
+    from: /"provider":"local"/,
+    to: `"provider":"algolia","algolia":${JSON.stringify(ACCOUNT)}`,
+  });
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  verify();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  return asked;
+}
+
+const lastOf = (asked: Request[]): Request => {
+  const last = asked.at(-1);
+  if (!last) throw new Error('nothing was asked');
+  return last;
+};
+const queriesOf = (request: Request): Query[] => (request.postDataJSON() as {requests: Query[]}).requests;
+
+test('the hosted search asks by one POST for what the results show, in this language and version', async ({page}) => {
+  const asked = await openHostedSearch(page, () => oneHit());
+  await field(page).fill('全局变量');
+  await expect(hits(page).first()).toContainText('创建全局变量');
+  const request = lastOf(asked);
+  expect(request.method()).toBe('POST');
+  expect(decodeURIComponent(new URL(request.url()).pathname)).toBe('/1/indexes/*/queries');
+  const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+  const [query] = queriesOf(request);
+  expect(query).toMatchObject({
+    query: '全局变量',
+    indexName: 'langflow',
+    attributesToRetrieve: expect.arrayContaining([...levels, 'content', 'type', 'url']),
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: 20,
+    clickAnalytics: false,
+    facetFilters: ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+  });
+  // Nothing but queries: neither recommendations nor, without consent, statistics.
+  expect(asked.filter((each) => !decodeURIComponent(each.url()).includes('/1/indexes/*/queries'))).toEqual([]);
+});
+
+test('results are grouped by their top heading, with at most 5 in a group', async ({page}) => {
+  const [result] = oneHit().results;
+  const [hit] = result?.hits ?? [];
+  if (!result || !hit) throw new Error('the sample answer has no hit');
+  const many = Array.from({length: 9}, (_, index) => {
+    const lvl0 = index < 7 ? '开发' : '部署';
+    return {
+      ...hit,
+      objectID: `hit-${index}`,
+      url: `/agents#place-${index}`,
+      hierarchy: {...hit.hierarchy, lvl0},
+      _highlightResult: {hierarchy: {lvl0: {value: lvl0, matchLevel: 'none'}}},
+    };
+  });
+  await openHostedSearch(page, () => ({results: [{...result, hits: many, nbHits: 42}]}));
+  await field(page).fill('变量');
+  await expect
+    .poll(() => groups(page))
+    .toEqual([
+      {title: '开发', hits: 5},
+      {title: '部署', hits: 2},
+    ]);
+  await expect(page.getByRole('link', {name: '查看全部 42 条结果'})).toBeVisible();
+});
+
+for (const [width, words] of [
+  [769, 10],
+  [768, 5],
+] as const) {
+  test(`snippets have ${words} words on a screen of ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    const asked = await openHostedSearch(page, () => oneHit());
+    await field(page).fill('变量');
+    await expect(hits(page).first()).toBeVisible();
+    const {attributesToSnippet} = queriesOf(lastOf(asked))[0] as {attributesToSnippet: string[]};
+    expect(attributesToSnippet.length).toBeGreaterThan(0);
+    for (const attribute of attributesToSnippet) expect(attribute).toMatch(new RegExp(`:${words}$`));
+  });
+}
+
+test('what the hosted service answered is kept in local storage: the same query on the next page asks nothing', async ({page}) => {
+  const asked = await openHostedSearch(page, () => oneHit());
+  await field(page).fill('变量');
+  await expect(hits(page).first()).toBeVisible();
+  await page.goto('/agents');
+  await hydrate(page);
+  asked.length = 0;
+  await page.keyboard.press('Control+k');
+  await field(page).fill('变量');
+  await expect(hits(page).first()).toContainText('创建全局变量');
+  expect(asked).toEqual([]);
+});
+
+test('a hosted service that cannot be reached puts up the error screen', async ({page}) => {
+  await openHostedSearch(page, () => null);
+  await field(page).fill('变量');
+  await expect(page.getByText('无法获取结果')).toBeVisible();
+  await expect(page.getByText('你可能需要检查网络连接。')).toBeVisible();
+});

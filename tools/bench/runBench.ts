@@ -1,0 +1,114 @@
+import {PROFILES, type Profile, type ProfileName} from './devices';
+import {PAGE_KINDS, type PageName} from './pageKinds';
+import {blockingTime, mergeSamples} from './statistics';
+import {ACTION_NAMES, type Sample} from './types';
+import {type Driver, startDriver, type Visit, visit} from './visit';
+
+/** A site to measure: the one built here, or the one it is compared with. */
+export type Site = {name: 'site' | 'against'; url: string};
+
+export type BenchPlan = {
+  sites: readonly Site[];
+  pages: readonly PageName[];
+  profiles: readonly ProfileName[];
+  runs: number;
+  /** Told about each step, since the whole takes minutes. */
+  report: (step: string) => void;
+};
+
+/** The medians of one page of one site on one profile; `error` where it could not be measured. */
+export type PageResult = {profile: ProfileName; page: PageName; site: Site['name']; figures: Sample; error?: string};
+
+const optional = (key: string, value: number): Sample => (value > 0 ? {[key]: value} : {});
+
+/** What a page costs that is only looked at. */
+function summariseIdle({record, bytes}: Visit): Sample {
+  const {fcp, lcp, longTasks, shifts, nodes, hydrated} = record;
+  return {
+    ...bytes,
+    ...optional('fcp', fcp),
+    ...optional('lcp', lcp),
+    tbt: blockingTime(longTasks),
+    // Never less than what web.dev counts, the worst burst alone.
+    cls: shifts.reduce((sum, {value}) => sum + value, 0),
+    nodes,
+    ...optional('hydrated', hydrated),
+  };
+}
+
+/** What starting the application costs where the reader asks for it at once. */
+function summariseIntent({record, bytes}: Visit): Sample {
+  const {acted, hydrated, longTasks, nodes} = record;
+  return {
+    ...optional('start', hydrated - acted),
+    'start.tbt': blockingTime(longTasks, acted),
+    'start.js': bytes.js ?? 0,
+    'start.css': bytes.css ?? 0,
+    'start.nodes': nodes,
+  };
+}
+
+/** What it costs where the files are in the cache already, fetched ahead or by an earlier visit. */
+const summariseWarm = ({record: {acted, hydrated, longTasks}}: Visit): Sample => ({
+  ...optional('start.warm', hydrated - acted),
+  'start.warm.tbt': blockingTime(longTasks, acted),
+});
+
+function summariseAction(name: string, {record, isAbsent}: Visit): Sample {
+  if (isAbsent) return {};
+  const {acted, changed, done, inp} = record;
+  if (!done) return {lost: 1};
+  return {lost: 0, [`${name}.inp`]: inp, [`${name}.change`]: changed - acted, [`${name}.done`]: done - acted};
+}
+
+/** Three looks and five first actions, each on a fresh page. */
+async function measureOnce(driver: Driver, profile: Profile, url: string): Promise<Sample> {
+  const sample: Sample = {
+    ...summariseIdle(await visit(driver, profile, url)),
+    ...summariseIntent(await visit(driver, profile, url, {firstAct: 'intend'})),
+    ...summariseWarm(await visit(driver, profile, url, {firstAct: 'intend', isWarm: true})),
+  };
+  let lost = 0;
+  for (const name of ACTION_NAMES) {
+    // A click that led away has lost its record, too.
+    const action = await visit(driver, profile, url, {firstAct: name}).then(
+      (result) => summariseAction(name, result),
+      () => ({lost: 1}),
+    );
+    Object.assign(sample, action);
+    lost += action.lost ?? 0;
+  }
+  return {...sample, lost};
+}
+
+/** One page on all sites; they take turns, so that what else the machine does falls on both. */
+async function measurePage(driver: Driver, profile: ProfileName, page: PageName, {sites, runs, report}: BenchPlan): Promise<PageResult[]> {
+  const progress = sites.map((site) => ({site, samples: [] as Sample[], error: undefined as string | undefined}));
+  for (let run = 1; run <= runs; run++) {
+    for (const one of progress.filter(({error}) => !error)) {
+      const url = one.site.url + PAGE_KINDS[page].path;
+      report(`${profile} ${url} 第 ${run}/${runs} 轮`);
+      try {
+        one.samples.push(await measureOnce(driver, PROFILES[profile], url));
+      } catch (error) {
+        one.error = error instanceof Error ? error.message : String(error);
+      }
+    }
+  }
+  return progress.map(({site, samples, error}) => {
+    const base = {profile, page, site: site.name};
+    return error ? {...base, figures: {}, error} : {...base, figures: mergeSamples(samples)};
+  });
+}
+
+/** Measures every page on every profile, the sites in turn. */
+export async function runBench(plan: BenchPlan): Promise<PageResult[]> {
+  const driver = await startDriver();
+  try {
+    const results: PageResult[] = [];
+    for (const profile of plan.profiles) for (const page of plan.pages) results.push(...(await measurePage(driver, profile, page, plan)));
+    return results;
+  } finally {
+    await driver.browser.close();
+  }
+}

@@ -1,4 +1,0 @@
-import {runEntry} from '../command/runEntry';
-import {licensesCommand} from './licensesCommand';
-
-runEntry(__filename, licensesCommand);
