@@ -4,7 +4,7 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
-import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
+import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
 import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
 import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
 import rehypeShikiStatic from '../remark/rehypeShikiStatic';
@@ -157,7 +157,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/static-highlighting/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
     fromRoot('plugins/sound-preferences/index.ts'),
-    fromRoot('plugins/reading-first/index.ts'),
+    fromRoot('plugins/progressive-start/index.ts'),
     fromRoot('plugins/not-found-routes/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/figures/index.ts'),

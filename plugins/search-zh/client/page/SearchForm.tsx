@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {SCOPE_CHOICES} from '../scopes';
 import type {Address} from './useAddress';
+import {useEarlyAddress} from './useEarlyAddress';
 
 const MAX_LENGTH = 64;
 
@@ -11,10 +12,11 @@ export default function SearchForm({address, onChange}: Props): ReactNode {
   const [text, setText] = useState(address.query);
   const composing = useRef(false);
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
+  const form = useEarlyAddress(onChange);
   const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_LENGTH)});
   return (
     <search>
-      <form className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
         <input
           type="search"
           name="q"
@@ -39,7 +41,13 @@ export default function SearchForm({address, onChange}: Props): ReactNode {
           <legend>搜索范围</legend>
           {SCOPE_CHOICES.map(({value, label}) => (
             <label key={value}>
-              <input type="radio" name="scope" checked={address.scope === value} onChange={() => onChange({...address, scope: value})} />
+              <input
+                type="radio"
+                name="scope"
+                value={value}
+                checked={address.scope === value}
+                onChange={() => onChange({...address, scope: value})}
+              />
               {label}
             </label>
           ))}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {buildSync} from 'esbuild';
 import {minifyScript} from '../shared/minifyScript';
 
-/** The inline script that serves a page until the application runs, as one expression without imports. */
+/** The inline script that serves a page until hydration, as one expression without imports. */
 export function buildBootstrap(): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, 'bootstrap/index.ts')],
