@@ -233,8 +233,8 @@ test.describe('a field keeps what was entered before hydration, and acts on it',
       () => filter.pressSequentially('agent'),
       async () => {
         await expect(filter).toHaveValue('agent');
-        await expect(page.getByRole('heading', {level: 2, name: /^Agent/})).toBeVisible();
-        await expect(page.getByRole('heading', {level: 2, name: /^Vector store/})).toHaveCount(0);
+        await expect(page.getByRole('heading', {level: 2, name: /^agent 智能体/})).toBeVisible();
+        await expect(page.getByRole('heading', {level: 2, name: /^bundle/})).toHaveCount(0);
       },
     );
   });
