@@ -156,7 +156,6 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/build-dependencies/index.ts'),
     fromRoot('plugins/static-highlighting/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
-    fromRoot('plugins/sound-preferences/index.ts'),
     fromRoot('plugins/progressive-start/index.ts'),
     fromRoot('plugins/not-found-routes/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),

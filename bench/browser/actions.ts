@@ -15,13 +15,10 @@ const isOpen = (control: HTMLElement) =>
 
 const nameOf = (control: HTMLElement) => `${control.textContent} ${control.getAttribute('aria-label')} ${control.getAttribute('title')}`;
 
-/** A field to type in, be it the one of the page, which hands its text on to the application's. */
+/** A field to type in. */
 function hasSearchField(): boolean {
   const field = document.activeElement;
-  return (
-    field instanceof HTMLInputElement &&
-    field.closest('dialog, [role=dialog], .DocSearch-Modal, [class*=search-modal], .search-field') !== null
-  );
+  return field instanceof HTMLInputElement && field.closest('dialog, [role=dialog], .DocSearch-Modal, [class*=search-modal]') !== null;
 }
 
 let themeBefore = '';

@@ -36,7 +36,7 @@ function watchAssets(baseUrl: string, bannerId: string): void {
   addEventListener(
     'error',
     (event) => {
-      // Once the application runs, it says itself what it could not load.
+      // Once the page is hydrated, its components say themselves what they could not load.
       if (document.documentElement.getAttribute('data-has-hydrated') === 'true') return;
       const target = event.target as Element | Window | null;
       if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;

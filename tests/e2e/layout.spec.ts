@@ -1,4 +1,5 @@
 import {readUpstreamLock} from '../../site/content';
+import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
@@ -12,6 +13,7 @@ test('the logo leads to the home page', async ({page}) => {
 
 test('the navbar hides on scrolling down and comes back on scrolling up', async ({page}) => {
   await page.goto(PAGE);
+  await hydrate(page);
   const navbar = page.getByRole('navigation', {name: '主导航'});
   await expect(navbar).toBeInViewport();
   await page.mouse.move(700, 500);

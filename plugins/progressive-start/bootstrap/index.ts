@@ -1,13 +1,15 @@
+import {openSearch, toggleSearch} from '../../../src/searchDialog';
 import {switchColors, watchColors} from './color';
 import {replayLater, watchHydration} from './replay';
-import {openSearch} from './search';
 import {isAwaitingHydration, planStart, savesData, start} from './start';
 import {applyStoredChoices} from './storedChoices';
 
 /** What a reader can act on. */
 const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-doc-markdown img';
 /** What the browser does by itself; a link whose component does more besides says so. */
-const NATIVE = 'a:not([role=button],[data-replay],[data-replay] a),summary,input,select,textarea,label';
+const NATIVE = 'a:not([role=button],[data-replay],[data-replay] a),summary,input,select,textarea,label,[type=reset],[method=dialog] button';
+
+const SEARCH_BUTTON = '[aria-haspopup=dialog]';
 
 /** From a finger's first touch to the answer on the screen, in milliseconds: scripts that came in between would hold it up. */
 const ANSWER_TIME = 100;
@@ -37,16 +39,24 @@ function onClick(event: MouseEvent): void {
   if (control.matches(NATIVE)) return;
   hold(event);
   if (control.matches('[data-color-toggle]')) switchColors(control);
-  else if (control.matches('[aria-haspopup=dialog]')) openSearch(control);
+  else if (control.matches(SEARCH_BUTTON) && openSearch()) start();
   else replayLater(control);
+}
+
+function askForSearch(event: KeyboardEvent, open: () => boolean): void {
+  hold(event);
+  const button = document.querySelector<HTMLElement>(SEARCH_BUTTON);
+  // Where the page has no dialog, its button brings what it has.
+  if (!open() && button) replayLater(button);
 }
 
 /** Holds a key that a component answers. */
 function holdKey(event: KeyboardEvent, element: HTMLElement): void {
   const {key} = event;
-  if (event.ctrlKey || event.metaKey ? key.toLowerCase() === 'k' : key === '/' && !element.matches('input,select,textarea')) {
-    hold(event);
-    openSearch();
+  if (event.ctrlKey || event.metaKey) {
+    if (key.toLowerCase() === 'k') askForSearch(event, toggleSearch);
+  } else if (key === '/' && !element.matches('input,select,textarea')) {
+    askForSearch(event, openSearch);
   } else if (key === 'Enter' && element.matches('[role=tab],img')) {
     hold(event);
     element.click();
@@ -64,7 +74,8 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (!isAwaitingHydration() || !(form instanceof HTMLFormElement) || !form.closest('#__docusaurus')) return;
+  // One with an address or a dialog of its own does without.
+  if (!isAwaitingHydration() || !(form instanceof HTMLFormElement) || !form.matches('#__docusaurus form:not([action],[method])')) return;
   hold(event);
   replayLater(form, () => form.requestSubmit());
 }

@@ -35,7 +35,7 @@ function labelsOf(mode: keyof typeof SHAPES) {
  */
 export default function ColorModeToggle({className, buttonClassName, respectPrefersColorScheme, value, onChange}: Props): ReactNode {
   const modes = modesOf(respectPrefersColorScheme);
-  const mode = value ?? 'system';
+  const mode = value ?? (respectPrefersColorScheme ? 'system' : 'light');
   const change = () => {
     const next = modes[(modes.indexOf(mode) + 1) % modes.length];
     onChange(next === 'system' || next === undefined ? null : next);

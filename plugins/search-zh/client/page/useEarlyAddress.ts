@@ -10,11 +10,10 @@ export function useEarlyAddress(onChange: (address: Address) => void): RefObject
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
-    if (!form.current) return;
-    const early = new FormData(form.current);
     const asked = new URLSearchParams(window.location.search);
-    const query = String(early.get('q') ?? '').trim();
-    const scope = scopeOf(String(early.get('scope') ?? ''));
+    const fieldOf = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector)?.value ?? '';
+    const query = fieldOf('[name=q]').trim();
+    const scope = scopeOf(fieldOf('[type=radio]:checked'));
     if (query || scope) onChange({query: query || (asked.get('q') ?? ''), scope: scope || scopeOf(asked.get('scope'))});
   }, []);
   return form;
