@@ -15,18 +15,8 @@ import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
-import {offlineStep} from '../plugins/offline-copy/node/offlineStep';
-import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
-import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
-import {addLists} from '../plugins/publish/node/lists/addLists';
-import {addMarkdown} from '../plugins/publish/node/markdown/addMarkdown';
-import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
-import {describePages} from '../plugins/publish/node/pages/describePages';
-import {addTags} from '../plugins/publish/node/tags/addTags';
-import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
-import {addSearch} from '../plugins/search-zh/node/addSearch';
-import {NOT_SEARCHED} from '../plugins/search-zh/node/extractPage';
-import type {Options as SearchOptions} from '../plugins/search-zh/options';
+import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
+import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import type {SiteSettings} from './settings';
 
@@ -170,8 +160,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/build-dependencies/index.ts'),
     fromRoot('plugins/static-highlighting/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
-    fromRoot('plugins/theme-storage/index.ts'),
-    fromRoot('plugins/reading-first/index.ts'),
+    fromRoot('plugins/progressive-start/index.ts'),
     fromRoot('plugins/offline-copy/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/figures/index.ts'),

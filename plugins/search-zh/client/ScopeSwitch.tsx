@@ -11,7 +11,7 @@ export default function ScopeSwitch({scope, onChange}: Props): ReactNode {
       <legend>搜索范围</legend>
       {SCOPE_CHOICES.map(({value, label}) => (
         <label key={value}>
-          <input type="radio" name="search-scope" checked={scope === value} onChange={() => onChange(value)} />
+          <input type="radio" name="scope" value={value} checked={scope === value} onChange={() => onChange(value)} />
           <span>{label}</span>
         </label>
       ))}

@@ -1,9 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {DIALOG_ID, OPEN_EVENT} from '../../../src/searchDialog';
 import {MAX_QUERY_LENGTH} from '../shared/contract';
 import styles from './dialog.module.css';
 import type {SearchModalProps} from './modal/SearchModal';
-import {DIALOG_ID, OPEN_EVENT} from './openSearch';
 
 /** Whether an input method has taken the press: Safari ends the composition before it says so, by this key code. */
 const isComposed = ({nativeEvent}: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;

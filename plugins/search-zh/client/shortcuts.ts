@@ -1,4 +1,4 @@
-import {openSearch, toggleSearch} from './openSearch';
+import {openSearch, toggleSearch} from '../../../src/searchDialog';
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));

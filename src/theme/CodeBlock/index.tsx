@@ -34,7 +34,7 @@ function storeWrapChoice(wrapped: boolean): void {
 
 /**
  * Wrap state of one block; a reader's last choice comes before the author's. Until the block has read that choice, the
- * root element shows it (`plugins/reading-first`).
+ * root element shows it (`plugins/progressive-start`).
  */
 function useWrap(initial: boolean): {wrapped: boolean; isSettled: boolean; toggle: () => void} {
   const [wrapped, setWrapped] = useState(initial);
@@ -88,7 +88,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
           <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggle}>
             换行
           </button>
-          <button type="button" className={styles.button} data-control="copy" onClick={copy} aria-live="polite">
+          <button type="button" className={styles.button} onClick={copy} aria-live="polite">
             {copyLabel(status)}
           </button>
         </div>

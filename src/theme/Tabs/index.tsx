@@ -30,7 +30,7 @@ function TabList({className}: {className?: string}): ReactNode {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the theme's elements, which its styles and print.css name
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the theme's own markup, which its styles know
     <ul ref={list} role="tablist" aria-orientation="horizontal" className={clsx('tabs', block && 'tabs--block', className)}>
       {tabValues.map(({value, label, attributes}, index) => (
         <li

@@ -2,6 +2,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import ScopeSwitch from '../ScopeSwitch';
 import type {Address} from './useAddress';
+import {useEarlyAddress} from './useEarlyAddress';
 
 type Props = {address: Address; onChange: (address: Address) => void};
 
@@ -10,10 +11,11 @@ export default function SearchForm({address, onChange}: Props): ReactNode {
   const [text, setText] = useState(address.query);
   const composing = useRef(false);
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
+  const form = useEarlyAddress(onChange);
   const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_QUERY_LENGTH)});
   return (
     <search>
-      <form className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
         <input
           type="search"
           name="q"

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import {openSearch} from '../../client/openSearch';
+import {openSearch} from '../../../../src/searchDialog';
 import SearchDialog from '../../client/SearchDialog';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {openSearch} from '../../client/openSearch';
+import {openSearch} from '../../../../src/searchDialog';
 import styles from './styles.module.css';
 
 /** The round help button at the bottom right; it opens the search. */

@@ -3,6 +3,7 @@ import type {Props} from '@theme/GlossaryPage';
 import Heading from '@theme/Heading';
 import {type ReactNode, useId, useState} from 'react';
 import PlainPage from '../../../../src/components/PlainPage';
+import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {matchesQuery} from '../../client/matchesQuery';
 import type {GlossaryTerm} from '../../types';
 import styles from './styles.module.css';
@@ -40,6 +41,7 @@ function Term({term}: {term: GlossaryTerm}): ReactNode {
 /** All terms, whether or not scripts run; with them, a field narrows the list down. */
 export default function GlossaryPage({terms}: Props): ReactNode {
   const [query, setQuery] = useState('');
+  const field = useEarlyValue<HTMLInputElement>(setQuery);
   const fieldId = useId();
   const shown = terms.filter((term) => matchesQuery(term, query.trim()));
   return (
@@ -47,7 +49,7 @@ export default function GlossaryPage({terms}: Props): ReactNode {
       <p>这里列出本站的译法和理由。正文里带点状下划线的词，指向、聚焦或点按它就能看到解释。</p>
       <p className={styles.filter} data-needs-script="">
         <label htmlFor={fieldId}>筛选</label>
-        <input id={fieldId} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+        <input ref={field} id={fieldId} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
         <output htmlFor={fieldId}>{shown.length} 条</output>
       </p>
       {shown.map((term) => (

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {STATES, type State} from '../../types';
 import type {PageFilter} from './pageFilter';
 import {STATE_LABELS} from './stateLabels';
@@ -14,11 +15,15 @@ type Props = {
 
 /** The controls of the page list; without JavaScript they are out of sight but keep their place. */
 export default function Filters({filter, onChange, sections, summary}: Props): ReactNode {
+  const state = useEarlyValue<HTMLSelectElement>((value) => onChange({state: value as State, section: section.current?.value ?? ''}));
+  const section = useEarlyValue<HTMLSelectElement>((value) =>
+    onChange({state: (state.current?.value ?? '') as State | '', section: value}),
+  );
   return (
     <div className={styles.filters}>
       <label>
         状态
-        <select value={filter.state} onChange={(event) => onChange({...filter, state: event.target.value as State | ''})}>
+        <select ref={state} value={filter.state} onChange={(event) => onChange({...filter, state: event.target.value as State | ''})}>
           <option value="">全部</option>
           {STATES.map((state) => (
             <option key={state} value={state}>
@@ -29,7 +34,7 @@ export default function Filters({filter, onChange, sections, summary}: Props): R
       </label>
       <label>
         栏目
-        <select value={filter.section} onChange={(event) => onChange({...filter, section: event.target.value})}>
+        <select ref={section} value={filter.section} onChange={(event) => onChange({...filter, section: event.target.value})}>
           <option value="">全部</option>
           {sections.map((section) => (
             <option key={section}>{section}</option>

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {buildBootstrap} from '../buildBootstrap';
+import {buildInlineScript} from '../../../lib/build/buildInlineScript';
 import {FILES_ID, SSR_TEMPLATE} from '../ssrTemplate';
 
-describe('buildBootstrap', () => {
-  const script = buildBootstrap();
+describe('the inline script', () => {
+  const script = buildInlineScript(path.join(__dirname, '../bootstrap/index.ts'));
 
   it('is small enough to come with every page', () => {
     expect(brotliCompressSync(script).length).toBeLessThanOrEqual(3_000);
