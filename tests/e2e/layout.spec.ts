@@ -1,4 +1,5 @@
 import {readUpstreamLock} from '../../lib/content/content';
+import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {hydrate, isNotRunning, isRunning} from './hydrate';
+import {hydrate, isHydrated, isNotHydrated} from './hydrate';
 import {dialog, field, groups, hits, openWithKeys, searchFor} from './searchDialog';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
@@ -47,7 +47,7 @@ async function openBeforeHydration(page: Page): Promise<Locator> {
   await page.goto('/concepts-flows', {waitUntil: 'commit'});
   const input = page.locator('dialog input[type=search]');
   await input.waitFor({state: 'attached'});
-  await isNotRunning(page);
+  await isNotHydrated(page);
   await input.evaluate((element: HTMLInputElement) => {
     element.closest('dialog')?.showModal();
     element.dataset.before = '';
@@ -59,7 +59,7 @@ test('a field that was filled before the application ran stays as it is, and is 
   const input = await openBeforeHydration(page);
   await page.keyboard.type('流程');
   await page.keyboard.press('ArrowLeft');
-  await isRunning(page);
+  await isHydrated(page);
   await expect(hits(page).first()).toContainText('流程');
   await expect(input).toHaveAttribute('data-before', '');
   await expect(field(page)).toBeFocused();
@@ -79,7 +79,7 @@ test('what is being composed when the application starts to run goes on being co
   });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Input.imeSetComposition', {text: 'liu cheng', selectionStart: 9, selectionEnd: 9});
-  await isRunning(page);
+  await isHydrated(page);
   await expect(dialog(page).getByRole('radio', {name: '全部'})).toBeVisible();
   await expect(input).toHaveValue('liu cheng');
   expect(await ended.jsonValue()).toEqual({times: 0});
