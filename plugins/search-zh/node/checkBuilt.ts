@@ -14,8 +14,8 @@ export const BOUNDS = {
   recallOfKind: 0.8,
   /** Bytes of a first query, the worker's code included, the modal aside. */
   firstQuery: 120_000,
-  /** Bytes of search on a page where nobody searches. */
-  ordinaryPage: 2000,
+  /** Bytes of search on a page where nobody searches: the dialog with its field, and the shortcuts. */
+  ordinaryPage: 3100,
 } as const;
 
 const TITLE_DEPTH = 5;

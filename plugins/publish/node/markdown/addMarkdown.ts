@@ -1,5 +1,5 @@
 import {addressOf, type PublishStep} from '../../../../lib/build/publishStep';
-import {markdownPath} from '../../shared/markdownPath';
+import {markdownPath} from '../../../../lib/content/markdownPath';
 import {type ConvertedPage, convertPage} from './convertPage';
 
 function assemble({title, description, body}: ConvertedPage, url: string): string {
