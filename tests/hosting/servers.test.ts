@@ -3,8 +3,8 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {SECURITY_HEADERS} from '../../lib/hosting/securityHeaders';
-import type {RunningServer} from '../../tools/command/runServer';
 import {request} from './request';
+import type {RunningServer} from './runServer';
 import {createSampleSite, type SampleSite} from './sampleSite';
 import {SERVERS} from './servers';
 

@@ -1,7 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {type AddressInfo, createServer, type Server} from 'node:net';
 import {InputError} from '../../lib/input/inputError';
-import {findCommand} from './findCommand';
+import {findCommand} from '../../tools/command/findCommand';
 
 /** A server that answers at `http://127.0.0.1:<port>`. */
 export type RunningServer = {port: number; stop: () => Promise<void>};
