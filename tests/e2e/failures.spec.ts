@@ -36,8 +36,9 @@ test('without a connection the next page is asked for as a document, and comes o
   const next = page.getByRole('navigation', {name: '上一页与下一页'}).getByRole('link').last();
   const address = new URL((await next.getAttribute('href')) ?? '', page.url()).href;
   await context.setOffline(true);
+  const asked = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
   await next.click();
-  await page.waitForEvent('framenavigated');
+  expect((await asked).url()).toBe(address);
   await context.setOffline(false);
   await page.goto(address);
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('构建流程');

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {STORED_ITEMS} from '../../plugins/analytics/theme/PrivacyPage/storedItems';
 import {hydrate} from './hydrate';
+import {field, hits} from './searchDialog';
 import {expect, test} from './test';
 
 const BUILD = path.join(__dirname, '../../build');
@@ -36,8 +37,8 @@ test('the privacy page names everything that the site stores', async ({page}) =>
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await page.getByRole('button', {name: /换行/}).first().click();
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox').fill('流程');
-  await page.getByRole('option').first().click();
+  await field(page).fill('流程');
+  await hits(page).first().click();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('RECENT')))).toBe(true);
 
   const stored = await page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
