@@ -34,7 +34,7 @@ module.exports = {
     tsConfig: {fileName: 'tsconfig.json'},
     tsPreCompilationDeps: true,
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: '(^build/|/build/|\\.docusaurus/|__fixtures__|^tests/fixtures/.*/build)'},
+    exclude: {path: '(^build/|\\.docusaurus/|__fixtures__|^tests/fixtures/.*/build)'},
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.d.ts', '.json'],
       exportsFields: ['exports'],
