@@ -51,7 +51,6 @@ const TOOLS: Record<string, Tool> = {
   },
   nginx: {...nginx, find: () => (existsSync(APT) && !existsSync(BROTLI_MODULE) ? undefined : nginx.find())},
   caddy: commandTool('caddy', ['caddy']),
-  wrk: commandTool('wrk', ['wrk']),
 };
 
 function installWithApt(packages: string[]): boolean {

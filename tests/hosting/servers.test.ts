@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import type {RunningServer} from '../../scripts/lib/hosting/runServer';
 import {SECURITY_HEADERS} from '../../scripts/lib/hosting/securityHeaders';
 import {request} from './request';
+import type {RunningServer} from './runServer';
 import {createSampleSite, type SampleSite} from './sampleSite';
 import {SERVERS} from './servers';
 

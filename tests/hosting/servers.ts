@@ -1,9 +1,9 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {startNginx} from '../../scripts/lib/hosting/localNginx';
-import {findPort, HOST, listenAnywhere, type RunningServer, runServer} from '../../scripts/lib/hosting/runServer';
 import {createSiteServer} from '../../scripts/serve/createSiteServer';
+import {startNginx} from './localNginx';
+import {findPort, HOST, listenAnywhere, type RunningServer, runServer} from './runServer';
 import type {SampleSite} from './sampleSite';
 
 const CADDYFILE = path.join(__dirname, '../../deploy/caddy/Caddyfile');

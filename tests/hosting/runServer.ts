@@ -1,7 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {type AddressInfo, createServer, type Server} from 'node:net';
-import {findCommand} from '../findCommand';
-import {InputError} from '../inputError';
+import {findCommand} from '../../scripts/lib/findCommand';
+import {InputError} from '../../scripts/lib/inputError';
 
 /** A server that answers at `http://127.0.0.1:<port>`. */
 export type RunningServer = {port: number; stop: () => Promise<void>};

@@ -11,7 +11,7 @@ export type NginxSite = {
   config: string;
 };
 
-const DEPLOY = path.join(__dirname, '../../../deploy/nginx');
+const DEPLOY = path.join(__dirname, '../../deploy/nginx');
 const WORKERS = 2;
 
 /** The configuration of the container, moved to a port and folders of this computer. */
