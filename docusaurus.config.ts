@@ -1,10 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readApiOperations} from './site/apiOperations';
-import {readComponentCatalog} from './site/componentCatalog';
-import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './site/content';
+import {readComponentCatalog} from './lib/content/componentCatalog';
+import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './lib/content/content';
+import {OWN_FOLDER} from './lib/content/ownPages';
+import {readApiOperations} from './lib/openapi/apiOperations';
 import {createConfig} from './site/createConfig';
-import {OWN_FOLDER} from './site/ownPages';
 import {readSiteSettings} from './site/settings';
 
 const ENV_FILE = path.join(__dirname, '.env');
@@ -21,7 +21,7 @@ export default createConfig({
   components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
   operations: readApiOperations(),
   contentPlugins: [
-    ['./plugins/translation-status/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}],
+    ['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}],
     ['./plugins/api-reference/index.ts', {}],
   ],
 });

@@ -1,11 +1,11 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './scripts/lib/findBrowser';
+import {findBrowser} from './tools/command/findBrowser';
 
 /** Ports of the two sites under test, both on the loopback interface only; `TEST_PORT` moves them out of the way of another run. */
 export const SITE_PORT = Number(process.env.TEST_PORT ?? 3210);
 export const VARIANT_PORT = SITE_PORT + 1;
 
-const serve = (folder: string, port: number) => `npx tsx scripts/serve/index.ts ${folder} --port ${port}`;
+const serve = (folder: string, port: number) => `npx tsx tools/serve/index.ts ${folder} --port ${port}`;
 
 export default defineConfig({
   testDir: 'tests',

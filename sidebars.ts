@@ -1,5 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {readSidebar} from './site/content';
+import {readSidebar} from './lib/content/content';
 
 const sidebars: SidebarsConfig = {docs: readSidebar()};
 

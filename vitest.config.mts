@@ -6,7 +6,7 @@ process.env.TZ = 'UTC';
 export default defineConfig({
   test: {
     globalSetup: 'tests/temporaryFolder.ts',
-    include: ['{bench,plugins,remark,scripts,site,src}/**/__tests__/**/*.test.{ts,tsx}', 'tests/build/**/*.test.ts'],
+    include: ['{lib,markdown,plugins,site,src,tools}/**/__tests__/**/*.test.{ts,tsx}', 'tests/build/**/*.test.ts'],
     // Tests of the command lines start processes of their own, which take their time on a busy machine.
     testTimeout: 60_000,
     // No test changes what others share, so each module is read once, not once for every file with tests.

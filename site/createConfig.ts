@@ -3,20 +3,31 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import type {AfterWriteStep, PublishStep} from '../lib/build/publishStep';
+import type {UpstreamLock} from '../lib/content/content';
+import {readGlossary} from '../lib/content/glossary';
+import {indexRedirects, type Redirect} from '../lib/content/navigation/redirects';
+import type {ApiOperation} from '../lib/openapi/apiOperations';
+import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
+import remarkApiLinks from '../markdown/remarkApiLinks';
+import remarkComponentIndex, {type ComponentIndexOptions} from '../markdown/remarkComponentIndex';
+import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
+import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
-import {SSR_TEMPLATE} from '../plugins/reading-first/ssrTemplate';
-import {hideReaderPhrases} from '../plugins/search-zh/node/readerPhrases';
-import {createFrontMatterParser} from '../plugins/translation-status/node/describeNotice';
-import rehypeShikiStatic from '../remark/rehypeShikiStatic';
-import remarkApiLinks from '../remark/remarkApiLinks';
-import remarkComponentIndex, {type ComponentIndexOptions} from '../remark/remarkComponentIndex';
-import remarkFigures from '../remark/remarkFigures';
-import remarkGlossaryTerms from '../remark/remarkGlossaryTerms';
-import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../remark/remarkUnwrittenLinks';
-import {readGlossary} from '../scripts/lib/glossary';
-import type {ApiOperation} from './apiOperations';
-import type {UpstreamLock} from './content';
-import {indexRedirects, type Redirect} from './navigation/redirects';
+import remarkFigures from '../plugins/figures/node/remarkFigures';
+import {offlineStep} from '../plugins/offline-copy/node/offlineStep';
+import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
+import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
+import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
+import {addLists} from '../plugins/publish/node/lists/addLists';
+import {addMarkdown} from '../plugins/publish/node/markdown/addMarkdown';
+import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
+import {describePages} from '../plugins/publish/node/pages/describePages';
+import {addTags} from '../plugins/publish/node/tags/addTags';
+import {addSearch} from '../plugins/search-zh/node/addSearch';
+import {NOT_SEARCHED} from '../plugins/search-zh/node/extractPage';
+import type {Options as SearchOptions} from '../plugins/search-zh/options';
+import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import type {SiteSettings} from './settings';
 
 /** Address of the English site. */
@@ -102,13 +113,11 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
   ];
 }
 
-function searchPluginOf({search, repoUrl}: SiteSettings): PluginConfig {
+function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
+  const report = repoUrl ? {missingResultsUrl: `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`} : {};
+  if (search.provider !== 'algolia') return {provider: search.provider, ...report};
   const {provider, ...algolia} = search;
-  const missingResultsUrl = repoUrl && `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`;
-  return [
-    fromRoot('plugins/search-zh/index.ts'),
-    {provider, ...(provider === 'algolia' && {algolia}), ...(missingResultsUrl && {missingResultsUrl})},
-  ];
+  return {provider, algolia, ...report};
 }
 
 /** Pages about the site itself that the footer leads to. */
@@ -134,34 +143,37 @@ const FUTURE: NonNullable<Config['future']> = {
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
 
-/** Every plugin, in the order in which those that finish a build must stand. */
+/** What happens to the rendered pages before they are written, in this order; see plugins/publish/README.md. */
+const publishSteps = (parts: SiteParts): PublishStep[] => [
+  describePages(translatedRoutes(parts)),
+  addPageScripts(),
+  addTags(),
+  addMarkdown(),
+  addLists(),
+  addSearch(searchOptionsOf(parts.settings)),
+  checkFidelity(NOT_SEARCHED),
+  addHostingFacts({redirects: parts.redirects, policySources: analyticsSources(parts.settings.analytics)}),
+];
+
+/** What happens once every file is in its place. */
+const afterWriteSteps = (parts: SiteParts): AfterWriteStep[] => [offlineStep(() => parts.redirects)];
+
 function pluginsOf(parts: SiteParts): PluginConfig[] {
   const {settings} = parts;
   return [
-    // First: it waits for all others, see its README.
-    [fromRoot('plugins/offline-copy/index.ts'), {redirects: () => parts.redirects}],
-    // Then what reads the pages before other plugins' last steps change them.
-    [
-      fromRoot('plugins/hosting/index.ts'),
-      {redirects: () => parts.redirects, policySources: () => analyticsSources(parts.settings.analytics)},
-    ],
     docsPluginOf(parts),
     // A function, so that the table stays out of the main bundle.
     ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
-    [fromRoot('plugins/discovery/index.ts'), {translated: () => translatedRoutes(parts)}],
-    [fromRoot('plugins/glossary/index.ts'), {written: () => parts.routes.written}],
+    [fromRoot('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: () => afterWriteSteps(parts)}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
     fromRoot('plugins/build-dependencies/index.ts'),
     fromRoot('plugins/static-highlighting/index.ts'),
     fromRoot('plugins/load-failure-banner/index.ts'),
-    fromRoot('plugins/sound-preferences/index.ts'),
-    fromRoot('plugins/reading-first/index.ts'),
-    fromRoot('plugins/not-found-routes/index.ts'),
+    fromRoot('plugins/progressive-start/index.ts'),
+    fromRoot('plugins/offline-copy/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/figures/index.ts'),
-    fromRoot('plugins/llms-txt/index.ts'),
-    ...parts.contentPlugins,
   ];
 }
 
@@ -183,7 +195,7 @@ export function createConfig(parts: SiteParts): Config {
     onDuplicateRoutes: 'throw',
     markdown: {
       emoji: false,
-      parseFrontMatter: hideReaderPhrases(createFrontMatterParser(upstream)),
+      parseFrontMatter: createFrontMatterParser(upstream),
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     },
     i18n: {
@@ -204,8 +216,10 @@ export function createConfig(parts: SiteParts): Config {
     },
     themes: [
       ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
-      // A theme, since it puts its search bar in the place of the classic theme's.
-      searchPluginOf(settings),
+      // Themes, since they put components in the place of the classic theme's.
+      [fromRoot('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
+      [fromRoot('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(parts.redirects)}],
+      ...parts.contentPlugins,
     ],
     plugins: pluginsOf(parts),
     themeConfig: themeConfigOf(parts),

@@ -1,7 +1,7 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
+import {InputError, listProblems} from '../lib/input/inputError';
 import {SERVICES} from '../plugins/analytics/services';
 import {type AnalyticsSettings, PROVIDER_NAMES, type ProviderName} from '../plugins/analytics/types';
-import {InputError, listProblems} from '../scripts/lib/inputError';
 
 /** Everything about one deployment that may differ from another, read from the environment. */
 export type SiteSettings = {
@@ -27,15 +27,14 @@ export type SearchSettings = {provider: 'local'} | {provider: 'algolia'; appId: 
 type Rule = {
   /** What a right value looks like, in words for the person who sets it. */
   expected: string;
-  schema: Joi.Schema;
+  schema: z.ZodType<string>;
   fallback?: string;
 };
 
-const text = Joi.string().trim();
+const pattern = (expression: RegExp) => z.string().regex(expression);
 
 /** What the pattern of an address lets through may still be none: `http://:80`, a port above 65535. */
-const address = (pattern: RegExp) =>
-  text.pattern(pattern).custom((value: string, {error}) => (URL.canParse(value) ? value : error('any.invalid')));
+const address = (expression: RegExp) => pattern(expression).refine((value) => URL.canParse(value));
 
 // One entry per variable: the only place where names, defaults and rules stand. `.env.example` is held against it by a test.
 export const SETTING_RULES = {
@@ -46,51 +45,51 @@ export const SETTING_RULES = {
   },
   BASE_URL: {
     expected: '以 / 开头并以 / 结尾的路径，只含字母、数字和 . _ ~ -，例如 / 或 /langflow/',
-    schema: text.pattern(/^\/(?:[\w~-][\w.~-]*\/)*$/),
+    schema: pattern(/^\/(?:[\w~-][\w.~-]*\/)*$/),
     fallback: '/',
   },
   REPO_URL: {
     expected: '本站仓库的 https:// 地址，结尾不带 /，例如 https://github.com/owner/name',
     schema: address(/^https?:\/\/[^\s?#"<>\\]+[^/\s?#"<>\\]$/),
   },
-  ANNOUNCEMENT: {expected: '一段文字，可含 HTML 链接', schema: text.max(500)},
+  ANNOUNCEMENT: {expected: '一段文字，可含 HTML 链接', schema: z.string().max(500)},
   ANNOUNCEMENT_ID: {
     expected: '小写字母、数字和连字符；内容变化时换一个，读者会再次看到公告',
-    schema: text.pattern(/^[a-z0-9-]+$/),
+    schema: pattern(/^[a-z0-9-]+$/),
     fallback: 'announcement',
   },
   ICP_NUMBER: {
     expected: '工信部的 ICP 备案号，例如 京ICP备12345678号-1',
-    schema: text.pattern(/ICP[备证]\d+号(?:-\d+)?$/),
+    schema: pattern(/ICP[备证]\d+号(?:-\d+)?$/),
   },
   POLICE_NUMBER: {
     expected: '公安备案号，例如 京公网安备11010502030000号',
-    schema: text.pattern(/公网安备\s?\d+号$/),
+    schema: pattern(/公网安备\s?\d+号$/),
   },
   ANALYTICS_PROVIDER: {
     expected: `下列之一：${PROVIDER_NAMES.join('、')}`,
-    schema: text.valid(...PROVIDER_NAMES),
+    schema: z.enum(PROVIDER_NAMES),
     fallback: 'gtag',
   },
   // Each service has ids of its own kind: see `analyticsProblems`.
-  ANALYTICS_ID: {expected: '统计服务的跟踪 ID', schema: text},
+  ANALYTICS_ID: {expected: '统计服务的跟踪 ID', schema: z.string()},
   ANALYTICS_HOST: {
     expected: '统计脚本所在的 https:// 地址，可以带路径，结尾不带 /，例如 https://stats.example.cn；只有本机可以用 http://',
-    schema: text.pattern(/^(?:https:\/\/[^\s/?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^\s/?#]+)*$/),
+    schema: pattern(/^(?:https:\/\/[^\s/?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^\s/?#]+)*$/),
   },
   SEARCH_PROVIDER: {
     expected: `下列之一：${SEARCH_PROVIDERS.join('、')}`,
-    schema: text.valid(...SEARCH_PROVIDERS),
+    schema: z.enum(SEARCH_PROVIDERS),
     fallback: 'local',
   },
-  ALGOLIA_APP_ID: {expected: '由字母和数字组成的 Algolia 应用 ID', schema: text.alphanum()},
+  ALGOLIA_APP_ID: {expected: '由字母和数字组成的 Algolia 应用 ID', schema: pattern(/^[a-z0-9]+$/i)},
   ALGOLIA_API_KEY: {
     expected: '由字母和数字组成的 Algolia 只读搜索密钥，不要填管理密钥',
-    schema: text.alphanum(),
+    schema: pattern(/^[a-z0-9]+$/i),
   },
   ALGOLIA_INDEX_NAME: {
     expected: '索引名，只含字母、数字、连字符和下划线',
-    schema: text.pattern(/^[\w-]+$/),
+    schema: pattern(/^[\w-]+$/),
     fallback: 'langflow',
   },
 } as const satisfies Record<string, Rule>;
@@ -100,7 +99,7 @@ type Values = Record<SettingName, string | undefined>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function problemOf(name: SettingName, rule: Rule, raw: string): string | null {
-  return rule.schema.validate(raw).error ? `${name}：应为${rule.expected}；收到的是 ${JSON.stringify(raw)}` : null;
+  return rule.schema.safeParse(raw).success ? null : `${name}：应为${rule.expected}；收到的是 ${JSON.stringify(raw)}`;
 }
 
 function missingAlgoliaKeys(values: Values): string[] {

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 
 const PLUGINS = path.join(__dirname, '..');
 /** Folders that are no plugins. */
-const OTHERS = ['__tests__', 'shared'];
+const OTHERS = ['__tests__'];
 
 it('names every plugin once, in the order of the alphabet', () => {
   const rows = [...readFileSync(path.join(PLUGINS, 'README.md'), 'utf8').matchAll(/^\| `(.+?)` \| .*\p{Script=Han}/gmu)];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeFiles} from '../shared/writeFiles';
+import {emitFiles} from '../../lib/build/emitFiles';
 import {buildLoader, type LoaderFiles} from './node/buildLoader';
 import {hostOf, SERVICES} from './services';
 import type {AnalyticsSettings, PrivacyFacts} from './types';
@@ -43,9 +43,10 @@ export default function analyticsPlugin({baseUrl}: LoadContext, options: PluginO
       const attributes = {type: 'module', src: `${baseUrl}${ASSETS}/${content.entry}`, fetchpriority: 'low', 'data-optional': true};
       return {headTags: [{tagName: 'script', attributes}]};
     },
-    async postBuild({content, outDir}) {
-      if (!content) return;
-      writeFiles(path.join(outDir, ASSETS), content.files);
+    configureWebpack(_config, isServer, _utils, content) {
+      if (isServer || !content) return {};
+      const files = () => [...content.files].map(([name, text]) => [`${ASSETS}/${name}`, text] as const);
+      return {plugins: [emitFiles(PLUGIN_NAME, files)]};
     },
   };
 }

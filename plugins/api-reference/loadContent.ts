@@ -1,5 +1,5 @@
 import {normalizeUrl} from '@docusaurus/utils';
-import {readPages, readUpstreamRoutes} from '../../site/content';
+import {readPages, readUpstreamRoutes} from '../../lib/content/content';
 import {buildContent, type ContentInput} from './node/buildContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';

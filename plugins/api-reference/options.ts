@@ -1,6 +1,6 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {InputError} from '../../scripts/lib/inputError';
+import {InputError} from '../../lib/input/inputError';
 
 /** Options of the plugin, paths relative to the site. */
 export type PluginOptions = {

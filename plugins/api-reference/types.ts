@@ -1,13 +1,6 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-
-/** HTTP methods that an operation of the API may have, in the order in which one path lists them. */
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-/** A method in lower case, as OpenAPI has it. */
-export type Method = (typeof METHODS)[number];
-
-/** Anything that JSON can hold. */
-export type JsonValue = string | number | boolean | null | JsonValue[] | {[key: string]: JsonValue};
+import type {JsonValue, Method} from '../../lib/openapi/types';
 
 /** Kinds of values that a reader can type for a parameter or a form field. */
 export const INPUT_TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'file'] as const;
@@ -135,6 +128,3 @@ export type ApiContent = {
   /** What readers call the operations: for the search, and not in the pages' own data. */
   searchPhrases: {permalink: string; phrases: string[]}[];
 };
-
-/** One line of an error report: where, and what is wrong. */
-export type Problem = {file: string; line?: number; pointer?: string; message: string};

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {emitFiles} from '../shared/emitFiles';
+import {emitFiles} from '../../lib/build/emitFiles';
 import type {BuiltFigure} from './node/buildFigures';
 import {buildFolder} from './node/buildFolder';
 

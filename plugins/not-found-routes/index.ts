@@ -1,11 +1,14 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {readRedirects} from '../../site/content';
-import {indexRedirects} from '../../site/navigation/redirects';
 import type {ApiContent} from '../api-reference/types';
 import type {KnownRoute} from './client/suggestRoutes';
 
 const PLUGIN_NAME = 'not-found-routes';
+
+export type PluginOptions = {
+  /** The former addresses of a route, without the base path. */
+  oldPathsTo: (route: string) => string[];
+};
 
 function collectDocsRoutes(allContent: AllContent): KnownRoute[] {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
@@ -21,21 +24,22 @@ function collectApiRoutes(allContent: AllContent): KnownRoute[] {
 }
 
 /** Old addresses also lead somewhere: a mistyped one should find the page that it used to name. */
-function withOldPaths(routes: KnownRoute[], baseUrl: string): KnownRoute[] {
+function withOldPaths(routes: KnownRoute[], baseUrl: string, {oldPathsTo}: PluginOptions): KnownRoute[] {
   const base = baseUrl.replace(/\/$/, '');
-  const oldPathsTo = indexRedirects(readRedirects());
   return routes.map((route) => {
     const former = (route.path.startsWith(base) ? oldPathsTo(route.path.slice(base.length)) : []).map((from) => base + from);
     return former.length > 0 ? {...route, former} : route;
   });
 }
 
-/** Prepares the list of routes from which the not-found page picks its suggestions; only that page fetches it. */
-export default function notFoundRoutesPlugin({baseUrl}: LoadContext): Plugin {
+/** Shows, where there is no page, those that the reader may have meant; the list to pick from is fetched by that page only. */
+export default function notFoundRoutesPlugin({baseUrl}: LoadContext, options: PluginOptions): Plugin {
   return {
     name: PLUGIN_NAME,
+    getThemePath: () => './theme',
+    getTypeScriptThemePath: () => './theme',
     async allContentLoaded({allContent, actions}) {
-      const routes = [...withOldPaths(collectDocsRoutes(allContent), baseUrl), ...collectApiRoutes(allContent)].sort((a, b) =>
+      const routes = [...withOldPaths(collectDocsRoutes(allContent), baseUrl, options), ...collectApiRoutes(allContent)].sort((a, b) =>
         a.path < b.path ? -1 : 1,
       );
       await actions.createData('routes.json', routes);

@@ -1,6 +1,6 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {InputError} from '../../scripts/lib/inputError';
+import {InputError} from '../../lib/input/inputError';
 
 /** How the hosted provider is reached. */
 export type AlgoliaOptions = {
@@ -27,6 +27,8 @@ export type PluginOptions = {
   upstreamSearch: string;
   /** Where to report a query that should have found something; the query is appended. */
   missingResultsUrl?: string;
+  /** Page of the site that says how to report anything, where there is no `missingResultsUrl`. */
+  feedbackPage: string;
   /** Routes to offer when nothing is near a query. */
   startRoutes: string[];
 };
@@ -40,6 +42,7 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   apiRoute: '/api',
   glossary: 'translation/glossary.yml',
   upstreamSearch: 'https://docs.langflow.org/search?q=',
+  feedbackPage: '/contributing-github-issues',
   startRoutes: ['/get-started-quickstart', '/concepts-overview', '/troubleshoot', '/get-started-installation', '/agents', '/chat-with-rag'],
 };
 
@@ -59,6 +62,7 @@ const SCHEMA = Joi.object<PluginOptions>({
     .uri({scheme: ['http', 'https']})
     .default(DEFAULT_OPTIONS.upstreamSearch),
   missingResultsUrl: Joi.string().uri({scheme: ['http', 'https']}),
+  feedbackPage: route.default(DEFAULT_OPTIONS.feedbackPage),
   startRoutes: Joi.array().items(route).default(DEFAULT_OPTIONS.startRoutes),
 });
 
@@ -73,6 +77,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   glossary: '相对于站点目录的文件路径',
   upstreamSearch: '以 http:// 或 https:// 开头的地址，查询会接在后面',
   missingResultsUrl: '以 http:// 或 https:// 开头的地址，查询会接在后面',
+  feedbackPage: '以 / 开头的路由',
   startRoutes: '以 / 开头的路由的列表',
 };
 

@@ -60,4 +60,5 @@ export type SearchGlobalData = {
   algolia?: {appId: string; apiKey: string; indexName: string; host?: string};
   upstreamSearch: string;
   missingResultsUrl?: string;
+  feedbackPage: string;
 };

@@ -54,7 +54,7 @@ describe('the hosted search', () => {
   const headTagsOf = (options: object) => {
     const context = {siteDir: '/site', baseUrl: '/', siteConfig: {}, generatedFilesDir: '/site/.docusaurus'} as LoadContext;
     const plugin = searchPlugin(context, {...DEFAULT_OPTIONS, ...options} as Parameters<typeof searchPlugin>[1]);
-    return plugin.injectHtmlTags?.({content: undefined})?.headTags ?? [];
+    return plugin.injectHtmlTags?.({content: []})?.headTags ?? [];
   };
 
   it('connects to its host ahead of need', () => {

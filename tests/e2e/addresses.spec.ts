@@ -1,4 +1,4 @@
-import {readRedirectTable} from '../../site/content';
+import {readRedirectTable} from '../../lib/content/content';
 import {readSitePages} from '../sitePages';
 import {expect, test} from './test';
 

@@ -101,7 +101,7 @@ test('Consent Mode starts denied and follows the choice', async ({page, server})
   await page.goto(`${BASE}/`);
   await page.getByRole('button', {name: '分别选择'}).click();
   const settings = page.getByRole('dialog', {name: '隐私设置'});
-  await settings.getByRole('checkbox', {name: '访问统计'}).check({force: true});
+  await settings.getByRole('checkbox', {name: '访问统计'}).check();
   await settings.getByRole('button', {name: '保存选择'}).click();
   await expect.poll(consentOf).toEqual([
     ['consent', 'default', states('denied', 'denied')],

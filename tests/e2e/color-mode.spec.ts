@@ -1,5 +1,7 @@
 import type {Page} from '@playwright/test';
-import {hydrate} from './hydrate';
+import {holdScripts} from './holdScripts';
+import {hydrate, isHydrated, isNotHydrated} from './hydrate';
+import {saveData} from './saveData';
 import {expect, test} from './test';
 
 const toggle = (page: Page) => page.getByRole('button', {name: /切换浅色\/深色模式/});
@@ -73,4 +75,99 @@ test('the stored mode is on the page before its scripts', async ({page}) => {
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.goto('/concepts-flows');
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('before hydration', () => {
+  test('colours switch at once, and stay', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto('/concepts-flows', {waitUntil: 'commit'});
+    await toggle(page).click();
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'light');
+    await toggle(page).click();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAccessibleName(/当前为深色模式/);
+    await isNotHydrated(page);
+    release();
+    await isHydrated(page);
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAttribute('title', '深色模式');
+    expect(await stored(page)).toBe('dark');
+    await toggle(page).click();
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
+  });
+
+  test('the toggle says which mode is stored', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const release = await holdScripts(page);
+    await page.goto('/concepts-flows');
+    const says = async () => {
+      await expect(toggle(page)).toHaveAccessibleName('切换浅色/深色模式（当前为深色模式）');
+      await expect(toggle(page)).toHaveAttribute('title', '深色模式');
+    };
+    await says();
+    await isNotHydrated(page);
+    release();
+    await isHydrated(page);
+    await says();
+  });
+
+  test('the system choice follows the system, a choice does not', async ({page}) => {
+    await saveData(page);
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.goto('/concepts-flows');
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.reload();
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.waitForTimeout(200);
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await isNotHydrated(page);
+  });
+
+  test('a choice made in another tab is followed, and never written over', async ({page, context}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await saveData(page);
+    await page.goto('/concepts-flows');
+    const other = await context.newPage();
+    await open(other, '/');
+    await toggle(other).click();
+    await toggle(other).click();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAttribute('title', '深色模式');
+    await isNotHydrated(page);
+    await hydrate(page);
+    expect(await stored(page)).toBe('dark');
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    // It goes on from what it shows.
+    await toggle(page).click();
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
+    await expect(root(other)).toHaveAttribute('data-theme-choice', 'system');
+  });
+
+  test('a choice counts that is made while the theme already listens', async ({page}) => {
+    // Frames are held back: React answers then, but the page is not yet marked as hydrated.
+    await page.addInitScript(() => {
+      const request = window.requestAnimationFrame.bind(window);
+      const held: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => held.push(callback);
+      addEventListener('release-frames', () => {
+        window.requestAnimationFrame = request;
+        for (const callback of held) request(callback);
+      });
+    });
+    await page.goto('/concepts-flows');
+    await page.waitForFunction(() => 'docusaurusRoot' in window, undefined, {polling: 50});
+    await page.waitForTimeout(300);
+    await isNotHydrated(page);
+    await toggle(page).click();
+    await page.evaluate(() => void dispatchEvent(new Event('release-frames')));
+    await isHydrated(page);
+    await toggle(page).click();
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark');
+    await expect(toggle(page)).toHaveAttribute('title', '深色模式');
+  });
 });

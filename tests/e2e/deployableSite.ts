@@ -1,11 +1,10 @@
-import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {writeCopy} from '../../plugins/offline-copy/node/writeCopy';
-import {contentTypeOf} from '../../plugins/offline-copy/shared/contentTypes';
-import {COPY_FOLDER, NOTICE_STYLE} from '../../plugins/offline-copy/shared/places';
+import {contentTypeOf} from '../../lib/hosting/rules';
+import {writeOfflineFiles} from '../../plugins/offline-copy/node/writeOfflineFiles';
 
 const BUILT = path.join(__dirname, '../fixtures/variant-site/build');
 const BASE = '/langflow/';
@@ -20,7 +19,7 @@ export type DeployableSite = {
   failures: {pattern: RegExp; status: number}[];
   /** Paths asked for, in order. */
   requests: string[];
-  /** Deploys another version, which every page names in an attribute of its root element; scripts keep their names, so they stay the same. */
+  /** Deploys another version, which every page names in an attribute of its root element; scripts stay the same, and a file is renamed. */
   deploy: (version: string) => Promise<void>;
   close: () => void;
 };
@@ -33,12 +32,8 @@ function markPages(folder: string, version: string): void {
   }
 }
 
-/** Packs anew, as the build does last. */
-async function pack(folder: string): Promise<void> {
-  const own = path.join(folder, COPY_FOLDER);
-  for (const file of readdirSync(own)) if (!NOTICE_STYLE.endsWith(file)) rmSync(path.join(own, file));
-  await writeCopy({outDir: folder, redirects: {'old/page': '/markdown'}, changed: '2026-11-01T00:00:00.000Z'});
-}
+/** A file that has another name in each version, and always the same content. */
+export const renamedFile = (version: string) => `files/renamed-${version}.txt`;
 
 function findFile(folder: string, route: string): string | undefined {
   return [route, `${route}.html`, path.join(route, 'index.html')]
@@ -50,9 +45,15 @@ function findFile(folder: string, route: string): string | undefined {
 export async function startDeployableSite(): Promise<DeployableSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   cpSync(BUILT, folder, {recursive: true});
+  mkdirSync(path.join(folder, 'files'), {recursive: true});
+  writeFileSync(path.join(folder, renamedFile('first')), 'the same in every version');
+  let deployed = 'first';
   const deploy = async (version: string) => {
     markPages(folder, version);
-    await pack(folder);
+    renameSync(path.join(folder, renamedFile(deployed)), path.join(folder, renamedFile(version)));
+    deployed = version;
+    // As the build does last.
+    await writeOfflineFiles({outDir: folder, redirects: [{from: '/old/page', to: '/markdown'}], changed: '2026-11-01T00:00:00.000Z'});
   };
   await deploy('first');
   const failures: DeployableSite['failures'] = [];
@@ -67,6 +68,7 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     response.writeHead(status, {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
+      Vary: 'Accept',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': POLICY,
     });

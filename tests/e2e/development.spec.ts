@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {docusaurusCommand} from '../../scripts/lib/docusaurusCommand';
+import {docusaurusCommand} from '../../tools/build/docusaurusCommand';
 import {expect, test} from './test';
 
 // One server for all tests of the file.

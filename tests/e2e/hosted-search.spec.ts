@@ -3,11 +3,11 @@ import {SITE_PORT} from '../../playwright.config';
 import {oneHit} from '../../plugins/search-zh/__fixtures__/algoliaServer';
 import {rebuildWith} from './builtScripts';
 import {hydrate} from './hydrate';
+import {field, groups, hits} from './searchDialog';
 import {expect, test} from './test';
 
 const HOST = `http://127.0.0.1:${SITE_PORT}`;
 const ACCOUNT = {appId: 'APP', apiKey: 'key', indexName: 'langflow', host: HOST};
-const field = (page: Page) => page.locator('.DocSearch-Input');
 
 type Query = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ const queriesOf = (request: Request): Query[] => (request.postDataJSON() as {req
 test('the hosted search asks by one POST for what the results show, in this language and version', async ({page}) => {
   const asked = await openHostedSearch(page, () => oneHit());
   await field(page).fill('全局变量');
-  await expect(page.locator('.DocSearch-Hit').first()).toContainText('创建全局变量');
+  await expect(hits(page).first()).toContainText('创建全局变量');
   const request = lastOf(asked);
   expect(request.method()).toBe('POST');
   expect(decodeURIComponent(new URL(request.url()).pathname)).toBe('/1/indexes/*/queries');
@@ -65,7 +65,7 @@ test('results are grouped by their top heading, with at most 5 in a group', asyn
   const [result] = oneHit().results;
   const [hit] = result?.hits ?? [];
   if (!result || !hit) throw new Error('the sample answer has no hit');
-  const hits = Array.from({length: 9}, (_, index) => {
+  const many = Array.from({length: 9}, (_, index) => {
     const lvl0 = index < 7 ? '开发' : '部署';
     return {
       ...hit,
@@ -75,13 +75,14 @@ test('results are grouped by their top heading, with at most 5 in a group', asyn
       _highlightResult: {hierarchy: {lvl0: {value: lvl0, matchLevel: 'none'}}},
     };
   });
-  await openHostedSearch(page, () => ({results: [{...result, hits, nbHits: 42}]}));
+  await openHostedSearch(page, () => ({results: [{...result, hits: many, nbHits: 42}]}));
   await field(page).fill('变量');
-  const groups = page.locator('.DocSearch-Hits');
-  await expect(groups).toHaveCount(2);
-  await expect(groups.locator('.DocSearch-Hit-source')).toHaveText(['开发', '部署']);
-  await expect(groups.nth(0).locator('.DocSearch-Hit')).toHaveCount(5);
-  await expect(groups.nth(1).locator('.DocSearch-Hit')).toHaveCount(2);
+  await expect
+    .poll(() => groups(page))
+    .toEqual([
+      {title: '开发', hits: 5},
+      {title: '部署', hits: 2},
+    ]);
   await expect(page.getByRole('link', {name: '查看全部 42 条结果'})).toBeVisible();
 });
 
@@ -93,12 +94,25 @@ for (const [width, words] of [
     await page.setViewportSize({width, height: 800});
     const asked = await openHostedSearch(page, () => oneHit());
     await field(page).fill('变量');
-    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    await expect(hits(page).first()).toBeVisible();
     const {attributesToSnippet} = queriesOf(lastOf(asked))[0] as {attributesToSnippet: string[]};
     expect(attributesToSnippet.length).toBeGreaterThan(0);
     for (const attribute of attributesToSnippet) expect(attribute).toMatch(new RegExp(`:${words}$`));
   });
 }
+
+test('what the hosted service answered is kept in local storage: the same query on the next page asks nothing', async ({page}) => {
+  const asked = await openHostedSearch(page, () => oneHit());
+  await field(page).fill('变量');
+  await expect(hits(page).first()).toBeVisible();
+  await page.goto('/agents');
+  await hydrate(page);
+  asked.length = 0;
+  await page.keyboard.press('Control+k');
+  await field(page).fill('变量');
+  await expect(hits(page).first()).toContainText('创建全局变量');
+  expect(asked).toEqual([]);
+});
 
 test('a hosted service that cannot be reached puts up the error screen', async ({page}) => {
   await openHostedSearch(page, () => null);

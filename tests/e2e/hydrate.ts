@@ -1,17 +1,20 @@
 import {expect, type Page} from '@playwright/test';
 
-/** Holds that the application runs, or will within moments. */
-export const isRunning = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+/** Holds that React has taken the page over, or will within moments. */
+export const isHydrated = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 
-/** Holds that the page is still without the application. */
-export const isNotRunning = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+/** Holds that the page is still as the server sent it. */
+export const isNotHydrated = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+
+/** Holds that nothing waits to be replayed any more. */
+export const isSettled = (page: Page): Promise<void> => expect(page.locator('#__docusaurus [aria-busy=true]')).toHaveCount(0);
 
 /**
  * Waits until React has taken the page over, as a reader's first pointer, touch or key makes it do.
- * Pages are complete before; call this only where a test needs the running application at once.
+ * Pages are complete before; call this only where a test needs hydration at once.
  */
 export async function hydrate(page: Page): Promise<void> {
   // A key that does nothing by itself.
   await page.keyboard.press('Shift');
-  await isRunning(page);
+  await isHydrated(page);
 }

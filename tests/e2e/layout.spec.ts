@@ -1,5 +1,5 @@
+import {readUpstreamLock} from '../../lib/content/content';
 import {VARIANT_PORT} from '../../playwright.config';
-import {readUpstreamLock} from '../../site/content';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
@@ -15,6 +15,7 @@ test('the logo leads to the home page', async ({page}) => {
 
 test('the navbar hides on scrolling down and comes back on scrolling up', async ({page}) => {
   await page.goto(PAGE);
+  await hydrate(page);
   const navbar = page.getByRole('navigation', {name: '主导航'});
   await expect(navbar).toBeInViewport();
   await page.mouse.move(700, 500);

@@ -1,11 +1,10 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from './hydrate';
+import {dialog, field, hits, stalled} from './searchDialog';
 import {expect, test} from './test';
 
 const STALLED_MS = 300;
-const field = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Hit');
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
 
@@ -32,6 +31,8 @@ test('the search inputs accept 64 characters', async ({page}) => {
   await input.focus();
   await page.keyboard.insertText('流程'.repeat(50));
   await expect(input).toHaveValue('流程'.repeat(32));
+  await page.goto(`/search?q=${encodeURIComponent('流程'.repeat(50))}`);
+  await expect(input).toHaveValue('流程'.repeat(32));
 });
 
 test('a search goes from loading to stalled after 300 ms, and then to an error or to results', async ({page}) => {
@@ -41,23 +42,22 @@ test('a search goes from loading to stalled after 300 ms, and then to an error o
   });
   await page.route('**/search/index.json', async (route) => ((await held) === 'continue' ? route.continue() : route.abort()));
   await openSearch(page);
-  const stalled = page.locator('.DocSearch-Container--Stalled');
-  await expect(stalled).toHaveCount(0);
+  await expect(stalled(page)).toHaveCount(0);
   await page.evaluate(() => {
     const {dataset} = document.documentElement;
     addEventListener('input', () => (dataset.askedAt = String(performance.now())), {capture: true, once: true});
     new MutationObserver(() => {
-      if (document.querySelector('.DocSearch-Container--Stalled')) dataset.stalledAt ??= String(performance.now());
-    }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['class']});
+      if (document.querySelector('dialog')?.textContent?.includes('网络有点慢')) dataset.stalledAt ??= String(performance.now());
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
   await page.keyboard.insertText('流程');
-  await expect(stalled).toHaveCount(1);
+  await expect(stalled(page)).toHaveCount(1);
   const {askedAt, stalledAt} = await page.evaluate(() => ({...document.documentElement.dataset}));
   expect(Number(stalledAt) - Number(askedAt)).toBeGreaterThanOrEqual(STALLED_MS - 1);
 
   release('abort');
   await expect(page.getByText('无法获取结果')).toBeVisible();
-  await expect(stalled).toHaveCount(0);
+  await expect(stalled(page)).toHaveCount(0);
   held = Promise.resolve('continue');
   await page.getByRole('button', {name: '重试'}).click();
   await expect(hits(page).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a recent search can be removed', async ({page}) => {
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('最近搜索')).toBeVisible();
+  await expect(dialog(page).getByRole('heading', {name: '最近搜索'})).toBeVisible();
   await page.getByTitle('从最近搜索中移除').click();
   await expect(hits(page)).toHaveCount(0);
   await expect(page.getByText('没有最近搜索')).toBeVisible();
@@ -79,11 +79,20 @@ test('a recent search can be removed', async ({page}) => {
 test('without results, the reader is asked to tell of what is missing', async ({page}) => {
   await openSearch(page, `${VARIANT}/markdown`);
   await page.keyboard.insertText('qwzxvbk');
-  const screen = page.locator('.DocSearch-NoResults');
+  const screen = dialog(page);
   await expect(screen).toContainText('没有结果');
   await expect(screen).toContainText('你认为这个查询应该有结果？');
   const report = screen.getByRole('link', {name: '告诉我们。'});
   await expect(report).toHaveAttribute('href', /^https:\/\/github\.com\/example\/langflow-docs-zh\/issues\/new\?title=.*qwzxvbk$/);
+});
+
+test('without a repository, the reader is led to the page about asking for help', async ({page}) => {
+  await openSearch(page);
+  await page.keyboard.insertText('qwzxvbk');
+  await expect(dialog(page)).toContainText('你认为这个查询应该有结果？');
+  await dialog(page).getByRole('link', {name: '告诉我们。'}).click();
+  await expect(page).toHaveURL(/\/contributing-github-issues$/);
+  await expect(field(page)).toHaveCount(0);
 });
 
 for (const [version, path, own] of [
@@ -94,9 +103,8 @@ for (const [version, path, own] of [
     await openSearch(page, VARIANT + path);
     await page.keyboard.insertText('变体首页');
     await expect(hits(page).first()).toContainText('变体首页');
-    const found = await page
-      .locator('.DocSearch-Hit', {hasText: '变体首页'})
-      .locator('a')
+    const found = await hits(page)
+      .filter({hasText: '变体首页'})
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(found.filter((href) => !own.test(href))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {hydrate} from './hydrate';
 import {saveData} from './saveData';
+import {dialog, field, hits, stalled} from './searchDialog';
 import {expect, test} from './test';
 
-const field = (page: Page) => page.locator('.DocSearch-Input');
 const INDEX = '**/search/**/*.json';
 const MANIFEST = '**/search/index.json';
 
@@ -21,10 +21,10 @@ test('says that results cannot be fetched, and finds them once they can', async 
   await field(page).fill('流程');
   await expect(page.getByText('无法获取结果')).toBeVisible();
   await expect(page.getByText('你可能需要检查网络连接。')).toBeVisible();
-  await expect(page.locator('.DocSearch-NoResults')).toBeHidden();
+  await expect(dialog(page).getByText('没有结果')).toBeHidden();
   await page.unroute(MANIFEST);
   await page.getByRole('button', {name: '重试'}).click();
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   await expect(page.getByText('无法获取结果')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('survives files that arrive broken the first time', async ({page}) => {
   });
   await openModal(page);
   await field(page).fill('流程');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   expect(seen.size).toBeGreaterThan(1);
 });
 
@@ -57,9 +57,9 @@ test('shows that it waits when the network is slow', async ({page}) => {
   });
   await openModal(page);
   await field(page).fill('流程');
-  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible({timeout: 15_000});
-  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+  await expect(stalled(page)).toBeVisible();
+  await expect(hits(page).first()).toBeVisible({timeout: 15_000});
+  await expect(stalled(page)).toHaveCount(0);
 });
 
 test('a modal whose code does not arrive can be tried again', async ({page}) => {
@@ -87,11 +87,11 @@ test('the results page says that results cannot be fetched, and tries again', as
 test('what was found is kept: the same query on the next page fetches no terms', async ({page}) => {
   await openModal(page);
   await field(page).fill('流程');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await openModal(page);
   await field(page).fill('流程');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
   expect(fetched.filter((url) => /\/search\/.+\/(?:terms|page)-/.test(url))).toEqual([]);
 });

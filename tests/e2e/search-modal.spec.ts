@@ -1,23 +1,8 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
+import {hydrate, isHydrated, isNotHydrated} from './hydrate';
+import {dialog, field, groups, hits, openWithKeys, searchFor} from './searchDialog';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
-
-const field = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Hit');
-
-async function openWithKeys(page: Page): Promise<void> {
-  // The keys work once the page is alive.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeVisible({timeout: 1500});
-  }).toPass();
-  await expect(field(page)).toBeFocused();
-}
-
-async function searchFor(page: Page, query: string): Promise<void> {
-  await field(page).fill(query);
-  await expect(hits(page).first()).toBeVisible();
-}
 
 test.beforeEach(async ({page}) => {
   await page.goto('/concepts-flows');
@@ -43,7 +28,69 @@ test('opens by button, by the help button, by Ctrl+K and by slash; Escape closes
   await expect(field(page)).toHaveValue('');
 });
 
+test('a press outside closes it, one within does not', async ({page}) => {
+  await openWithKeys(page);
+  await searchFor(page, '流程');
+  await dialog(page).getByText('Enter 选择').click();
+  await expect(field(page)).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(field(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/concepts-flows$/);
+});
+
+/** Opens a page whose application comes late, and its dialog as the page's own script does at the press of the button. */
+async function openBeforeHydration(page: Page): Promise<Locator> {
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/concepts-flows', {waitUntil: 'commit'});
+  const input = page.locator('dialog input[type=search]');
+  await input.waitFor({state: 'attached'});
+  await isNotHydrated(page);
+  await input.evaluate((element: HTMLInputElement) => {
+    element.closest('dialog')?.showModal();
+    element.dataset.before = '';
+  });
+  return input;
+}
+
+test('a field that was filled before the application ran stays as it is, and is searched for', async ({page}) => {
+  const input = await openBeforeHydration(page);
+  await page.keyboard.type('流程');
+  await page.keyboard.press('ArrowLeft');
+  await isHydrated(page);
+  await expect(hits(page).first()).toContainText('流程');
+  await expect(input).toHaveAttribute('data-before', '');
+  await expect(field(page)).toBeFocused();
+  expect(await input.evaluate(({value, selectionStart}: HTMLInputElement) => [value, selectionStart])).toEqual(['流程', 1]);
+  await page.keyboard.type('全');
+  await expect(field(page)).toHaveValue('流全程');
+});
+
+test('what is being composed when the application starts to run goes on being composed', async ({page}) => {
+  const input = await openBeforeHydration(page);
+  const ended = await input.evaluateHandle((element) => {
+    const seen = {times: 0};
+    element.addEventListener('compositionend', () => {
+      seen.times += 1;
+    });
+    return seen;
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', {text: 'liu cheng', selectionStart: 9, selectionEnd: 9});
+  await isHydrated(page);
+  await expect(dialog(page).getByRole('radio', {name: '全部'})).toBeVisible();
+  await expect(input).toHaveValue('liu cheng');
+  expect(await ended.jsonValue()).toEqual({times: 0});
+  await cdp.send('Input.insertText', {text: '流程'});
+  await expect(input).toHaveValue('流程');
+  await expect(hits(page).first()).toContainText('流程');
+});
+
 test('shortcuts leave typing alone', async ({page}) => {
+  // What the test changes about the page must not be there before.
+  await hydrate(page);
   await openWithKeys(page);
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.querySelector('article')?.insertAdjacentHTML('afterbegin', '<input id="typing">'));
@@ -79,6 +126,8 @@ test('nothing of the search is fetched before it is wanted', async ({page}) => {
 });
 
 test('takes the selected text as the query, at most 64 characters', async ({page}) => {
+  // What the test changes about the page must not be there before.
+  await hydrate(page);
   await openWithKeys(page);
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
@@ -94,18 +143,13 @@ test('takes the selected text as the query, at most 64 characters', async ({page
 test('finds as one types, groups by section, marks what matched, and Enter leads to the heading', async ({page}) => {
   await openWithKeys(page);
   await page.keyboard.type('创建流程', {delay: 20});
-  const hit = page.locator('.DocSearch-Hit', {hasText: '创建流程'}).first();
+  const hit = hits(page).filter({hasText: '创建流程'}).first();
   await expect(hit).toBeVisible();
-  await expect(hit.locator('.DocSearch-Hit-title mark').first()).toHaveText(/^(创建流程|创建|流程)$/);
+  await expect(hit.locator('mark').first()).toHaveText(/^(创建流程|创建|流程)$/);
   // All groups at one moment: an answer to an earlier keystroke may still be replaced.
-  const groups = await page.locator('.DocSearch-Hits').evaluateAll((sections) =>
-    sections.map((section) => ({
-      title: section.querySelector('.DocSearch-Hit-source')?.textContent ?? '',
-      hits: section.querySelectorAll('.DocSearch-Hit').length,
-    })),
-  );
-  expect(groups.length).toBeGreaterThan(0);
-  for (const {title, hits: count} of groups) {
+  const found = await groups(page);
+  expect(found.length).toBeGreaterThan(0);
+  for (const {title, hits: count} of found) {
     expect(title).not.toBe('');
     expect(count).toBeLessThanOrEqual(5);
   }
@@ -113,7 +157,7 @@ test('finds as one types, groups by section, marks what matched, and Enter leads
   const target = await page.evaluateHandle(() => {
     const atEnter = {href: ''};
     const note = () => {
-      atEnter.href = document.querySelector('.DocSearch-Hit[aria-selected="true"] a')?.getAttribute('href') ?? '';
+      atEnter.href = document.querySelector('[role=option][aria-selected="true"]')?.getAttribute('href') ?? '';
     };
     addEventListener('keydown', note, {capture: true, once: true});
     return atEnter;
@@ -162,12 +206,14 @@ test('keeps recent searches, promotes one to a favourite and removes it', async 
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveCount(0);
   await openWithKeys(page);
-  await expect(page.getByText('最近搜索')).toBeVisible();
+  await expect(dialog(page).getByRole('heading', {name: '最近搜索'})).toBeVisible();
   await expect(hits(page)).toHaveCount(1);
   await page.getByTitle('收藏这次搜索').click();
-  await expect(page.locator('.DocSearch-Hit-source', {hasText: '收藏'})).toBeVisible();
+  await expect(dialog(page).getByRole('heading', {name: '收藏'})).toBeVisible();
+  expect(await violationsOf(page, {within: 'dialog'})).toEqual([]);
   await page.getByTitle('从收藏中移除').click();
   await expect(hits(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys).toEqual(expect.arrayContaining(['__DOCSEARCH_RECENT_SEARCHES__langflow', '__DOCSEARCH_FAVORITE_SEARCHES__langflow']));
 });
@@ -194,8 +240,8 @@ test('keeps 7 recent searches, 4 beside favourites, and 10 favourites', async ({
     localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__langflow', (window as unknown as {favourites: string}).favourites),
   );
   await openWithKeys(page);
-  await expect(page.locator('.DocSearch-Hit', {hasText: '最近'})).toHaveCount(4);
-  await expect(page.locator('.DocSearch-Hit', {hasText: '喜欢'})).toHaveCount(10);
+  await expect(hits(page).filter({hasText: '最近'})).toHaveCount(4);
+  await expect(hits(page).filter({hasText: '喜欢'})).toHaveCount(10);
 });
 
 test('leads to all results', async ({page}) => {
@@ -211,20 +257,22 @@ test('leads to all results', async ({page}) => {
 test('keeps to a scope', async ({page}) => {
   await openWithKeys(page);
   await searchFor(page, '流程');
-  await page.getByRole('radio', {name: '文档'}).check({force: true});
-  await expect(hits(page).first()).toBeVisible();
-  for (const link of await page.locator('.DocSearch-Hit a').all()) expect(await link.getAttribute('href')).not.toMatch(/^\/api(\/|$)/);
+  const isOfApi = (links: Element[]) => links.some((link) => /^\/api(\/|$)/.test(link.getAttribute('href') ?? ''));
+  await page.getByRole('radio', {name: 'API'}).check();
+  await expect.poll(() => hits(page).evaluateAll(isOfApi)).toBe(true);
+  await page.getByRole('radio', {name: '文档'}).check();
   await expect(page.getByRole('link', {name: /^查看全部/})).toHaveAttribute('href', /scope=docs/);
+  await expect.poll(() => hits(page).evaluateAll(isOfApi)).toBe(false);
+  await expect(hits(page).first()).toBeVisible();
 });
 
 test('says that nothing was found and what may help', async ({page}) => {
   await openWithKeys(page);
   await field(page).fill('qwzxvbk');
-  await expect(page.locator('.DocSearch-NoResults')).toContainText('没有结果');
-  await expect(page.locator('.DocSearch-NoResults strong')).toHaveText('qwzxvbk');
+  await expect(dialog(page).getByText('没有结果：“qwzxvbk”')).toBeVisible();
   await expect(page.getByText('相近的页面：')).toBeVisible();
   await expect(page.getByRole('link', {name: '在英文文档中搜索'})).toHaveAttribute('href', /search\?q=qwzxvbk$/);
-  const suggestions = page.locator('.search-zh-instead .DocSearch-Prefill');
+  const suggestions = dialog(page).getByText('试试搜索：').getByRole('button');
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
   const query = await suggestions.first().textContent();
   await suggestions.first().click();
@@ -242,8 +290,8 @@ test('takes markup in a query for text', async ({page}) => {
   await field(page).fill('<img src=x onerror=alert(1)> 流程 <mark>');
   await expect(hits(page).first()).toBeVisible();
   await field(page).fill('<svg onload=alert(2)>qwzxvbk');
-  await expect(page.locator('.DocSearch-NoResults, .DocSearch-Hit').first()).toBeVisible();
-  await expect(page.locator('.DocSearch-Modal img, .DocSearch-Modal svg[onload]')).toHaveCount(0);
+  await expect(hits(page).or(dialog(page).getByText('没有结果：“<svg')).first()).toBeVisible();
+  await expect(dialog(page).locator('img, svg[onload]')).toHaveCount(0);
   expect(dialogs).toEqual([]);
 });
 
@@ -251,8 +299,8 @@ test('shows shorter snippets on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openWithKeys(page);
   await searchFor(page, '流程');
-  const path = await page.locator('.DocSearch-Hit-path').first().textContent();
-  expect(path?.length).toBeLessThan(60);
+  const snippet = await hits(page).locator('.search-zh-snippet').first().textContent();
+  expect(snippet?.length).toBeLessThan(60);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(overflow).toBe(false);
 });
@@ -266,25 +314,24 @@ test('Tab stays in the modal, whatever it shows', async ({page}) => {
     for (let i = 0; i < 30; i += 1) {
       await page.keyboard.press('Tab');
       // Between the last control and the first, the focus is on the browser's own bar.
-      inside.push(await page.evaluate(() => document.activeElement === document.body || !document.activeElement?.closest('#__docusaurus')));
+      inside.push(
+        await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog'))),
+      );
     }
     expect(inside).not.toContain(false);
     await page.keyboard.press('Escape');
     await expect(field(page)).toHaveCount(0);
-    await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert');
   }
 });
 
 test('can be used by those who hear it', async ({page}) => {
-  // The library puts a link and buttons into each option; the keys reach them all the same.
-  const options = {rules: {'nested-interactive': {enabled: false}}};
-  const problems = () => violationsOf(page, {within: '.DocSearch-Container', options});
+  const problems = () => violationsOf(page, {within: 'dialog'});
   await openWithKeys(page);
   await expect(page.getByRole('dialog', {name: '搜索'})).toBeVisible();
   expect(await problems()).toEqual([]);
   await searchFor(page, '流程');
   expect(await problems()).toEqual([]);
   await field(page).fill('qwzxvbk');
-  await expect(page.locator('.search-zh-instead')).toBeVisible();
+  await expect(dialog(page).getByText('没有结果')).toBeVisible();
   expect(await problems()).toEqual([]);
 });

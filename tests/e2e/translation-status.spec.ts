@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VARIANT_PORT} from '../../playwright.config';
-import type {StatusReport} from '../../plugins/translation-status/types';
+import type {StatusReport} from '../../plugins/translation/types';
 import {expect, test} from './test';
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;

@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {findCommand} from '../../scripts/lib/findCommand';
+import {findCommand} from '../../tools/command/findCommand';
 import {createSampleSite} from './sampleSite';
 
 const DEPLOY = path.join(__dirname, '../../deploy/nginx');

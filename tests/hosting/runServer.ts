@@ -1,7 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {type AddressInfo, createServer, type Server} from 'node:net';
-import {findCommand} from '../../scripts/lib/findCommand';
-import {InputError} from '../../scripts/lib/inputError';
+import {InputError} from '../../lib/input/inputError';
+import {findCommand} from '../../tools/command/findCommand';
 
 /** A server that answers at `http://127.0.0.1:<port>`. */
 export type RunningServer = {port: number; stop: () => Promise<void>};
@@ -46,7 +46,7 @@ export type ServerCommand = {program: string; args: string[]; port: number; env?
  */
 export async function runServer({program, args, port, env = process.env}: ServerCommand): Promise<RunningServer> {
   const file = findCommand(program);
-  if (!file) throw new InputError(`没有找到 ${program}；先运行 npx tsx scripts/ensureTools.ts ${program}`);
+  if (!file) throw new InputError(`没有找到 ${program}；先运行 npx tsx tools/ensureTools/index.ts ${program}`);
   const child = spawn(file, args, {env, stdio: ['ignore', 'ignore', 'pipe']});
   await waitUntilReady(child, port);
   const stop = () =>

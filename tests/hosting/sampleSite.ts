@@ -1,9 +1,11 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {compressFiles} from '../../scripts/deploy/compressFiles';
-import {prepareSite} from '../../scripts/deploy/prepareSite';
-import {type HostedSite, writeSiteFacts} from '../../scripts/lib/hosting/siteFacts';
+import {parseHtml} from '../../lib/build/html';
+import {collectSiteHashes} from '../../lib/hosting/inlineScripts';
+import {FACTS_FILE, formatSiteFacts, type HostedSite} from '../../lib/hosting/siteFacts';
+import {compressFiles} from '../../tools/deploy/compressFiles';
+import {prepareSite} from '../../tools/deploy/prepareSite';
 
 /** A small built site on the disk, made ready for servers. */
 export type SampleSite = HostedSite & {
@@ -55,7 +57,8 @@ export async function createSampleSite(baseUrl: string): Promise<SampleSite> {
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, text);
   }
-  writeSiteFacts(folder, {baseUrl, redirects: REDIRECTS, policySources: {}});
+  const scriptHashes = collectSiteHashes([{file: 'index.html', tree: parseHtml(page('首页'))}]);
+  writeFileSync(path.join(folder, FACTS_FILE), formatSiteFacts({baseUrl, redirects: REDIRECTS, policySources: {}, scriptHashes}));
   const generated = path.join(root, 'generated');
   const site = prepareSite(folder, generated);
   await compressFiles(folder);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {SECURITY_HEADERS} from '../../scripts/lib/hosting/securityHeaders';
+import {SECURITY_HEADERS} from '../../lib/hosting/securityHeaders';
 import {request} from './request';
 import type {RunningServer} from './runServer';
 import {createSampleSite, type SampleSite} from './sampleSite';

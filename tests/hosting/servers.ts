@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {createSiteServer} from '../../scripts/serve/createSiteServer';
+import {createSiteServer} from '../../tools/serve/createSiteServer';
 import {startNginx} from './localNginx';
 import {findPort, HOST, listenAnywhere, type RunningServer, runServer} from './runServer';
 import type {SampleSite} from './sampleSite';

@@ -5,7 +5,6 @@ import {expect, test} from '../e2e/test';
 import {STANDARDS, violationsOf} from '../e2e/violations';
 import {readSitePages} from '../sitePages';
 import {type Budget, brotliSize, budgetFor} from './budgets';
-import {countFaces} from './countFaces';
 
 const CLS_LIMIT = 0.01;
 /** Pages that the sitemap does not list. */
@@ -65,7 +64,6 @@ async function weightOf(page: Page, recorder: Recorder): Promise<Budget> {
     css: await recorder.weigh(['stylesheet']),
     html: await recorder.weigh(['document']),
     elements: await page.locator('*').count(),
-    faces: await countFaces(page),
   };
 }
 
@@ -78,7 +76,7 @@ for (const path of [...readSitePages(), ...UNLISTED]) {
     await saveData(page);
     const recorder = new Recorder(page, baseURL as string);
     const response = await page.goto(path, {waitUntil: 'networkidle'});
-    // A page that is only read runs nothing but what stands in it, save those that are nothing without the application.
+    // A page that is only read runs nothing but what stands in it, save those that are nothing without their scripts.
     const isEager = (await page.locator('[data-needs-app]').count()) > 0;
     if (!isEager) expect.soft(await recorder.weigh(['script']), 'scripts before any interaction').toBe(0);
     await hydrate(page);

@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {InputError} from '../../../scripts/lib/inputError';
+import {InputError} from '../../../lib/input/inputError';
+import {listOperations} from '../../../lib/openapi/listOperations';
+import {loadApi} from '../../../lib/openapi/loadApi';
 import type {PluginOptions} from '../options';
 import type {ApiContent, PageLink} from '../types';
 import {buildGroups, buildSidebar, createNeighbours, type Group} from './buildGroups';
 import {buildLanding} from './buildLanding';
 import {buildOperation} from './buildOperation';
 import {findGuides, type GuideSource} from './findGuides';
-import {listOperations} from './listOperations';
-import {loadApi} from './loadApi';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 
 /** A page under `docs/`, that may be a guide to some operations. */

@@ -1,6 +1,6 @@
-import type {JsonValue} from '../types';
-import type {MediaType, OpenApi, Schema} from './openApi';
-import {refName, resolveRef} from './resolveRef';
+import type {MediaType, OpenApi, Schema} from '../../../lib/openapi/openApi';
+import {refName, resolveRef} from '../../../lib/openapi/resolveRef';
+import type {JsonValue} from '../../../lib/openapi/types';
 import {isNullable, simplify, variantsOf} from './schemaType';
 
 // Fixed values: two builds of the same sources must give the same pages.

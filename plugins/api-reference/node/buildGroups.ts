@@ -1,7 +1,7 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {Operation} from '../../../lib/openapi/listOperations';
+import type {OpenApi} from '../../../lib/openapi/openApi';
 import type {PageLink} from '../types';
-import type {Operation} from './listOperations';
-import type {OpenApi} from './openApi';
 
 /** The operations of one tag, in the order of the sidebar. */
 export type Group = {name: string; label: string; description: string; operations: Operation[]};

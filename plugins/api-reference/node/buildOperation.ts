@@ -1,12 +1,12 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
+import type {Operation} from '../../../lib/openapi/listOperations';
+import type {MediaType, OpenApi, Parameter, TagObject} from '../../../lib/openapi/openApi';
+import {resolveRef} from '../../../lib/openapi/resolveRef';
 import type {ContentSection, OperationPage, PageLink, ParameterSection, ResponseSection} from '../types';
 import {buildMediaExample} from './buildExample';
 import {buildRequest, takesApiKey} from './buildRequest';
-import type {Operation} from './listOperations';
-import type {MediaType, OpenApi, Parameter, TagObject} from './openApi';
 import {plainText} from './plainText';
 import {type RenderContext, renderFields, renderSchemaTree} from './renderSchema';
-import {resolveRef} from './resolveRef';
 import {typeLabel} from './schemaType';
 import {statusText} from './statusText';
 

@@ -1,9 +1,10 @@
-import type {BodyShape, InputField, InputType, JsonValue, RequestBody, RequestModel} from '../types';
+import type {Operation} from '../../../lib/openapi/listOperations';
+import type {OpenApi, Parameter, Schema} from '../../../lib/openapi/openApi';
+import {resolveRef} from '../../../lib/openapi/resolveRef';
+import type {JsonValue} from '../../../lib/openapi/types';
+import type {BodyShape, InputField, InputType, RequestBody, RequestModel} from '../types';
 import {INPUT_TYPES} from '../types';
 import {buildMediaExample} from './buildExample';
-import type {Operation} from './listOperations';
-import type {OpenApi, Parameter, Schema} from './openApi';
-import {resolveRef} from './resolveRef';
 import {isNullable, simplify, variantsOf} from './schemaType';
 
 /** How deep a JSON body is checked before it is sent; the server checks the rest. */

@@ -1,4 +1,6 @@
-import {METHODS, type Method, type PageLink} from '../types';
+import {fitness, segmentsOf} from '../../../lib/openapi/matchPath';
+import {METHODS, type Method} from '../../../lib/openapi/types';
+import type {PageLink} from '../types';
 
 /** A docs page with its source text. */
 export type GuideSource = PageLink & {text: string};
@@ -8,15 +10,6 @@ type Mention = {path: string; method?: Method};
 
 // An address of the API in prose or code: after an origin, a shell variable, or at the start of a word.
 const ADDRESS = /\/(?:api\/(?:v[12]\/|mcp)[^\s"'`)\]\\?#,，。；]*|health(?:_check)?\b|logs(?:-stream)?\b)/g;
-const VARIABLE = /^(?:\{.*\}|\$\{?\w+\}?|<.*>|:\w+|[A-Z][A-Z0-9_]{2,}|[0-9a-f]{8}-[0-9a-f-]{20,}|YOUR_\w+)$/;
-
-/** Splits a path into segments in which every variable is `*`, however the text writes it. */
-export function segmentsOf(path: string): string[] {
-  return path
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => (VARIABLE.test(segment) ? '*' : segment));
-}
 
 /** The method that the words around an address name: `curl -X POST`, `requests.post(`, `method: "POST"`, or `POST /api/…`. */
 function methodNear(text: string, start: number): Method | undefined {
@@ -40,22 +33,15 @@ export function findMentions(text: string): Mention[] {
   return [...text.matchAll(ADDRESS)].map((match) => ({path: match[0], method: methodNear(text, match.index)}));
 }
 
-/** How well a mentioned path fits a target, 0 for not at all: a word may stand for a variable, but not the other way round. */
-function matchStrength(mention: string[], target: string[]): number {
-  if (mention.length !== target.length) return 0;
-  if (!target.every((segment, index) => segment === '*' || segment === mention[index])) return 0;
-  return 1 + target.filter((segment) => segment !== '*').length;
-}
-
 function matchTargets(mention: Mention, targets: readonly Target[]): Target[] {
   const asked = segmentsOf(mention.path);
   const candidates = targets
     // A bare address is rarely about deleting everything behind it.
     .filter((target) => (mention.method === undefined ? target.method !== 'delete' : target.method === mention.method))
-    .map((target) => ({target, strength: matchStrength(asked, segmentsOf(target.path))}))
-    .filter(({strength}) => strength > 0);
-  const best = Math.max(0, ...candidates.map(({strength}) => strength));
-  return candidates.filter(({strength}) => strength === best).map(({target}) => target);
+    .map((target) => ({target, fit: fitness(target.path, asked)}))
+    .filter(({fit}) => fit >= 0);
+  const best = Math.max(...candidates.map(({fit}) => fit));
+  return candidates.filter(({fit}) => fit === best).map(({target}) => target);
 }
 
 /**

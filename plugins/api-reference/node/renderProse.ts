@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
 import {unified} from 'unified';
-import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../remark/remarkUnwrittenLinks';
+import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../markdown/remarkUnwrittenLinks';
 import {highlightSample, SAMPLE_LANGUAGES, type SampleLanguage} from '../shared/highlightSample';
 
 /** What links in texts are held against. */

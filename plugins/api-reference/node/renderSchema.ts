@@ -1,8 +1,8 @@
+import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
+import {refName} from '../../../lib/openapi/resolveRef';
+import type {JsonValue} from '../../../lib/openapi/types';
 import {escapeHtml} from '../shared/escapeHtml';
-import type {JsonValue} from '../types';
-import type {OpenApi, Schema} from './openApi';
 import type {ProseRenderer} from './renderProse';
-import {refName} from './resolveRef';
 import {shownName, simplify, typeLabel, variantsOf} from './schemaType';
 
 /** What field trees are rendered with. */

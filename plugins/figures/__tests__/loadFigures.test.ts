@@ -103,6 +103,47 @@ edges: chat.message -> own.a
     `);
   });
 
+  it('says each mistake once, also where a value may be written in two ways', () => {
+    expect(
+      errorOf({
+        'wrong.flow.yaml': `title: []
+text: ''
+marks: {12: 十二}
+nodes:
+  own:
+    component: ''
+    gloss: 自有
+    icon: chat
+    mark: 12345678901234567890
+    menu: []
+    rows:
+      a: 1
+      b: {lable: B, types: []}
+    values:
+      a: [1]
+      b: 12345678901234567890
+`,
+        'empty.flow.yaml': 'title: 流程\nnodes: {}\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "[figures] 配图文件有误：
+        - figures/empty.flow.yaml:2：nodes：至少要有 1 个键
+        - figures/wrong.flow.yaml:1：title：应为文字；收到的是 []
+        - figures/wrong.flow.yaml:2：text：应为列表；收到的是 ""
+        - figures/wrong.flow.yaml:3：marks：没有“12”这个键；可用的有 1 到 9 的编号
+        - figures/wrong.flow.yaml:6：nodes.own.component：应为文字；收到的是空的
+        - figures/wrong.flow.yaml:9：nodes.own.mark：数字太大，存不准；请改小
+        - figures/wrong.flow.yaml:10：nodes.own.menu：至少要有 1 项
+        - figures/wrong.flow.yaml:12：nodes.own.rows.a：应为文字或键值对；收到的是 1
+        - figures/wrong.flow.yaml:13：nodes.own.rows.b.label：必须有这个键
+        - figures/wrong.flow.yaml:13：nodes.own.rows.b.types：至少要有 1 项
+        - figures/wrong.flow.yaml:13：nodes.own.rows.b：没有“lable”这个键；可用的有 label、types
+        - figures/wrong.flow.yaml:15：nodes.own.values.a：应为文字或数字或 true 或 false；收到的是 [1]
+        - figures/wrong.flow.yaml:16：nodes.own.values.b：数字太大，存不准；请加上引号
+      写法见 figures/README.md。"
+    `);
+  });
+
   it('names what is wrong in the list of components', () => {
     expect(
       errorOf({'components.yaml': 'Chat Input:\n  gloss: 聊天输入\n  outputs:\n    message: {label: Chat Message}\n'}),
@@ -131,6 +172,7 @@ content:
         - {heading: 一, text: 二}
         - row: 不是列表
         - table: {head: [甲, 乙], rows: [[1, 2]], phone: [丙]}
+        - table: {head: [甲, 1], rows: 不是列表, phone: ['1', 丙]}
         - columns:
             - content:
                 - list:
@@ -146,9 +188,11 @@ content:
         - figures/wrong.panel.yaml:10：每一项应是一个部件，只有一个键，比如“- heading: 项目”；收到的是 这几个键：heading、text
         - figures/wrong.panel.yaml:11：content.0.window.content.3.row：应为部件的列表；收到的是 "不是列表"
         - figures/wrong.panel.yaml:12：content.0.window.content.4.table.phone.0：应为 上面列出的名字 之一；收到的是 "丙"
-        - figures/wrong.panel.yaml:15：content.0.window.content.5.columns.0.content.0.list.items.0：应为键值对；收到的是 "只有文字"
-        - figures/wrong.panel.yaml:15：content.0.window.content.5.columns.0.content.0.list.items.1.icon：应为 （图标） 之一；收到的是 "robot"
-        - figures/wrong.panel.yaml:18：content.1.window.content：必须有这个键
+        - figures/wrong.panel.yaml:13：content.0.window.content.5.table.rows：应为列表；收到的是 "不是列表"
+        - figures/wrong.panel.yaml:13：content.0.window.content.5.table.phone.1：应为 上面列出的名字 之一；收到的是 "丙"
+        - figures/wrong.panel.yaml:16：content.0.window.content.6.columns.0.content.0.list.items.0：应为键值对；收到的是 "只有文字"
+        - figures/wrong.panel.yaml:16：content.0.window.content.6.columns.0.content.0.list.items.1.icon：应为 （图标） 之一；收到的是 "robot"
+        - figures/wrong.panel.yaml:19：content.1.window.content：必须有这个键
       写法见 figures/README.md。"
     `);
   });

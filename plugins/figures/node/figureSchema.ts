@@ -1,25 +1,18 @@
-import {Joi} from '@docusaurus/utils-validation';
-import type {Schema} from 'joi';
+import * as z from 'zod';
+import {someOf, words} from './yaml/schema';
 
-/** What every figure file says about the figure as a whole. */
-export type FigureHead = {
+/** What every figure file says about the figure as a whole; to be spread into the schema of each kind of file. */
+export const figureKeys = {
   /** Name of the picture: the SVG's title. */
-  title: string;
+  title: words,
   /** Short text alternative; without it the title serves. */
-  alt?: string;
+  alt: words.optional(),
   /** Line under the picture. */
-  caption?: string;
+  caption: words.optional(),
   /** What the picture shows, in words; replaces the generated text. */
-  text?: string[];
+  text: someOf(words).optional(),
   /** What the numbers in the picture mean. */
-  marks?: Record<string, string>;
+  marks: z.record(z.string().regex(/^[1-9]$/, '1 到 9 的编号'), words).optional(),
 };
 
-/** Schema of `FigureHead`, to be spread into the schema of each kind of file. */
-export const figureKeys: Record<keyof FigureHead, Schema> = {
-  title: Joi.string().required(),
-  alt: Joi.string(),
-  caption: Joi.string(),
-  text: Joi.array().items(Joi.string()).min(1),
-  marks: Joi.object().pattern(/^[1-9]$/, Joi.string()),
-};
+export type FigureHead = z.infer<z.ZodObject<typeof figureKeys>>;

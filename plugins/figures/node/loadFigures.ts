@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {InputError} from '../../../scripts/lib/inputError';
+import {InputError} from '../../../lib/input/inputError';
 import {CATALOGUE_FILE, FIGURE_FILE, figureName, listFigureFiles} from './figureFiles';
 import {FIGURE_KINDS, type ParsedFigure} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';

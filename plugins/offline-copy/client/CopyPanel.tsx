@@ -10,7 +10,7 @@ const DONE: Record<NonNullable<CopyView['done']>, string> = {
 };
 
 function Progress({view, onPause}: {view: CopyView; onPause: () => void}): ReactNode {
-  const total = view.offer?.pointer.bytes;
+  const total = view.offer?.manifest.bytes;
   const done = total !== undefined && view.missingBytes !== undefined ? total - view.missingBytes : undefined;
   return (
     <>

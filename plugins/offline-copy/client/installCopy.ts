@@ -1,28 +1,18 @@
-import {isInUse, readIndex, readState, removeStores, storeName, writeState} from '../shared/copyStore';
-import {CHANGED_MESSAGE, indexFile, OFFLINE_ROUTE, WORKER_FILE} from '../shared/places';
-import type {CopyIndex, CopyPack, CopyState} from '../types';
+import {readState, removeStores, sweepStores, writeState} from '../shared/copyStore';
+import {CHANGED_MESSAGE, WORKER_FILE} from '../shared/places';
+import type {CopyState} from '../types';
 import {CopyError, storeProblem} from './copyError';
 import {fetchSite} from './fetchSite';
-import {missingPacks, type Offer, openStore} from './readOffer';
+import {type MissingFile, type Offer, openStore} from './planDownload';
 
-/** Downloads at the same time: enough to fill a distant line, few enough to leave other pages their share. */
-const LANES = 3;
-
-/** Headers with which a site protects its pages; a page from the copy must not be less safe. */
-const SECURITY_HEADERS = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'X-Content-Type-Options',
-  'X-Frame-Options',
-];
+/** Downloads at the same time: enough that a distant server is not waited for at each of thousands of small files. */
+const LANES = 8;
 
 export type Download = {offer: Offer; onProgress: (missingBytes: number) => void; signal: AbortSignal};
 
-async function put(store: Cache, url: string, response: Response): Promise<void> {
+async function put(store: Cache, key: string, response: Response): Promise<void> {
   try {
-    await store.put(url, response);
+    await store.put(key, response);
   } catch (error) {
     throw storeProblem(error);
   }
@@ -33,34 +23,37 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function downloadPack(root: string, store: Cache, pack: CopyPack, signal: AbortSignal): Promise<void> {
-  const response = await fetchSite(root + pack.file, {signal}).catch((error) => {
-    // The site was renewed while its last version was being downloaded.
-    throw error instanceof CopyError && error.problem === 'missing' ? new CopyError('damaged') : error;
-  });
+async function downloadFile(root: string, {url, revision}: MissingFile, signal: AbortSignal): Promise<Response> {
+  const response = await fetchSite(root + url, signal);
   const content = await response.arrayBuffer().catch((error) => {
     throw signal.aborted ? error : new CopyError('network');
   });
-  if ((await digestOf(content)) !== pack.digest) throw new CopyError('damaged');
-  await put(store, root + pack.file, new Response(content));
+  // The connection altered it, or the site was renewed meanwhile.
+  if (!(await digestOf(content)).startsWith(revision)) throw new CopyError('damaged');
+  const headers = new Headers(response.headers);
+  // A page answers for its address, whatever a request accepts; the store would not give it out otherwise.
+  headers.delete('Vary');
+  return new Response(content, {headers, status: response.status});
 }
 
 /** Fails at once where the space cannot suffice, instead of after minutes of downloading. */
-async function checkSpace(missingBytes: number): Promise<void> {
+async function checkSpace({manifest, missingBytes}: Offer): Promise<void> {
   const {quota, usage} = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
-  if (quota !== undefined && usage !== undefined && quota - usage < missingBytes) throw new CopyError('full');
+  const needed = manifest.storage * (missingBytes / manifest.bytes);
+  if (quota !== undefined && usage !== undefined && quota - usage < needed) throw new CopyError('full');
 }
 
-async function downloadPacks(root: string, store: Cache, {offer, onProgress, signal}: Download): Promise<void> {
-  const waiting = await missingPacks(root, offer.index, store);
-  let missingBytes = waiting.reduce((sum, {bytes}) => sum + bytes, 0);
-  await checkSpace(missingBytes);
+async function downloadFiles(root: string, store: Cache, {offer, onProgress, signal}: Download): Promise<void> {
+  await checkSpace(offer);
+  const waiting = [...offer.missing];
+  let {missingBytes} = offer;
   onProgress(missingBytes);
   const work = async () => {
-    for (let pack = waiting.shift(); pack; pack = waiting.shift()) {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
       signal.throwIfAborted();
-      await downloadPack(root, store, pack, signal);
-      missingBytes -= pack.bytes;
+      const twin = file.twin === undefined ? undefined : await store.match(file.twin);
+      await put(store, file.key, twin ?? (await downloadFile(root, file, signal)));
+      if (file.twin === undefined) missingBytes -= file.size;
       onProgress(missingBytes);
     }
   };
@@ -73,22 +66,6 @@ async function downloadPacks(root: string, store: Cache, {offer, onProgress, sig
       }),
     ),
   );
-}
-
-/** The security headers that pages come with, as far as they are the same everywhere. */
-async function readHeaders(root: string): Promise<CopyState['headers']> {
-  const pages = await Promise.all([root, root + OFFLINE_ROUTE].map((url) => fetchSite(url, {method: 'HEAD', cache: 'no-store'})));
-  return SECURITY_HEADERS.flatMap((name) => {
-    const [value, other] = pages.map(({headers}) => headers.get(name));
-    return value && value === other ? [[name, value] as [string, string]] : [];
-  });
-}
-
-/** Removes what the version in use does not need: packs of versions before it and of downloads that were given up. */
-async function sweep(root: string, store: Cache, state: CopyState, index: CopyIndex): Promise<void> {
-  const stale = (await store.keys()).filter(({url}) => !isInUse(url, root, state, index));
-  await Promise.all(stale.map((request) => store.delete(request)));
-  await removeStores(root, (name) => name === storeName(root));
 }
 
 async function startWorker(root: string): Promise<void> {
@@ -108,18 +85,15 @@ const tellWorker = () => navigator.serviceWorker.controller?.postMessage(CHANGED
  * stays in use. What was downloaded before a failure is kept and not downloaded again.
  */
 export async function installCopy(root: string, download: Download): Promise<CopyState> {
-  const {offer} = download;
   const store = await openStore(root, {create: true});
   if (!store) throw new CopyError('forbidden');
-  await downloadPacks(root, store, download);
-  const headers = await readHeaders(root);
+  await downloadFiles(root, store, download);
   await startWorker(root);
-  const state: CopyState = {...offer.pointer, installed: Date.now(), headers};
-  await put(store, root + indexFile(state.version), new Response(JSON.stringify(offer.index)));
+  const state: CopyState = {...download.offer.manifest, installed: Date.now()};
   await writeState(store, root, state).catch((error) => {
     throw storeProblem(error);
   });
-  await sweep(root, store, state, offer.index);
+  await sweepStores(root, store, state);
   tellWorker();
   // Browsers short of space drop unprotected sites first; asking costs nothing, and the answer changes nothing here.
   void navigator.storage.persist?.().catch(() => false);
@@ -130,8 +104,7 @@ export async function installCopy(root: string, download: Download): Promise<Cop
 export async function dropPartial(root: string): Promise<void> {
   const store = await openStore(root, {create: false});
   const state = store && (await readState(store, root));
-  const index = state && (await readIndex(store, root, state.version));
-  await (index ? sweep(root, store, state, index) : removeStores(root));
+  await (state ? sweepStores(root, store, state) : removeStores(root));
 }
 
 /** Removes the copy with all that belongs to it; the site then works as if there never had been one. */

@@ -2,7 +2,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import type {CopyState} from '../types';
 import {CopyError, type CopyProblem} from './copyError';
 import {dropPartial, installCopy, removeCopy} from './installCopy';
-import {type Offer, readInstalled, readOffer} from './readOffer';
+import {type Offer, readInstalled, readOffer} from './planDownload';
 
 /** What the page shows of the copy. */
 export type CopyView = {

@@ -33,14 +33,14 @@ function describeInstalled({installed, offer}: CopyView): string | undefined {
   const changed = state.changed && formatDay(state.changed);
   const facts = [
     `${state.pages} 个页面`,
-    `占 ${formatSize(state.bytes)}`,
+    `占 ${formatSize(state.storage)}`,
     ...(changed ? [`内容更新至 ${changed}`] : []),
     `${formatDay(state.installed)}下载`,
     `版本 ${state.version.slice(0, 7)}`,
   ].join('，');
   if (!isWhole) return `离线副本不完整，浏览器可能清理过数据。${facts}。`;
   if (!offer) return `离线副本可用：${facts}。`;
-  return offer.pointer.version === state.version ? `离线副本可用，已是最新：${facts}。` : `离线副本可用，但站点有了新版本：${facts}。`;
+  return offer.manifest.version === state.version ? `离线副本可用，已是最新：${facts}。` : `离线副本可用，但站点有了新版本：${facts}。`;
 }
 
 /** The state of the copy in words. */
@@ -51,16 +51,17 @@ export function describeCopy(view: CopyView): string {
   if (task === 'removing') return '正在删除……';
   if (installed) return describeInstalled(view) ?? '';
   if (!offer) return '还没有离线副本。';
-  const changed = offer.pointer.changed && formatDay(offer.pointer.changed);
-  return `还没有离线副本。共 ${offer.pointer.pages} 个页面，${formatSize(offer.pointer.bytes)}${changed ? `，内容更新至 ${changed}` : ''}。`;
+  const {pages, bytes, storage, changed} = offer.manifest;
+  const day = changed && formatDay(changed);
+  return `还没有离线副本。共 ${pages} 个页面，下载约 ${formatSize(bytes)}，存下后占 ${formatSize(storage)}${day ? `，内容更新至 ${day}` : ''}。`;
 }
 
 /** What the button that downloads says; nothing where there is nothing to download. */
 export function describeDownload({installed, offer, problem}: CopyView): string | undefined {
   if (!offer) return problem === 'network' && !installed?.isWhole ? '重试' : undefined;
-  const {pointer, missingBytes} = offer;
+  const {manifest, missingBytes} = offer;
   const size = formatSize(missingBytes);
-  if (installed && pointer.version === installed.state.version) return installed.isWhole ? undefined : `补全（${size}）`;
+  if (installed && manifest.version === installed.state.version) return installed.isWhole ? undefined : `补全（${size}）`;
   if (installed) return `更新（下载 ${size}）`;
-  return missingBytes < pointer.bytes ? `继续下载（还有 ${size}）` : `下载离线副本（${size}）`;
+  return missingBytes < manifest.bytes ? `继续下载（还有 ${size}）` : `下载离线副本（${size}）`;
 }

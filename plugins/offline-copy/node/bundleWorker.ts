@@ -11,7 +11,9 @@ export async function bundleWorker(): Promise<string> {
     minify: true,
     write: false,
     format: 'iife',
-    target: ['chrome87', 'firefox113', 'safari16.4'],
+    target: ['chrome99', 'firefox97', 'safari15.4'],
+    // Workbox writes to the console otherwise.
+    define: {'process.env.NODE_ENV': '"production"'},
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';

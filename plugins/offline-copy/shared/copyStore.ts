@@ -1,8 +1,9 @@
-import type {CopyIndex, CopyNews, CopyState} from '../types';
-import {indexFile} from './places';
+import type {WorkboxPlugin} from 'workbox-core/types.js';
+import {PrecacheController} from 'workbox-precaching/PrecacheController.js';
+import type {CopyFile, CopyNews, CopyState} from '../types';
 
 /** Raised when what is stored changes its form: a copy in the old form is then as good as none. */
-const FORM = 1;
+const FORM = 2;
 
 const STATE_KEY = '__offline-copy/state';
 const NEWS_KEY = '__offline-copy/news';
@@ -11,6 +12,13 @@ const prefixOf = (root: string) => `offline-copy:${root}:`;
 
 /** Name of the browser's store of a site, which is told by its full address: an origin may hold several. */
 export const storeName = (root: string): string => `${prefixOf(root)}${FORM}`;
+
+/** Workbox's view of a version: under which keys its files are stored, and which of them answers a request. */
+export function controllerOf(root: string, files: readonly CopyFile[], plugins: WorkboxPlugin[] = []): PrecacheController {
+  const controller = new PrecacheController({cacheName: storeName(root), plugins});
+  controller.addToCacheList(files.map(({url, revision}) => ({url: root + url, revision})));
+  return controller;
+}
 
 /** Removes every store of this site but those that are to stay. */
 export async function removeStores(root: string, isKept: (name: string) => boolean = () => false): Promise<void> {
@@ -34,10 +42,10 @@ export const writeState = (store: Cache, root: string, state: CopyState) => writ
 export const readNews = (store: Cache, root: string) => readJson<CopyNews>(store, root + NEWS_KEY);
 export const writeNews = (store: Cache, root: string, news: CopyNews) => writeJson(store, root + NEWS_KEY, news);
 
-export const readIndex = (store: Cache, root: string, version: string) => readJson<CopyIndex>(store, root + indexFile(version));
-
-/** Whether a stored file belongs to the version in use, or is a note of ours. */
-export function isInUse(url: string, root: string, state: CopyState, index: CopyIndex): boolean {
-  const file = url.slice(root.length);
-  return file === STATE_KEY || file === NEWS_KEY || file === indexFile(state.version) || index.packs.some((pack) => pack.file === file);
+/** Removes what the version in use does not need: files of versions before it and of downloads that were given up. */
+export async function sweepStores(root: string, store: Cache, state: CopyState): Promise<void> {
+  const needed = new Set([root + STATE_KEY, root + NEWS_KEY, ...controllerOf(root, state.files).getURLsToCacheKeys().values()]);
+  const stale = (await store.keys()).filter(({url}) => !needed.has(url));
+  await Promise.all(stale.map((request) => store.delete(request)));
+  await removeStores(root, (name) => name === storeName(root));
 }

@@ -1,7 +1,7 @@
 import {writeNews} from '../shared/copyStore';
-import {POINTER_FILE} from '../shared/places';
-import type {CopyPointer} from '../types';
-import type {Copy} from './readCopy';
+import {MANIFEST_FILE} from '../shared/places';
+import type {CopyManifest} from '../types';
+import type {Copy} from './openCopy';
 
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
 
@@ -13,10 +13,11 @@ export function isTimeToAsk(asked: number | undefined, now: number): boolean {
 /** Asks the site which version is its newest, and keeps the answer for the pages that follow. */
 export async function askForNews({root, store, state}: Copy, now: number): Promise<void> {
   try {
-    const response = await fetch(root + POINTER_FILE, {cache: 'no-store'});
+    // Not from the browser's cache without asking; a server that has nothing new answers without a body.
+    const response = await fetch(root + MANIFEST_FILE, {cache: 'no-cache'});
     const isGone = response.status === 404 || response.status === 410;
     if (!response.ok && !isGone) return;
-    const {version} = isGone ? state : ((await response.json()) as CopyPointer);
+    const {version} = isGone ? state : ((await response.json()) as CopyManifest);
     await writeNews(store, root, {version, asked: now, isGone});
   } catch {
     // Offline, or a network that answers with pages of its own: nothing is known, nothing changes.

@@ -2,6 +2,7 @@ import {buildIndex, type IndexFiles} from '../node/buildIndex';
 import {extractPage} from '../node/extractPage';
 import {buildSynonyms} from '../node/synonyms';
 import {SearchEngine} from '../client/engine/searchEngine';
+import {parseHtml} from '../../../lib/build/html';
 import type {SearchPage, SearchScope} from '../types';
 
 type Section = {id?: string; heading?: string; text: string; code?: string};
@@ -55,7 +56,7 @@ export const PAGES: PageText[] = [
 export function makePages(texts: readonly PageText[] = PAGES): SearchPage[] {
   return texts.map((text) => {
     const scope: SearchScope = text.url.startsWith('/api/') ? 'api' : 'docs';
-    return extractPage({url: text.url, scope, html: pageHtml(text)}) as SearchPage;
+    return extractPage({url: text.url, scope, tree: parseHtml(pageHtml(text))}) as SearchPage;
   });
 }
 

@@ -32,7 +32,7 @@ describe('validateOptions', () => {
       [Error: [search-zh] 插件选项有误：
         - provider：应为local 或 algolia；收到的是 "google"
         - apiRoute：应为以 / 开头的路由；收到的是 "api"
-        - index：没有这个选项；可用的有 provider、algolia、apiRoute、glossary、upstreamSearch、missingResultsUrl、startRoutes
+        - index：没有这个选项；可用的有 provider、algolia、apiRoute、glossary、upstreamSearch、missingResultsUrl、feedbackPage、startRoutes
       请修改 site/createConfig.ts 或对应的环境变量。]
     `);
   });

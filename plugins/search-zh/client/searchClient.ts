@@ -1,13 +1,5 @@
-import type {SearchClient} from '../shared/contract';
+import type {PreparedClient} from '../shared/contract';
 import type {SearchGlobalData} from '../types';
-
-/** What went wrong while results were fetched; the hosted client gives its own failures the same name. */
-export class SearchUnavailableError extends Error {
-  override readonly name = 'RetryError';
-}
-
-/** A client that also can be told that a query is about to come. */
-export type PreparedClient = SearchClient & {prepare: () => void};
 
 let client: Promise<PreparedClient> | undefined;
 

@@ -1,3 +1,4 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {useCallback} from 'react';
@@ -5,13 +6,11 @@ import type {MultiQuery, MultiQueryResponse} from '../shared/contract';
 import type {SearchGlobalData} from '../types';
 import {getSearchClient} from './searchClient';
 
-/** Name of the index in requests and of the lists that the browser keeps. */
-export const INDEX_NAME = 'langflow';
-
 /** What the build knows about the search, and the way to ask it. */
 export function useSearchData() {
   const data = usePluginData('search-zh') as SearchGlobalData;
   const {baseUrl} = useDocusaurusContext().siteConfig;
+  const feedbackPage = useBaseUrl(data.feedbackPage);
   const search = useCallback(
     async (query: MultiQuery): Promise<MultiQueryResponse> => (await getSearchClient(data, baseUrl)).search(query),
     [data, baseUrl],
@@ -24,5 +23,7 @@ export function useSearchData() {
       ),
     [data, baseUrl],
   );
-  return {data, baseUrl, search, prepare};
+  /** Where to report a query that should have found something. */
+  const reportUrl = (query: string) => (data.missingResultsUrl ? data.missingResultsUrl + encodeURIComponent(query) : feedbackPage);
+  return {data, baseUrl, search, prepare, reportUrl};
 }

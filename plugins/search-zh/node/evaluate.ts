@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {InputError} from '../../../scripts/lib/inputError';
-import {readInputText} from '../../../scripts/lib/readInput';
+import {InputError} from '../../../lib/input/inputError';
+import {readInputText} from '../../../lib/input/readInput';
 import {SearchEngine} from '../client/engine/searchEngine';
 import type {IndexFiles} from './buildIndex';
 

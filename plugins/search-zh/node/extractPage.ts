@@ -1,5 +1,5 @@
-import {type CheerioAPI, load} from 'cheerio/slim';
-import type {AnyNode, Element} from 'domhandler';
+import {findArticle} from '../../../lib/build/findArticle';
+import {type HtmlElement, type HtmlNode, type HtmlTree, isElement, textOf} from '../../../lib/build/html';
 import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
 import {trimSlash} from './inboundLinks';
 
@@ -7,10 +7,9 @@ export type PageFile = {
   /** Path of the page with the base path of the site. */
   url: string;
   scope: SearchScope;
-  html: string;
+  tree: HtmlTree;
 };
 
-const ROOTS = ['.theme-doc-markdown', 'article'];
 const SKIPPED = [
   'script',
   'style',
@@ -30,16 +29,18 @@ const SKIPPED = [
   '.theme-doc-version-badge',
   '.theme-doc-toc-mobile',
   '.pagination-nav',
-  '[data-search="none"]',
   'ul.tabs',
-].join(',');
+];
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form header hr li main ol p section summary table td th tr ul'.split(
     ' ',
   ),
 );
+const LEFT_OUT = '[data-search="none"]';
 /** Lists of links to other pages, by the ids that all pages share: they name what is elsewhere. */
 const LINK_LISTS = /^(?:see-also|next-steps|guides)(?:-\d+)?$/;
+/** What of the text of an article is not to be found: sections by the ids of their headings, and elements. */
+export const NOT_SEARCHED = {sections: LINK_LISTS, elements: LEFT_OUT};
 const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
@@ -55,12 +56,12 @@ const squeeze = (text: string) =>
 type Metadata = ReadonlyMap<string | undefined, string | undefined>;
 
 /** Every `meta` by its name, read at once: each search goes through the whole page. */
-function metadataOf($: CheerioAPI): Metadata {
+function metadataOf($: HtmlTree): Metadata {
   const metas = $('meta[name]').toArray();
   return new Map(metas.reverse().map(({attribs}) => [attribs.name, attribs.content]));
 }
 
-function facetsOf($: CheerioAPI, metadata: Metadata, scope: SearchScope): Facets {
+function facetsOf($: HtmlTree, metadata: Metadata, scope: SearchScope): Facets {
   return {
     language: metadata.get('docsearch:language') ?? $('html').attr('lang') ?? 'zh-Hans',
     docusaurus_tag: metadata.get('docsearch:docusaurus_tag') ?? 'default',
@@ -69,7 +70,7 @@ function facetsOf($: CheerioAPI, metadata: Metadata, scope: SearchScope): Facets
 }
 
 /** The part of the site that a page belongs to: the first link of its breadcrumbs that is not the home page. */
-function topLevelOf($: CheerioAPI, scope: SearchScope): string {
+function topLevelOf($: HtmlTree, scope: SearchScope): string {
   const crumbs = $('.theme-doc-breadcrumbs .breadcrumbs__item')
     .toArray()
     .map((item) => squeeze($(item).text()))
@@ -82,7 +83,7 @@ class SectionCollector {
   readonly sections: Section[];
 
   constructor(
-    private readonly $: CheerioAPI,
+    private readonly $: HtmlTree,
     lvl0: string,
     title: string,
   ) {
@@ -94,7 +95,7 @@ class SectionCollector {
     return this.sections.at(-1) as Section;
   }
 
-  private openSection(level: number, element: Element): void {
+  private openSection(level: number, element: HtmlElement): void {
     const text = squeeze(
       this.$(element)
         .text()
@@ -116,34 +117,34 @@ class SectionCollector {
     });
   }
 
-  walk(nodes: readonly AnyNode[]): void {
+  walk(nodes: readonly HtmlNode[]): void {
     for (const node of nodes) {
       if (node.type === 'text') this.current.content.push(node.data.replace(/\s+/g, ' '));
-      else if (node.type === 'tag') {
+      else if (isElement(node)) {
         // What stands apart by style alone (a name and its type) must not become one word.
-        if (node.prev?.type === 'tag') this.current.content.push(' ');
+        if (isElement(node.prev)) this.current.content.push(' ');
         this.enter(node);
       }
     }
   }
 
-  private enter(element: Element): void {
+  private enter(element: HtmlElement): void {
     const level = HEADING.exec(element.name)?.[1];
     if (level) this.openSection(Number(level), element);
-    else if (element.name === 'pre') this.current.code.push(this.$(element).text());
+    else if (element.name === 'pre') this.current.code.push(textOf(element));
     else if (element.name === 'img') this.current.content.push(` ${element.attribs.alt ?? ''} `);
     else if (BLOCKS.has(element.name)) {
       // Cells stay on the line of their row, so that a snippet shows a name beside its meaning.
       const edge = element.name === 'td' || element.name === 'th' ? ' ' : '\n';
       this.current.content.push(edge);
-      this.walk(element.children);
+      this.walk(element.children as HtmlNode[]);
       this.current.content.push(edge);
       if (element.name === 'tr') this.nameRow(element);
-    } else this.walk(element.children);
+    } else this.walk(element.children as HtmlNode[]);
   }
 
   /** A row that begins with code explains what the code names. */
-  private nameRow(row: Element): void {
+  private nameRow(row: HtmlElement): void {
     const names = this.$(row).children('td').first().find('code').toArray();
     this.current.names.push(...names.map((name) => squeeze(this.$(name).text())));
   }
@@ -165,7 +166,7 @@ function toRecord(section: Section, index: number, page: {url: string; facets: F
   };
 }
 
-function linksOf($: CheerioAPI, root: ReturnType<CheerioAPI>): PageLink[] {
+function linksOf($: HtmlTree, root: ReturnType<HtmlTree>): PageLink[] {
   return root
     .find('a[href^="/"]')
     .toArray()
@@ -174,15 +175,15 @@ function linksOf($: CheerioAPI, root: ReturnType<CheerioAPI>): PageLink[] {
 }
 
 /** Turns a rendered page into records; `null` when it is no page of documentation, or not meant to be found. */
-export function extractPage({url, scope, html}: PageFile): SearchPage | null {
-  // By htmlparser2: the pages are well-formed, and the parser that mends them as browsers do takes half as long again.
-  const $ = load(html);
-  const root = ROOTS.map((selector) => $(selector).first()).find((found) => found.length > 0);
+export function extractPage({url, scope, tree: $}: PageFile): SearchPage | null {
+  const article = findArticle($);
+  if (!article) return null;
+  // What is not searched is taken out, of a copy: others read the page too.
+  const root = $(article).clone();
+  root.find([...SKIPPED, LEFT_OUT].join(',')).remove();
   const metadata = metadataOf($);
-  if (!root || /noindex/.test(metadata.get('robots') ?? '')) return null;
   const lvl0 = topLevelOf($, scope);
   const facets = facetsOf($, metadata, scope);
-  root.find(SKIPPED).remove();
   const heading = root.find('h1').first().text() || $('h1').first().text() || $('title').text();
   const collector = new SectionCollector($, lvl0, squeeze(heading.replace(/\u200B/g, '')).replace(/\n/g, ' '));
   // The description is written for those who search; it carries the English term of the page.

@@ -1,5 +1,5 @@
 import {algoliasearch} from 'algoliasearch';
-import {InputError} from '../../../scripts/lib/inputError';
+import {InputError} from '../../../lib/input/inputError';
 import {hostsOf} from '../shared/algoliaHosts';
 import type {SynonymGroup} from '../shared/indexFormat';
 import type {SearchRecord} from '../types';

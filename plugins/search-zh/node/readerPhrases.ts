@@ -1,56 +1,97 @@
-import type {AllContent, ParseFrontMatter} from '@docusaurus/types';
-import {InputError} from '../../../scripts/lib/inputError';
-import {readDocsPages} from '../../../site/docsIndex';
-import {isPhraseList} from '../../shared/isPhraseList';
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {AllContent} from '@docusaurus/types';
+import {isPhraseList} from '../../../lib/build/isPhraseList';
+import {type DocsPage, readDocsPages} from '../../../lib/content/docsIndex';
+import {InputError, listProblems, showReceived} from '../../../lib/input/inputError';
+import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
 
-/** Front matter: what readers call the page, and its sections by the ids of their headings. */
-export const PHRASES_KEY = 'search';
-/** Stands in it for the page as a whole. */
+/** Folder of a site with what readers call its pages: a file for each section of `docs/`. */
+export const PHRASES_FOLDER = 'search/phrases';
+/** Key of the phrases for a page as a whole; the others are the ids of its headings. */
 const PAGE = 'page';
+/** Front matter that once held the phrases. */
+const FORMER_KEY = 'search';
 
 /** How readers say what a page is about, in words that it does not use itself. */
 export type ReaderPhrases = {
   /** Where they come from, for messages: a file or a plugin. */
   source: string;
+  /** Address of the page as it stands there. */
+  route: string;
+  /** File of the page, where it has one. */
+  file?: string;
   /** Path of the page with the base path of the site. */
   url: string;
   /** By the id of a heading, or `page`. */
   phrases: ReadonlyMap<string, readonly string[]>;
 };
 
-const show = (value: unknown): string => JSON.stringify(value) ?? '空';
+type Entry = {source: string; route: string; value: unknown};
+
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function refuse(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  const list = problems.map((problem) => `  - ${problem}`).join('\n');
-  throw new InputError(`[search-zh] front matter 的 ${PHRASES_KEY} 有误：\n${list}\n写法见 CONTRIBUTING.md 的“页面的 front matter”一节。`);
+  if (problems.length > 0)
+    throw new InputError(listProblems('[search-zh] 读者的说法有误', problems, '写法见 CONTRIBUTING.md 的“读者的说法”一节。'));
 }
 
-/** Says what is wrong with the phrases of a page: their form and, where the ids of its headings are known, the keys. */
-export function findPhraseProblems(value: unknown, ids?: readonly string[]): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return [`${PHRASES_KEY} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是 ${show(value)}`];
-  }
-  return Object.entries(value).flatMap(([id, phrases]) => [
-    ...(!ids || id === PAGE || ids.includes(id) ? [] : [`${PHRASES_KEY}.${id} 应为 ${PAGE} 或本页标题的 id：${ids.join('、')}`]),
-    ...(isPhraseList(phrases) ? [] : [`${PHRASES_KEY}.${id} 应为至少一个说法的列表；收到的是 ${show(phrases)}`]),
-  ]);
+function readFile(siteDir: string, source: string): Entry[] {
+  const value = parseYamlInput(readInputText({path: path.join(siteDir, source), name: source}), source);
+  if (isMapping(value)) return Object.entries(value).map(([route, phrases]) => ({source, route, value: phrases}));
+  // Nothing but a comment is a section about which nothing is said yet.
+  if (value !== null) refuse([`${source}：应为键值对（页面的地址 → 它的说法）；收到的是${showReceived(value)}`]);
+  return [];
+}
+
+function readEntries(siteDir: string): Entry[] {
+  const folder = path.join(siteDir, PHRASES_FOLDER);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  return files.sort().flatMap((file) => readFile(siteDir, `${PHRASES_FOLDER}/${file}`));
+}
+
+function findProblems({source, route, value}: Entry, isPage: boolean, first: Entry | undefined): string[] {
+  const place = `${source}：${route}`;
+  if (first) return [`${place} 已经写在 ${first.source} 里；一页只写一处`];
+  const unknown = isPage ? [] : [`${place} 应为 docs/ 里一页的地址（slug）`];
+  if (!isMapping(value)) return [...unknown, `${place} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是${showReceived(value)}`];
+  const wrong = Object.entries(value).filter(([, phrases]) => !isPhraseList(phrases));
+  return [...unknown, ...wrong.map(([id, phrases]) => `${place} 的 ${id} 应为至少一个说法的列表；收到的是${showReceived(phrases)}`)];
+}
+
+function findFormer({file, route, frontMatter}: DocsPage): string[] {
+  if (!(FORMER_KEY in frontMatter)) return [];
+  const target = file.includes('/') ? `${file.split('/')[0]}.yaml` : '';
+  return [`docs/${file}：front matter 里不写 ${FORMER_KEY}；把它移到 ${PHRASES_FOLDER}/${target} 的 ${route} 下`];
 }
 
 /**
- * Reads the phrases of all pages.
+ * Reads the phrases for the pages of the docs.
  *
  * @throws InputError that lists every problem
  */
-export function readReaderPhrases(docsDir: string, baseUrl: string): ReaderPhrases[] {
-  const pages = readDocsPages(docsDir).filter(({frontMatter}) => frontMatter[PHRASES_KEY] !== undefined);
-  refuse(pages.flatMap(({file, frontMatter}) => findPhraseProblems(frontMatter[PHRASES_KEY]).map((problem) => `docs/${file}：${problem}`)));
-  return pages.map(({file, route, frontMatter}) => ({
-    source: `docs/${file}`,
+export function readReaderPhrases(siteDir: string, baseUrl: string): ReaderPhrases[] {
+  const pages = readDocsPages(path.join(siteDir, 'docs'));
+  const entries = readEntries(siteDir);
+  const files = new Map(pages.map(({route, file}) => [route, `docs/${file}`]));
+  const firstOf = (entry: Entry) => entries.find(({route}) => route === entry.route);
+  refuse([
+    ...pages.flatMap(findFormer),
+    ...entries.flatMap((entry) => {
+      const first = firstOf(entry);
+      return findProblems(entry, files.has(entry.route), first === entry ? undefined : first);
+    }),
+  ]);
+  return entries.map(({source, route, value}) => ({
+    source,
+    route,
+    file: files.get(route),
     url: trimSlash(baseUrl + route.slice(1)),
-    phrases: new Map(Object.entries(frontMatter[PHRASES_KEY] as Record<string, string[]>)),
+    phrases: new Map(Object.entries(value as Record<string, string[]>)),
   }));
 }
 
@@ -63,11 +104,18 @@ export function phrasesOfPlugins(allContent: AllContent): ReaderPhrases[] {
     Object.values(instances).flatMap((content) =>
       ((content as WithPhrases | undefined)?.searchPhrases ?? []).map(({permalink, phrases}) => ({
         source: name,
+        route: permalink,
         url: trimSlash(permalink),
         phrases: new Map([[PAGE, phrases]]),
       })),
     ),
   );
+}
+
+/** Says which keys are no ids of the page's headings. */
+export function findUnknownIds({source, route, phrases}: ReaderPhrases, ids: readonly string[]): string[] {
+  const unknown = [...phrases.keys()].filter((id) => id !== PAGE && !ids.includes(id));
+  return unknown.map((id) => `${source}：${route} 的 ${id} 应为 ${PAGE} 或那一页标题的 id：${ids.join('、')}`);
 }
 
 const keyOf = ({anchor, type}: SearchRecord): string | null => (type === 'lvl1' ? PAGE : anchor);
@@ -84,19 +132,10 @@ export function addReaderPhrases(pages: readonly SearchPage[], said: readonly Re
     const entry = byUrl.get(trimSlash(page.url));
     if (!entry) return page;
     const ids = page.records.flatMap(({anchor}) => anchor ?? []);
-    problems.push(...findPhraseProblems(Object.fromEntries(entry.phrases), ids).map((problem) => `${entry.source}：${problem}`));
+    problems.push(...findUnknownIds(entry, ids));
     const records = page.records.map((record) => ({...record, phrases: (entry.phrases.get(keyOf(record) ?? '') ?? []).join('\n')}));
     return {...page, records};
   });
   refuse(problems);
   return filled;
 }
-
-/** Keeps the phrases out of what the browser gets: front matter stands in the code of each page, twice. */
-export const hideReaderPhrases =
-  (parse: ParseFrontMatter): ParseFrontMatter =>
-  async (params) => {
-    const result = await parse(params);
-    const {[PHRASES_KEY]: _phrases, ...frontMatter} = result.frontMatter;
-    return {...result, frontMatter};
-  };

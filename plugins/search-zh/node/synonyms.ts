@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
-import {InputError} from '../../../scripts/lib/inputError';
-import {parseYamlInput, readInputText} from '../../../scripts/lib/readInput';
+import {InputError} from '../../../lib/input/inputError';
+import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SynonymGroup} from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
 

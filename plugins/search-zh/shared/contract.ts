@@ -54,4 +54,15 @@ export type MultiQueryResponse = {results: SearchResult[]};
 /** What every provider is to the interface. */
 export type SearchClient = {search: (query: MultiQuery) => Promise<MultiQueryResponse>};
 
+/** A client that also can be told that a query is about to come. */
+export type PreparedClient = SearchClient & {prepare: () => void};
+
+/** What went wrong while results were fetched; the hosted client gives its own failures the same name. */
+export class SearchUnavailableError extends Error {
+  override readonly name = 'RetryError';
+}
+
 export const DEFAULT_HITS_PER_PAGE = 20;
+
+/** Longest query, in UTF-16 units, as `maxlength` counts. */
+export const MAX_QUERY_LENGTH = 64;

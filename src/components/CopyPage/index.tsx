@@ -86,7 +86,7 @@ export default function CopyPage({href}: Props): ReactNode {
         </a>
         <p className={styles.label}>复制提示词，打开：</p>
         {ASSISTANTS.map(({name, href: site}) => (
-          <a key={name} className={styles.choice} href={site} target="_blank" rel="noopener noreferrer" data-waits="" onClick={copyPrompt}>
+          <a key={name} className={styles.choice} href={site} target="_blank" rel="noopener noreferrer" data-replay="" onClick={copyPrompt}>
             {name}
           </a>
         ))}

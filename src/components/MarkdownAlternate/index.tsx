@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {markdownPath} from '../../../plugins/llms-txt/shared/markdownPath';
+import {markdownPath} from '../../../lib/content/markdownPath';
 
 /** Address of the Markdown file beside the current page. */
 export function useMarkdownPath(): string {

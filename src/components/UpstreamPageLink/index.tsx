@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {isOwnPage} from '../../../site/ownPages';
+import {isOwnPage} from '../../../lib/content/ownPages';
 import {useSiteFields} from '../../siteFields';
 import {upstreamUrl} from '../upstreamUrl';
 import styles from './styles.module.css';

@@ -8,7 +8,7 @@ const HIDDEN_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 
 /**
  * Shows a new announcement at once: the theme alone would show it on the second visit after its id changed. The id
- * stands on the page for the time before the application runs (`plugins/reading-first`).
+ * stands on the page for the time before hydration (`plugins/progressive-start`).
  */
 export default function AnnouncementBar(): ReactNode {
   const {isActive} = useAnnouncementBar();

@@ -34,7 +34,7 @@ function storeWrapChoice(wrapped: boolean): void {
 
 /**
  * Wrap state of one block; a reader's last choice comes before the author's. Until the block has read that choice, the
- * root element shows it (`plugins/reading-first`).
+ * root element shows it (`plugins/progressive-start`).
  */
 function useWrap(initial: boolean): {wrapped: boolean; isSettled: boolean; toggle: () => void} {
   const [wrapped, setWrapped] = useState(initial);
@@ -80,7 +80,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
           {html === undefined ? (
             <code>{children}</code>
           ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time by remark/highlightCode.ts, which escapes the source
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time by markdown/highlightCode.ts, which escapes the source
             <code dangerouslySetInnerHTML={{__html: html}} />
           )}
         </pre>
@@ -88,7 +88,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
           <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggle}>
             换行
           </button>
-          <button type="button" className={styles.button} data-control="copy" onClick={copy} aria-live="polite">
+          <button type="button" className={styles.button} onClick={copy} aria-live="polite">
             {copyLabel(status)}
           </button>
         </div>

@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import type {ColorMode} from '@docusaurus/theme-common';
 import type {Props} from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -12,39 +11,43 @@ const SHAPES = {
   system: 'M12 4a8 8 0 0 1 0 16 8 8 0 0 1 0-16v16a8 8 0 0 1 0-16',
 };
 
-/** The choice after each choice; `null` follows the system. */
-function nextChoice(choice: ColorMode | null, respectsSystem: boolean): ColorMode | null {
-  if (!respectsSystem) return choice === 'dark' ? 'light' : 'dark';
-  if (choice === null) return 'light';
-  return choice === 'light' ? 'dark' : null;
+/** Modes in the order in which the toggle goes through them. */
+function modesOf(respectsSystem: boolean): (keyof typeof SHAPES)[] {
+  return respectsSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
 }
 
-function labelOf(choice: ColorMode | null): string {
-  if (choice === null) return translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'});
-  return choice === 'light'
+function nameOf(mode: keyof typeof SHAPES): string {
+  if (mode === 'system') return translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'});
+  return mode === 'light'
     ? translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'})
     : translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'});
 }
 
+function labelsOf(mode: keyof typeof SHAPES) {
+  const name = nameOf(mode);
+  const message = 'Switch between dark and light mode (currently {mode})';
+  return {title: name, 'aria-label': translate({id: 'theme.colorToggle.ariaLabel', message}, {mode: name})};
+}
+
 /**
  * The button that switches between light, dark and the system's colours. Unlike the classic theme's it is never
- * disabled: before the application runs, `plugins/reading-first` answers it.
+ * disabled: before hydration, `plugins/progressive-start` answers it and gives it the label of what is chosen.
  */
 export default function ColorModeToggle({className, buttonClassName, respectPrefersColorScheme, value, onChange}: Props): ReactNode {
-  const mode = labelOf(value);
+  const modes = modesOf(respectPrefersColorScheme);
+  const mode = value ?? (respectPrefersColorScheme ? 'system' : 'light');
+  const change = () => {
+    const next = modes[(modes.indexOf(mode) + 1) % modes.length];
+    onChange(next === 'system' || next === undefined ? null : next);
+  };
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
         type="button"
         className={clsx('clean-btn', styles.button, buttonClassName)}
-        data-control="colors"
-        data-two-modes={respectPrefersColorScheme ? undefined : ''}
-        title={mode}
-        aria-label={translate(
-          {id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})'},
-          {mode},
-        )}
-        onClick={() => onChange(nextChoice(value, respectPrefersColorScheme))}
+        data-color-toggle={JSON.stringify(Object.fromEntries(modes.map((name) => [name, labelsOf(name)])))}
+        {...labelsOf(mode)}
+        onClick={change}
       >
         {/* The root element's choice shows one of them, from the first paint on. */}
         {Object.entries(SHAPES).map(([choice, shape]) => (

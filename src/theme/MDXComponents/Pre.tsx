@@ -8,7 +8,7 @@ type Props = {
   'data-wrap'?: string;
 };
 
-/** A fenced code block, highlighted at build time by `remark/rehypeShikiStatic.ts`. */
+/** A fenced code block, highlighted at build time by `markdown/rehypeShikiStatic.ts`. */
 export default function MDXPre(props: Props): ReactNode {
   return (
     <CodeBlock

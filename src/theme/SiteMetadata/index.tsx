@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 
 /**
  * What the head of every page says about it. The classic theme names each page as its own `x-default`; here that is the
- * English original, which `plugins/discovery` adds to the pages that have one: it suits readers of every other language.
+ * English original, which `plugins/publish` adds to the pages that have one: it suits readers of every other language.
  */
 export default function SiteMetadata(): ReactNode {
   const {i18n} = useDocusaurusContext();

@@ -30,9 +30,11 @@ function TabList({className}: {className?: string}): ReactNode {
   };
 
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the theme's own markup, which its styles know
     <ul ref={list} role="tablist" aria-orientation="horizontal" className={clsx('tabs', block && 'tabs--block', className)}>
       {tabValues.map(({value, label, attributes}, index) => (
         <li
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
           role="tab"
           tabIndex={selectedValue === value ? 0 : -1}
           aria-selected={selectedValue === value}

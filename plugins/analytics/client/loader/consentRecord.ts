@@ -1,12 +1,15 @@
-import {type Consent, PURPOSES} from '../../types';
+import {type Consent, PURPOSES, type Purpose} from '../../types';
 
-/** Where the consent dialogue keeps the reader's choice, in the local storage; nothing is there before they choose. */
+/** Where the reader's choice is kept, in the local storage; nothing is there before they choose. */
 export const CONSENT_KEY = 'privacy-consent';
 
 /** What holds until the reader agrees. */
 export const REFUSED: Consent = {analytics: false, advertising: false};
 
-/** The part of the dialogue's record that counts; its other fields are the library's own. */
+/** How long a choice holds: half a year. */
+const KEPT_MS = 182 * 24 * 60 * 60 * 1000;
+
+// Older records have more fields, of the library that once wrote them; these mean the same.
 type ConsentRecord = {categories?: unknown; revision?: unknown; expirationTime?: unknown};
 
 function parseRecord(): ConsentRecord | null {
@@ -25,6 +28,18 @@ export function readConsent(revision: number): Consent | null {
   if (!isValid) return null;
   const categories = record.categories as unknown[];
   return Object.fromEntries(PURPOSES.map((purpose) => [purpose, categories.includes(purpose)])) as Consent;
+}
+
+/** Keeps what the reader agrees to; nothing if they refuse everything. */
+export function writeConsent(revision: number, categories: readonly Purpose[]): void {
+  const record = {categories, revision, expirationTime: Date.now() + KEPT_MS};
+  try {
+    // A full storage must not leave an older agreement standing.
+    localStorage.removeItem(CONSENT_KEY);
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(record));
+  } catch {
+    // What cannot be kept is not agreed to.
+  }
 }
 
 /** Whether a choice could be kept: a reader whose browser forbids that would be asked on every page. */

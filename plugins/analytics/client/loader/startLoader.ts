@@ -1,8 +1,8 @@
-import {type Consent, PURPOSES} from '../../types';
+import {type Consent, PURPOSES, type Purpose} from '../../types';
 import {hasConsent} from '../hasConsent';
-import {CONSENT_KEY, canKeepChoice, hasRefusalSignal, REFUSED, readConsent} from './consentRecord';
-import {createDialogue} from './createDialogue';
+import {CONSENT_KEY, canKeepChoice, hasRefusalSignal, REFUSED, readConsent, writeConsent} from './consentRecord';
 import {forgetStored} from './forgetStored';
+import {loadDialog} from './loadDialog';
 import type {CreateProvider, LoaderConfig, Provider} from './types';
 import {watchPageViews} from './watchPageViews';
 
@@ -36,7 +36,7 @@ function openFromLinks({settingsHref}: LoaderConfig, open: () => void): void {
   if (location.pathname + location.hash === settingsHref) open();
 }
 
-function whenIdle(action: () => void): void {
+function whenIdle(action: () => unknown): void {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(action, {timeout: 2_000}) : setTimeout(action, 200));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait);
@@ -46,14 +46,20 @@ function whenIdle(action: () => void): void {
 function start(config: LoaderConfig, createProvider: CreateProvider): void {
   const provider = createProvider(config);
   const reportPage = watchPageViews((view) => hasConsent('analytics') && provider.view(view));
-  const dialogue = createDialogue(config, () => apply());
-  const apply = () => applyConsent(provider, globalThis.siteConsent ?? REFUSED, readConsent(config.revision), reportPage);
+  const {revision} = config;
+  const apply = () => applyConsent(provider, globalThis.siteConsent ?? REFUSED, readConsent(revision), reportPage);
+  const isRefused = hasRefusalSignal();
+  const choose = (purposes: readonly Purpose[]) => {
+    writeConsent(revision, purposes);
+    apply();
+  };
+  const dialog = loadDialog({config, isRefused, choose});
   apply();
 
   addEventListener('storage', ({key}) => {
     // The reader chose in another tab, or emptied the storage (no key).
     if (key !== CONSENT_KEY && key !== null) return;
-    dialogue.close();
+    dialog.dismiss();
     apply();
   });
   addEventListener('pageshow', ({persisted}) => {
@@ -63,9 +69,9 @@ function start(config: LoaderConfig, createProvider: CreateProvider): void {
     // Coming back to a page that was kept in memory shows it again without loading it.
     if (counted && hasConsent('analytics')) reportPage();
   });
-  openFromLinks(config, dialogue.openSettings);
-  const isAsked = readConsent(config.revision) !== null || hasRefusalSignal() || !canKeepChoice();
-  if (!isAsked) whenIdle(dialogue.openBanner);
+  openFromLinks(config, dialog.openSettings);
+  // Who came for the settings may have chosen by then.
+  if (!isRefused && canKeepChoice()) whenIdle(() => readConsent(revision) === null && dialog.ask());
 }
 
 /** Starts once a reader sees the page: a page that the browser renders ahead has none yet. */

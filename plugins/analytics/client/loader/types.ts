@@ -12,8 +12,6 @@ export type LoaderConfig = Required<AnalyticsSettings> & {
   settingsHref: string;
   /** Names of hosted services other than the provider that wait for the same consent. */
   alsoCounts: string[];
-  /** File beside the script that styles the dialogue. */
-  stylesFile: string;
 };
 
 /** One page view, without anything that the reader typed. */

@@ -14,9 +14,13 @@ describe('buildLoader', () => {
     expect([...files.values()].join()).not.toMatch(/gtag|umami/);
   });
 
-  it('keeps the dialogue out of what every page loads', async () => {
+  it('keeps the dialog out of what every page loads', async () => {
     const {entry, files} = await build(GTAG);
-    expect([...files.keys()].map((name) => name.replace(/-\w+\./, '.')).sort()).toEqual(['dialogue.css', 'loader.js', 'openDialogue.js']);
+    expect([...files.keys()].map((name) => name.replace(/-\w+\./, '.')).sort()).toEqual([
+      'consentDialog.css',
+      'consentDialog.js',
+      'loader.js',
+    ]);
     expect(gzipSync(files.get(entry) as string).length).toBeLessThan(3_000);
   });
 
@@ -24,11 +28,6 @@ describe('buildLoader', () => {
     const [one, again, other] = await Promise.all([build(GTAG), build(GTAG), build(GTAG, '/langflow/')]);
     expect(again).toEqual(one);
     expect(other.entry).not.toBe(one.entry);
-  });
-
-  it('keeps the licence of the library that it bundles', async () => {
-    const {files} = await build(GTAG);
-    expect([...files.values()].join()).toMatch(/CookieConsent 3[\s\S]*MIT License/);
   });
 
   it('needs neither eval nor inline scripts', async () => {

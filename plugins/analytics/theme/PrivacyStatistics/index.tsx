@@ -24,7 +24,7 @@ export default function PrivacyStatistics({analytics: {label, host, hasAdvertisi
       </ul>
       <p>
         你的选择存为 <code>privacy-consent</code>
-        ，其中有选择的时间和一个不会发送的随机编号，半年后过期再问。浏览器发出“全局隐私控制”（Global Privacy Control）或“不跟踪”（Do Not
+        ，只留在浏览器里，半年后过期再问。浏览器发出“全局隐私控制”（Global Privacy Control）或“不跟踪”（Do Not
         Track）信号时，本站按拒绝处理，也不再询问。
       </p>
       <Heading as="h3" id="settings">

@@ -2,12 +2,12 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
+import {listOperations} from '../../../../lib/openapi/listOperations';
+import {loadApi} from '../../../../lib/openapi/loadApi';
+import type {MediaType, OpenApi, Schema} from '../../../../lib/openapi/openApi';
+import {resolveRef} from '../../../../lib/openapi/resolveRef';
 import {DEFAULT_OPTIONS} from '../../options';
 import {buildExample, buildMediaExample} from '../buildExample';
-import {listOperations} from '../listOperations';
-import {loadApi} from '../loadApi';
-import type {MediaType, OpenApi, Schema} from '../openApi';
-import {resolveRef} from '../resolveRef';
 
 const SITE = path.join(__dirname, '../../../..');
 

@@ -1,15 +1,15 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {listOperations} from '../../../../lib/openapi/listOperations';
+import {loadApi} from '../../../../lib/openapi/loadApi';
 import {DEFAULT_OPTIONS} from '../../options';
 import {buildGroups, buildSidebar, createNeighbours} from '../buildGroups';
 import {buildLanding} from '../buildLanding';
 import {buildOperation} from '../buildOperation';
-import {listOperations} from '../listOperations';
-import {loadApi} from '../loadApi';
 import {createProseRenderer} from '../renderProse';
 
-const FIXTURE = path.join(__dirname, '../../__fixtures__/small-api');
+const FIXTURE = path.join(__dirname, '../../../../lib/openapi/__fixtures__/small-api');
 const expectedFile = (name: string) => path.join(FIXTURE, 'expected', name);
 const permalink = (slug: string) => `/api/${slug}`;
 const LANDING = {title: 'API 参考', permalink: '/api'};

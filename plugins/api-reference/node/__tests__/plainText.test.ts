@@ -1,9 +1,9 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {listOperations} from '../../../../lib/openapi/listOperations';
+import {loadApi} from '../../../../lib/openapi/loadApi';
 import {DEFAULT_OPTIONS} from '../../options';
-import {listOperations} from '../listOperations';
-import {loadApi} from '../loadApi';
 import {plainText} from '../plainText';
 
 const ROOT = path.join(__dirname, '../../../..');

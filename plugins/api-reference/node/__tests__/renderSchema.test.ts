@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApi, Schema} from '../openApi';
+import type {OpenApi, Schema} from '../../../../lib/openapi/openApi';
 import {createProseRenderer} from '../renderProse';
 import {renderFields, renderSchemaTree} from '../renderSchema';
 

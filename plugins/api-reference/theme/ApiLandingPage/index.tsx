@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {useEarlyValue} from '@site/src/hooks/useEarlyValue';
 import type {Props} from '@theme/ApiLandingPage';
 import ApiPageLayout from '@theme/ApiPageLayout';
 import ApiProse from '@theme/ApiProse';
@@ -35,6 +36,7 @@ function Group({group}: {group: LandingGroup}): ReactNode {
 
 function Operations({groups}: {groups: LandingGroup[]}): ReactNode {
   const [query, setQuery] = useState('');
+  const field = useEarlyValue<HTMLInputElement>(setQuery);
   const shown = filterGroups(groups, useDeferredValue(query));
   const count = shown.reduce((sum, group) => sum + group.operations.length, 0);
   return (
@@ -45,6 +47,7 @@ function Operations({groups}: {groups: LandingGroup[]}): ReactNode {
       <search className={styles.filter} data-needs-script="">
         <label htmlFor="api-filter">筛选操作</label>
         <input
+          ref={field}
           id="api-filter"
           type="search"
           value={query}

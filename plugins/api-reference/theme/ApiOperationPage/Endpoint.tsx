@@ -1,6 +1,6 @@
 import {copyText} from '@site/src/theme/CodeBlock/copyText';
 import {type ReactNode, useEffect, useState} from 'react';
-import type {Method} from '../../types';
+import type {Method} from '../../../../lib/openapi/types';
 import styles from './styles.module.css';
 
 const SHOWN_MS = 1500;

@@ -1,44 +1,41 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
 import {type FigureHead, figureKeys} from '../figureSchema';
-import {ICON_NAMES, type IconName} from '../svg/icons';
-import {checkSchema, shape} from '../yaml/schema';
+import {ICON_NAMES} from '../svg/icons';
+import {checkSchema, named, number, someNamed, words} from '../yaml/schema';
 import type {Path, YamlSource} from '../yaml/yamlSource';
 
-export type DiagramNode = {id: string; label: string; note?: string; icon?: IconName; group?: string; highlight?: boolean; mark?: number};
-export type DiagramGroup = {id: string; label: string; group?: string};
+const group = z.strictObject({label: words, group: words.optional()});
+const node = z.strictObject({
+  label: words,
+  note: words.optional(),
+  icon: z.enum(ICON_NAMES).optional(),
+  group: words.optional(),
+  highlight: z.boolean().optional(),
+  mark: number.optional(),
+});
+const labelledEdge = named(words).refine((pairs) => Object.keys(pairs).length === 1, {
+  error: ({input}) => `一项只能有一个键；收到的是 ${Object.keys(input as object).join('、') || '{}'}`,
+});
+const edge = z.union([words, labelledEdge]);
+const direction = z.enum(['right', 'down']);
+
+const SCHEMA = z.strictObject({
+  ...figureKeys,
+  direction: direction.optional(),
+  groups: named(group).optional(),
+  nodes: someNamed(node),
+  edges: z.array(edge).optional(),
+});
+
+type EdgeInput = z.infer<typeof edge>;
+type DiagramInput = z.infer<typeof SCHEMA>;
+
+export type DiagramNode = {id: string} & z.infer<typeof node>;
+export type DiagramGroup = {id: string} & z.infer<typeof group>;
 export type DiagramEdge = {from: string; to: string; label?: string; dashed: boolean; both: boolean};
 
 /** A checked architecture picture. */
-export type Diagram = {nodes: DiagramNode[]; groups: DiagramGroup[]; edges: DiagramEdge[]; direction: 'right' | 'down'};
-
-type EdgeInput = string | Record<string, string>;
-type DiagramInput = FigureHead & {
-  direction?: Diagram['direction'];
-  groups?: Record<string, Omit<DiagramGroup, 'id'>>;
-  nodes: Record<string, Omit<DiagramNode, 'id'>>;
-  edges?: EdgeInput[];
-};
-
-const SCHEMA = shape<DiagramInput>({
-  ...figureKeys,
-  direction: Joi.valid('right', 'down'),
-  groups: Joi.object().pattern(Joi.string(), shape<Omit<DiagramGroup, 'id'>>({label: Joi.string().required(), group: Joi.string()})),
-  nodes: Joi.object()
-    .pattern(
-      Joi.string(),
-      shape<Omit<DiagramNode, 'id'>>({
-        label: Joi.string().required(),
-        note: Joi.string(),
-        icon: Joi.valid(...ICON_NAMES),
-        group: Joi.string(),
-        highlight: Joi.boolean(),
-        mark: Joi.number(),
-      }),
-    )
-    .min(1)
-    .required(),
-  edges: Joi.array().items(Joi.alternatives(Joi.string(), Joi.object().pattern(Joi.string(), Joi.string()).length(1))),
-}).required();
+export type Diagram = {nodes: DiagramNode[]; groups: DiagramGroup[]; edges: DiagramEdge[]; direction: z.infer<typeof direction>};
 
 const EDGE = /^\s*(\S+)\s+(->|<->|\.\.>)\s+(\S+)\s*$/;
 
@@ -78,7 +75,7 @@ function checkGroups(source: YamlSource, {groups = {}, nodes}: DiagramInput): vo
 
 /** Reads an architecture picture and checks that everything its lines and groups name exists. */
 export function parseDiagram(source: YamlSource): {head: FigureHead; diagram: Diagram} | undefined {
-  const input = checkSchema<DiagramInput>(source, SCHEMA);
+  const input = checkSchema(source, SCHEMA);
   if (!input) return undefined;
   checkGroups(source, input);
   const edges = (input.edges ?? []).flatMap((value, index) => parseEdge(source, input, {value, path: ['edges', index]}));

@@ -1,62 +1,44 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
 import {DATA_TYPES} from '../dataTypes';
 import {figureKeys} from '../figureSchema';
 import {ICON_NAMES} from '../svg/icons';
-import {looseText, shape} from '../yaml/schema';
-import type {ComponentCatalogue, OutputDefinition} from './types';
+import {looseText, named, number, someNamed, someOf, words} from '../yaml/schema';
 
-/** A row as authors write it: a bare label for a field, or label and types for an input port. */
-export type RowInput = string | {label: string; types?: OutputDefinition['types']};
+const types = someOf(z.enum(DATA_TYPES));
+const icon = z.enum(ICON_NAMES);
+const row = z.strictObject({label: words, types: types.optional()});
+const output = z.strictObject({label: words, types});
+// Authors write a bare label for a field, or label and types for an input port.
+const rows = named(z.union([words, row]));
+const outputs = named(output);
 
-export type NodeInput = {
-  component: string;
-  gloss?: string;
-  icon?: ComponentCatalogue[string]['icon'];
-  rows?: Record<string, RowInput>;
-  outputs?: Record<string, OutputDefinition>;
-  values?: Record<string, string>;
-  show?: string[];
-  mark?: number;
-  menu?: string[];
-  note?: string;
-};
-
-export type FlowInput = {
-  nodes: Record<string, NodeInput>;
-  edges?: string[];
-  highlight?: string[];
-};
-
-const types = Joi.array()
-  .items(Joi.valid(...DATA_TYPES))
-  .min(1);
-const icon = Joi.valid(...ICON_NAMES);
-const row = Joi.alternatives(Joi.string(), shape<Exclude<RowInput, string>>({label: Joi.string().required(), types}));
-const rows = Joi.object().pattern(Joi.string(), row);
-const outputs = Joi.object().pattern(Joi.string(), shape<OutputDefinition>({label: Joi.string().required(), types: types.required()}));
-
-const node = shape<NodeInput>({
-  component: Joi.string().required(),
-  gloss: Joi.string(),
-  icon,
-  rows,
-  outputs,
-  values: Joi.object().pattern(Joi.string(), looseText()),
-  show: Joi.array().items(Joi.string()),
-  mark: Joi.number(),
-  menu: Joi.array().items(Joi.string()).min(1),
-  note: Joi.string(),
+const node = z.strictObject({
+  component: words,
+  gloss: words.optional(),
+  icon: icon.optional(),
+  rows: rows.optional(),
+  outputs: outputs.optional(),
+  values: named(looseText).optional(),
+  show: z.array(words).optional(),
+  mark: number.optional(),
+  menu: someOf(words).optional(),
+  note: words.optional(),
 });
 
 /** What a `*.flow.yaml` file may say. */
-export const FLOW_SCHEMA = shape<FlowInput>({
+export const FLOW_SCHEMA = z.strictObject({
   ...figureKeys,
-  nodes: Joi.object().pattern(Joi.string(), node).min(1).required(),
-  edges: Joi.array().items(Joi.string()),
-  highlight: Joi.array().items(Joi.string()),
-} as never).required();
+  nodes: someNamed(node),
+  edges: z.array(words).optional(),
+  highlight: z.array(words).optional(),
+});
 
 /** What `figures/components.yaml` may say. */
-export const CATALOGUE_SCHEMA = Joi.object()
-  .pattern(Joi.string(), shape({gloss: Joi.string().required(), icon: icon.required(), rows, outputs}))
-  .required();
+export const CATALOGUE_SCHEMA = named(z.strictObject({gloss: words, icon, rows: rows.optional(), outputs: outputs.optional()}));
+
+/** A row of a component: a field, or an input port when it has types. */
+export type RowDefinition = z.infer<typeof row>;
+export type OutputDefinition = z.infer<typeof output>;
+export type RowsInput = z.infer<typeof rows>;
+export type NodeInput = z.infer<typeof node>;
+export type FlowInput = z.infer<typeof FLOW_SCHEMA>;

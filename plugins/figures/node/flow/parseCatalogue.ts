@@ -1,18 +1,16 @@
 import {checkSchema} from '../yaml/schema';
 import type {YamlSource} from '../yaml/yamlSource';
-import {CATALOGUE_SCHEMA, type NodeInput, type RowInput} from './flowSchema';
-import type {ComponentCatalogue, RowDefinition} from './types';
+import {CATALOGUE_SCHEMA, type RowDefinition, type RowsInput} from './flowSchema';
+import type {ComponentCatalogue} from './types';
 
 /** Brings both notations of rows into one. */
-export function normalizeRows(rows: Record<string, RowInput> = {}): Record<string, RowDefinition> {
+export function normalizeRows(rows: RowsInput = {}): Record<string, RowDefinition> {
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, typeof row === 'string' ? {label: row} : row]));
 }
 
-type CatalogueInput = Record<string, Required<Pick<NodeInput, 'gloss' | 'icon'>> & Pick<NodeInput, 'rows' | 'outputs'>>;
-
 /** Reads the list of known components. */
 export function parseCatalogue(source: YamlSource): ComponentCatalogue {
-  const input = checkSchema<CatalogueInput>(source, CATALOGUE_SCHEMA) ?? {};
+  const input = checkSchema(source, CATALOGUE_SCHEMA) ?? {};
   return Object.fromEntries(
     Object.entries(input).map(([name, {gloss, icon, rows, outputs = {}}]) => [name, {gloss, icon, rows: normalizeRows(rows), outputs}]),
   );

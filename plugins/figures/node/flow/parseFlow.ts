@@ -135,7 +135,7 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
 
 /** Reads a flow picture and checks that every node, port, field and type in it exists. */
 export function parseFlow(source: YamlSource, catalogue: ComponentCatalogue): {head: FigureHead; flow: Flow} | undefined {
-  const input = checkSchema<FlowInput & FigureHead>(source, FLOW_SCHEMA);
+  const input = checkSchema(source, FLOW_SCHEMA);
   if (!input) return undefined;
   const definitions: Definitions = new Map();
   for (const [id, node] of Object.entries(input.nodes)) {

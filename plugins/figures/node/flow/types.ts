@@ -1,9 +1,6 @@
 import type {DataType} from '../dataTypes';
 import type {IconName} from '../svg/icons';
-
-/** A row of a component: a field, or an input port when it has types. */
-export type RowDefinition = {label: string; types?: DataType[]};
-export type OutputDefinition = {label: string; types: DataType[]};
+import type {OutputDefinition, RowDefinition} from './flowSchema';
 
 /** A component as `figures/components.yaml` describes it; rows are in the order of the canvas. */
 export type ComponentDefinition = {

@@ -1,9 +1,9 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
 import {type FigureHead, figureKeys} from '../figureSchema';
-import {checkPart, checkSchema, shape} from '../yaml/schema';
+import {checkPart, checkSchema, number} from '../yaml/schema';
 import type {Path, YamlSource} from '../yaml/yamlSource';
 import {PIECES, pieceKind} from './pieces';
-import type {Piece, PieceKind, PieceProps} from './types';
+import {commonKeys, type Piece, type PieceKind} from './types';
 
 /** A checked panel. */
 export type Panel = {
@@ -12,16 +12,14 @@ export type Panel = {
   width: number;
 };
 
-type PanelInput = FigureHead & {width?: number; content: unknown};
-
 const DEFAULT_WIDTH = 760;
-const SCHEMA = shape<PanelInput>({...figureKeys, width: Joi.number(), content: Joi.any().required()}).required();
+const SCHEMA = z.strictObject({...figureKeys, width: number.optional(), content: z.unknown()});
 const NAMES = Object.keys(PIECES).join('、');
 
 type Written = {props: unknown; usesShorthand: boolean};
 
 /** `- heading: 项目` means `- heading: {text: 项目}`. */
-function expandShorthand({shorthand}: PieceKind<unknown>, value: unknown): Written {
+function expandShorthand({shorthand}: PieceKind, value: unknown): Written {
   const isBare = Array.isArray(value) || typeof value !== 'object' || value === null;
   if (value === null) return {props: {}, usesShorthand: false};
   return isBare && shorthand ? {props: {[shorthand]: value}, usesShorthand: true} : {props: value, usesShorthand: false};
@@ -42,8 +40,7 @@ function parsePiece(source: YamlSource, value: unknown, path: Path): Piece[] {
   }
   const {props, usesShorthand} = expandShorthand(kind, (value as Record<string, unknown>)[name]);
   const here = [...path, name];
-  const schema = shape({...kind.keys, mark: Joi.number(), highlight: Joi.boolean()});
-  const checked = checkPart<PieceProps>(source, schema, {value: props, path: here});
+  const checked = checkPart(source, kind.schema.safeExtend(commonKeys), {value: props, path: here});
   if (!checked) return [];
   const children = (kind.compartments?.(checked) ?? []).map((part) =>
     parsePieces(source, part.value, [...here, ...(usesShorthand ? part.path.slice(1) : part.path)]),
@@ -61,7 +58,7 @@ function parsePieces(source: YamlSource, value: unknown, path: Path): Piece[] {
 
 /** Reads the sketch of a screen and checks every piece of it. */
 export function parsePanel(source: YamlSource): {head: FigureHead; panel: Panel} | undefined {
-  const input = checkSchema<PanelInput>(source, SCHEMA);
+  const input = checkSchema(source, SCHEMA);
   if (!input) return undefined;
   const pieces = parsePieces(source, input.content, ['content']);
   if (source.problems.length > 0) return undefined;

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ElkNode} from 'elkjs/lib/elk-api';
-import {InputError} from '../../../../scripts/lib/inputError';
-import {parseJsonInput, readInputText} from '../../../../scripts/lib/readInput';
+import {InputError} from '../../../../lib/input/inputError';
+import {parseJsonInput, readInputText} from '../../../../lib/input/readInput';
 
 /** Finds the layout of a graph, out of several where one alone may not fit. */
 export type LayoutSearch = (graph: ElkNode) => Promise<ElkNode>;

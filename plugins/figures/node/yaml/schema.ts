@@ -1,60 +1,98 @@
-import {Joi} from '@docusaurus/utils-validation';
-import type {ObjectSchema, Schema, ValidationErrorItem} from 'joi';
+import * as z from 'zod';
+import {showReceived} from '../../../../lib/input/inputError';
 import type {Path, YamlSource} from './yamlSource';
 
-const shown = (value: unknown) => (value === undefined ? '（没有）' : JSON.stringify(value));
+/**
+ * Text that says something: an empty value is a mistake.
+ * `min` would hold the length of a value of any type against it, and report a list twice.
+ */
+export const words = z.string().refine((value) => value.length > 0, '应为文字；收到的是空的');
 
-/** Allowed values; a reference to another key stands for the values of that key, which the author sees anyway. */
-const listValues = (valids: unknown) =>
-  (valids as unknown[]).filter((v) => typeof v === 'string' || typeof v === 'number').join('、') || '上面列出的名字';
+/** JavaScript rounds larger numbers without a word. */
+const isExact = (value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
-const MESSAGES: Record<string, (context: Record<string, unknown>) => string> = {
-  'any.required': () => '必须有这个键',
-  'any.only': ({valids, value}) => `应为 ${listValues(valids)} 之一；收到的是 ${shown(value)}`,
-  'string.base': ({value}) => `应为文字；收到的是 ${shown(value)}`,
-  'string.empty': () => '应为文字；收到的是空的',
-  'number.base': ({value}) => `应为数字；收到的是 ${shown(value)}`,
-  'boolean.base': ({value}) => `应为 true 或 false；收到的是 ${shown(value)}`,
-  'array.base': ({value}) => `应为列表；收到的是 ${shown(value)}`,
-  'array.min': ({limit}) => `至少要有 ${String(limit)} 项`,
-  'object.base': ({value}) => `应为键值对；收到的是 ${shown(value)}`,
-  'object.min': ({limit}) => `至少要有 ${String(limit)} 个键`,
-  'object.length': ({value}) => `一项只能有一个键；收到的是 ${Object.keys(value as object).join('、')}`,
-  'string.pattern.name': ({name, value}) => `应为${String(name)}；收到的是 ${shown(value)}`,
-  'alternatives.types': ({types, value}) => `应为 ${(types as string[]).join(' 或 ')}；收到的是 ${shown(value)}`,
-};
-
-/** An object schema whose error names the keys that would be right. */
-export function shape<T>(keys: Record<keyof T & string, Schema>): ObjectSchema<T> {
-  return Joi.object<T>(keys as Record<string, Schema>).messages({
-    'object.unknown': `没有“{#child}”这个键；可用的有 ${Object.keys(keys).join('、')}`,
-  }) as ObjectSchema<T>;
-}
+export const number = z.number().refine(isExact, '数字太大，存不准；请改小');
 
 /** Text that YAML may have read as a number or a truth value: authors need not quote `200` or `true`. */
-export const looseText = (): Schema =>
-  Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).custom((value: unknown) => String(value));
+export const looseText = z.union([z.string(), z.number().refine(isExact, '数字太大，存不准；请加上引号'), z.boolean()]).transform(String);
 
-function messageOf({type, context = {}, message}: ValidationErrorItem): string {
-  if (type === 'object.unknown') return message;
-  return MESSAGES[type]?.(context) ?? message;
+/** A list with at least one item. */
+export const someOf = <T extends z.ZodType>(item: T) => z.array(item).refine((items) => items.length > 0, '至少要有 1 项');
+
+/** Key-value pairs with names that authors choose. */
+export const named = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
+
+/** The same, with at least one pair. */
+export const someNamed = <T extends z.ZodType>(value: T) =>
+  named(value).refine((pairs) => Object.keys(pairs).length > 0, '至少要有 1 个键');
+
+const TYPE_NAMES: Record<string, string> = {
+  string: '文字',
+  number: '数字',
+  boolean: ' true 或 false',
+  array: '列表',
+  object: '键值对',
+  record: '键值对',
+};
+
+const typeName = (issue: z.core.$ZodIssue | undefined) =>
+  issue?.code === 'invalid_type' ? (TYPE_NAMES[issue.expected] ?? issue.expected) : '';
+
+/** Whether an alternative is the one that the author meant: the value has its type, only something else is wrong. */
+const hasRightType = (issues: readonly z.core.$ZodIssue[]) => issues.every(({code, path}) => code !== 'invalid_type' || path.length > 0);
+
+/** What is wrong, without the place. Messages of a schema's own come before these. */
+const describeIssue: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return '必须有这个键';
+  const received = `；收到的是${showReceived(issue.input)}`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `应为${TYPE_NAMES[issue.expected] ?? issue.expected}${received}`;
+    case 'invalid_union':
+      return `应为${issue.errors.map(([first]) => typeName(first)).join('或')}${received}`;
+    case 'invalid_value':
+      return `应为 ${issue.values.join('、')} 之一${received}`;
+    case 'unrecognized_keys':
+      return `可用的有 ${issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape).join('、') : ''}`;
+    case 'invalid_key':
+      return `可用的有 ${issue.issues[0]?.message}`;
+    default:
+      return undefined;
+  }
+};
+
+/** `path` finds the line; `owner` is what the message names. */
+type Mistake = {path: Path; owner: Path; message: string};
+
+const unknownKey = (owner: Path, key: string | number, advice: string): Mistake => ({
+  path: [...owner, key],
+  owner,
+  message: `没有“${key}”这个键；${advice}`,
+});
+
+function listMistakes(issue: z.core.$ZodIssue, base: Path): Mistake[] {
+  // Keys of YAML are no symbols.
+  const path = [...base, ...(issue.path as Path)];
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, issue.message));
+  if (issue.code === 'invalid_key') return [unknownKey(path.slice(0, -1), path.at(-1) ?? '', issue.message)];
+  const meant = issue.code === 'invalid_union' ? issue.errors.find(hasRightType) : undefined;
+  return meant ? meant.flatMap((inner) => listMistakes(inner, path)) : [{path, owner: path, message: issue.message}];
 }
 
 /** A value of a file, and where it stands in it. */
 export type Place = {value: unknown; path: Path};
 
 /** Checks a part of a file against a schema and reports everything that is wrong with it. */
-export function checkPart<T>(source: YamlSource, schema: Schema, {value: received, path}: Place): T | undefined {
-  const {error, value} = schema.validate(received, {abortEarly: false, convert: false});
-  if (!error) return value as T;
-  for (const item of error.details) {
-    const where = [...path, ...(item.type === 'object.unknown' ? item.path.slice(0, -1) : item.path)];
-    source.report([...path, ...item.path], `${where.length > 0 ? `${where.join('.')}：` : ''}${messageOf(item)}`);
+export function checkPart<T>(source: YamlSource, schema: z.ZodType<T>, {value, path: base}: Place): T | undefined {
+  const {success, data, error} = schema.safeParse(value, {error: describeIssue});
+  if (success) return data;
+  for (const {path, owner, message} of error.issues.flatMap((issue) => listMistakes(issue, base))) {
+    source.report(path, `${owner.length > 0 ? `${owner.join('.')}：` : ''}${message}`);
   }
   return undefined;
 }
 
 /** Checks a file against its schema and reports everything that is wrong with it. */
-export function checkSchema<T>(source: YamlSource, schema: Schema): T | undefined {
-  return checkPart<T>(source, schema, {value: source.value, path: []});
+export function checkSchema<T>(source: YamlSource, schema: z.ZodType<T>): T | undefined {
+  return checkPart(source, schema, {value: source.value, path: []});
 }

@@ -1,6 +1,4 @@
-import {isMap, isScalar, isSeq, type LineCounter, type Node} from 'yaml';
-import {type LocatedYaml, locateYaml} from '../../../../scripts/lib/locateYaml';
-import {parsePlainYaml} from '../../../../scripts/lib/readInput';
+import {parseYaml} from '../../../../lib/input/parseYaml';
 
 export type Path = readonly (string | number)[];
 export type Problem = {file: string; line: number; message: string};
@@ -14,40 +12,16 @@ export type YamlSource = {
   report: (path: Path, message: string) => void;
 };
 
-function findSyntaxProblems(file: string, {document, lines}: LocatedYaml): Problem[] {
-  return document.errors.map(({pos, message}) => ({file, line: lines.linePos(pos[0]).line, message: `YAML 写法有误：${message}`}));
-}
-
-function lineAt(root: Node | null, path: Path, lines: LineCounter): number {
-  let node: unknown = root;
-  let offset = root?.range?.[0] ?? 0;
-  for (const step of path) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
-      if (!pair) break;
-      offset = (pair.key as Node).range?.[0] ?? offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)];
-      offset = (node as Node | undefined)?.range?.[0] ?? offset;
-    } else break;
-  }
-  return lines.linePos(offset).line;
-}
-
 /** Parses YAML; mistakes in its notation are the first problems of the result. */
 export function parseYamlSource(file: string, text: string): YamlSource {
-  const plain = parsePlainYaml(text);
-  let located = plain ? undefined : locateYaml(text);
-  const problems: Problem[] = located ? findSyntaxProblems(file, located) : [];
-  const value = problems.length > 0 ? undefined : located?.document.toJS();
+  const {value, problems: mistakes, lineOf} = parseYaml(text);
+  const problems = mistakes.map(({line, message}): Problem => ({file, line, message: `YAML 写法有误：${message}`}));
   return {
     file,
-    value: plain ? plain.value : value,
+    value: problems.length > 0 ? undefined : value,
     problems,
     report: (path, message) => {
-      located ??= locateYaml(text);
-      problems.push({file, line: lineAt(located.document.contents, path, located.lines), message});
+      problems.push({file, line: lineOf(path), message});
     },
   };
 }

@@ -1,25 +1,38 @@
 import {expect, test} from 'vitest';
-import type {CopyPointer} from '../../types';
+import type {CopyManifest} from '../../types';
 import {CopyError, storeProblem} from '../copyError';
-import type {Offer} from '../readOffer';
+import type {Offer} from '../planDownload';
 import type {CopyView} from '../useOfflineCopy';
 import {describeCopy, describeDownload, describeProblem} from '../wording';
 
-const pointer: CopyPointer = {version: 'aaaaaaaaaaaaaaaaaaaa', bytes: 5_600_000, pages: 260, changed: '2026-11-20T10:00:00Z'};
-const offerOf = (missingBytes: number, version = pointer.version): Offer => ({
-  pointer: {...pointer, version},
-  index: {packs: [], redirects: {}},
+const manifest: CopyManifest = {
+  version: 'aaaaaaaaaaaaaaaa',
+  bytes: 5_600_000,
+  storage: 19_000_000,
+  pages: 260,
+  changed: '2026-11-20T10:00:00Z',
+  files: [],
+  redirects: {},
+};
+const offerOf = (missingBytes: number, version = manifest.version): Offer => ({
+  manifest: {...manifest, version},
+  missing: [],
   missingBytes,
 });
-const installed = {state: {...pointer, installed: Date.UTC(2026, 10, 21), headers: []}, isWhole: true};
+const installed = {state: {...manifest, installed: Date.UTC(2026, 10, 21)}, isWhole: true};
 
 const cases: [string, CopyView, string, string | undefined][] = [
-  ['nothing yet', {task: 'none', offer: offerOf(5_600_000)}, '还没有离线副本。共 260 个页面，5.6 MB', '下载离线副本（5.6 MB）'],
+  [
+    'nothing yet',
+    {task: 'none', offer: offerOf(5_600_000)},
+    '还没有离线副本。共 260 个页面，下载约 5.6 MB，存下后占 19.0 MB，内容更新至 2026年11月20日。',
+    '下载离线副本（5.6 MB）',
+  ],
   ['broken off', {task: 'none', offer: offerOf(1_200_000)}, '还没有离线副本', '继续下载（还有 1.2 MB）'],
   [
     'up to date',
     {task: 'none', installed, offer: offerOf(0)},
-    '已是最新：260 个页面，占 5.6 MB，内容更新至 2026年11月20日，2026年11月21日下载，版本 aaaaaaa',
+    '已是最新：260 个页面，占 19.0 MB，内容更新至 2026年11月20日，2026年11月21日下载，版本 aaaaaaa',
     undefined,
   ],
   ['outdated', {task: 'none', installed, offer: offerOf(3_000_000, 'b')}, '站点有了新版本', '更新（下载 3.0 MB）'],
@@ -46,7 +59,7 @@ test('a lost connection is a failure only to those who have no copy', () => {
 });
 
 test('a date that is none is left out', () => {
-  expect(describeCopy({task: 'none', offer: {...offerOf(1), pointer: {...pointer, changed: 'soon'}}})).not.toContain('内容更新');
+  expect(describeCopy({task: 'none', offer: {...offerOf(1), manifest: {...manifest, changed: 'soon'}}})).not.toContain('内容更新');
 });
 
 test('errors of the store are told apart', () => {

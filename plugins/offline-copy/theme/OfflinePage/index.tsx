@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import PlainPage from '../../../../src/components/PlainPage';
 import CopyPanel from '../../client/CopyPanel';
-import {MANIFEST_FILE} from '../../shared/places';
+import {APP_MANIFEST_FILE} from '../../shared/places';
 import styles from './styles.module.css';
 
 const TITLE = '离线阅读';
@@ -19,7 +19,7 @@ function Notes(): ReactNode {
         下载些什么
       </Heading>
       <p>
-        全部页面、搜索索引、配图、API 参考，以及每页的 Markdown。旧地址也能用。不含 <code>llms-full.txt</code>{' '}
+        全部页面、搜索索引、配图和 API 参考。旧地址也能用。不含每页的 Markdown、<code>llms-full.txt</code>{' '}
         和给聊天软件用的预览图片。只有按了按钮才会下载；没有按过的读者，浏览器里什么也不会多。
       </p>
       <Heading as="h2" id="updates">
@@ -27,7 +27,7 @@ function Notes(): ReactNode {
       </Heading>
       <p>
         有了离线副本，本站的页面就直接从副本打开，联网时也一样，所以看到的是下载那一天的内容。联网打开页面时会问一下有没有新版本（至多 6
-        小时一次，几百字节）；有的话，页面顶部会出现一行提示，到这一页按“更新”即可，只下载变了的部分。更新完成之前，旧副本照常可用。
+        小时一次，没有变化时只有几百字节）；有的话，页面顶部会出现一行提示，到这一页按“更新”即可，只下载变了的部分。更新完成之前，旧副本照常可用。
       </p>
       <Heading as="h2" id="install-app">
         装成应用
@@ -56,7 +56,7 @@ export default function OfflinePage(): ReactNode {
     <PlainPage title={TITLE} description={DESCRIPTION} className={styles.page}>
       <Head>
         {/* On this page alone: browsers fetch the manifest and its icons wherever it is named. */}
-        <link rel="manifest" href={baseUrl + MANIFEST_FILE} />
+        <link rel="manifest" href={baseUrl + APP_MANIFEST_FILE} />
       </Head>
       <p>把整个站点存进这个浏览器，在飞机上、内网里，或者网络不好的时候，照常阅读和搜索。</p>
       <CopyPanel baseUrl={baseUrl} />

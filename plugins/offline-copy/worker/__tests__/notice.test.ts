@@ -4,9 +4,15 @@ import {isTimeToAsk} from '../askForNews';
 
 const HOUR = 3_600_000;
 
-test('the notice stands at the start of the body and leads to the page', () => {
-  expect(addNotice('<html><head></head><body class="a"><div id="__docusaurus"></div></body></html>', '/langflow/', '有新版本。')).toBe(
-    '<html><head></head><body class="a"><link rel="stylesheet" href="/langflow/assets/offline/notice.css">' +
+test('the notice stands at the start of the body and leads to the page', async () => {
+  const page = new Response('<html><head></head><body class="a"><div id="__docusaurus"></div></body></html>', {
+    status: 404,
+    headers: {'Referrer-Policy': 'no-referrer'},
+  });
+  const noticed = await addNotice(page, 'https://docs.example.cn/langflow/', '有新版本。');
+  expect([noticed.status, noticed.headers.get('referrer-policy')]).toEqual([404, 'no-referrer']);
+  expect(await noticed.text()).toBe(
+    '<html><head></head><body class="a"><link rel="stylesheet" href="/langflow/offline-notice.css">' +
       '<aside class="offline-notice" aria-label="离线副本">有新版本。 <a href="/langflow/offline">离线阅读</a></aside>' +
       '<div id="__docusaurus"></div></body></html>',
   );

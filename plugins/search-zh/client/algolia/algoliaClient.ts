@@ -1,8 +1,8 @@
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
 import {hostsOf} from '../../shared/algoliaHosts';
-import type {MultiQuery, MultiQueryResponse, SearchResult} from '../../shared/contract';
+import type {MultiQuery, MultiQueryResponse, PreparedClient, SearchResult} from '../../shared/contract';
 import type {SearchGlobalData} from '../../types';
-import type {PreparedClient} from '../searchClient';
+import {findAnswer, keepAnswer} from '../answerStore';
 import {createHostsCache} from './hostsCache';
 import {createViewReporter} from './viewEvents';
 
@@ -10,6 +10,9 @@ type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
 
 /** How long a host may take before the next one is tried. */
 export const TIMEOUTS = {connect: 1000, read: 2000, write: 30_000} as const;
+
+/** The service has no version of its index to ask for: what it answered is good for a while. */
+const ANSWERS_LAST_MS = 3_600_000;
 
 function checkSettings(settings: Partial<AlgoliaSettings> | undefined): AlgoliaSettings {
   const missing = (['appId', 'apiKey', 'indexName'] as const).filter((key) => !settings?.[key]);
@@ -36,12 +39,19 @@ export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined,
     ...(own && {hosts: hostsOf(own)}),
   });
   const reportViews = createViewReporter(settings);
+  const ask = async (asked: MultiQuery['requests']): Promise<MultiQueryResponse> => {
+    const {results} = await client.search({requests: asked as Parameters<LiteClient['search']>[0] & never[]});
+    return {results: results.map((result) => toResult(result as unknown as Record<string, unknown>))};
+  };
   const search = async ({requests}: MultiQuery): Promise<MultiQueryResponse> => {
     const asked = requests.map((request) => ({...request, indexName: settings.indexName, clickAnalytics: reportViews.isAllowed()}));
-    const {results} = await client.search({requests: asked as Parameters<LiteClient['search']>[0] & never[]});
-    const answers = results.map((result) => toResult(result as unknown as Record<string, unknown>));
-    for (const {hits} of answers) reportViews.add(hits.map(({objectID}) => objectID));
-    return {results: answers};
+    const version = `${settings.appId}/${Math.floor(Date.now() / ANSWERS_LAST_MS)}`;
+    const key = JSON.stringify(asked);
+    const kept = findAnswer(version, key);
+    const answer = kept ?? (await ask(asked));
+    if (!kept) keepAnswer(version, key, answer);
+    for (const {hits} of answer.results) reportViews.add(hits.map(({objectID}) => objectID));
+    return answer;
   };
   return {search, prepare: () => undefined};
 }

@@ -1,6 +1,5 @@
-import type {MultiQuery, MultiQueryResponse} from '../../shared/contract';
-import {type PreparedClient, SearchUnavailableError} from '../searchClient';
-import {findAnswer, keepAnswer} from './answerStore';
+import {type MultiQuery, type MultiQueryResponse, type PreparedClient, SearchUnavailableError} from '../../shared/contract';
+import {findAnswer, keepAnswer} from '../answerStore';
 import type {WorkerRequest, WorkerResponse} from './messages';
 
 type Pending = {resolve: (response: WorkerResponse) => void; reject: (error: Error) => void};

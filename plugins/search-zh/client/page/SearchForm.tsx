@@ -1,8 +1,8 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {SCOPE_CHOICES} from '../scopes';
+import {MAX_QUERY_LENGTH} from '../../shared/contract';
+import ScopeSwitch from '../ScopeSwitch';
 import type {Address} from './useAddress';
-
-const MAX_LENGTH = 64;
+import {useEarlyAddress} from './useEarlyAddress';
 
 type Props = {address: Address; onChange: (address: Address) => void};
 
@@ -11,17 +11,18 @@ export default function SearchForm({address, onChange}: Props): ReactNode {
   const [text, setText] = useState(address.query);
   const composing = useRef(false);
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
-  const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_LENGTH)});
+  const form = useEarlyAddress(onChange);
+  const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_QUERY_LENGTH)});
   return (
     <search>
-      <form className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
         <input
           type="search"
           name="q"
           aria-label="搜索"
           placeholder="搜索文档：中文、英文、拼音都可以"
           autoComplete="off"
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_QUERY_LENGTH}
           value={text}
           onChange={({target}) => {
             setText(target.value);
@@ -35,15 +36,7 @@ export default function SearchForm({address, onChange}: Props): ReactNode {
             ask(currentTarget.value);
           }}
         />
-        <fieldset>
-          <legend>搜索范围</legend>
-          {SCOPE_CHOICES.map(({value, label}) => (
-            <label key={value}>
-              <input type="radio" name="scope" checked={address.scope === value} onChange={() => onChange({...address, scope: value})} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <ScopeSwitch scope={address.scope} onChange={(scope) => onChange({...address, scope})} />
       </form>
     </search>
   );

@@ -1,13 +1,14 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback} from 'react';
+import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import type {SearchScope} from '../../types';
 import {scopeOf} from '../scopes';
 
 /** What the results page shows, as its address says: `q` and `scope`. */
 export type Address = {query: string; scope: SearchScope | ''};
 
-/** Reads the address, and writes it so that it can be copied at any time. */
+/** Reads the address, cut to what the fields take, and writes it so that it can be copied at any time. */
 export function useAddress(): [Address, (address: Address) => void] {
   const {search, pathname} = useLocation();
   const history = useHistory();
@@ -20,5 +21,5 @@ export function useAddress(): [Address, (address: Address) => void] {
     },
     [history, pathname],
   );
-  return [{query: params.get('q') ?? '', scope: scopeOf(params.get('scope'))}, write];
+  return [{query: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), scope: scopeOf(params.get('scope'))}, write];
 }

@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {SearchHit, SearchRequest, SearchResult} from '../../shared/contract';
-import {DEFAULT_HITS_PER_PAGE} from '../../shared/contract';
+import type {SearchHit, SearchResult} from '../../shared/contract';
 import type {SearchScope} from '../../types';
+import {requestFor} from '../results/request';
 import {useFacetFilters} from '../useFacetFilters';
-import {INDEX_NAME, useSearchData} from '../useSearchData';
+import {useSearchData} from '../useSearchData';
 
 export type ResultsStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
@@ -20,23 +20,6 @@ const STALLED_MS = 300;
 const WORDS = 30;
 const NOTHING: Results = {status: 'idle', query: '', hits: [], last: null};
 
-const snippets = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}:${WORDS}`);
-
-function requestFor(query: string, page: number, facetFilters: SearchRequest['facetFilters']): SearchRequest {
-  return {
-    query,
-    indexName: INDEX_NAME,
-    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-    attributesToSnippet: [...snippets, `content:${WORDS}`],
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    hitsPerPage: DEFAULT_HITS_PER_PAGE,
-    page,
-    facetFilters,
-  };
-}
-
 /** The results of a query, page after page. An answer that comes after a later question is dropped. */
 export function useResults(query: string, scope: SearchScope | '') {
   const {search} = useSearchData();
@@ -52,7 +35,7 @@ export function useResults(query: string, scope: SearchScope | '') {
       const stalled = setTimeout(() => show((before) => ({...before, status: 'stalled'})), STALLED_MS);
       show((before) => ({...before, status: 'loading'}));
       try {
-        const {results: answers} = await search({requests: [requestFor(query, page, facetFilters)]});
+        const {results: answers} = await search({requests: [requestFor({query, page, facetFilters, words: WORDS})]});
         const last = answers[0] ?? null;
         show((before) => ({status: 'idle', query, hits: [...(page > 0 ? before.hits : []), ...(last?.hits ?? [])], last}));
       } catch {

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {parseHtml} from '../../../../lib/build/html';
 import {pageHtml} from '../../__fixtures__/smallSite';
 import {extractPage} from '../extractPage';
 
-const extract = (html: string) => extractPage({url: '/flows', scope: 'docs', html});
+const extract = (html: string) => extractPage({url: '/flows', scope: 'docs', tree: parseHtml(html)});
 
 describe('extractPage', () => {
   it('makes one record of each section, with the headings above it', () => {
@@ -64,8 +65,14 @@ describe('extractPage', () => {
     expect(extract('<head><meta name="robots" content="noindex, follow"></head><article><h1>页</h1></article>')).toBeNull();
   });
 
+  it('leaves the tree as it is, for those who read it next', () => {
+    const tree = parseHtml('<article><h1>页</h1><button>复制</button></article>');
+    extractPage({url: '/flows', scope: 'docs', tree});
+    expect(tree('button').text()).toBe('复制');
+  });
+
   it('names the API reference as such', () => {
-    const page = extractPage({url: '/api/run', scope: 'api', html: '<article><h1>运行</h1></article>'});
+    const page = extractPage({url: '/api/run', scope: 'api', tree: parseHtml('<article><h1>运行</h1></article>')});
     expect(page?.records[0]?.hierarchy.lvl0).toBe('API 参考');
   });
 });

@@ -4,13 +4,19 @@ import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {buildIndex, engineOf, makePages} from '../../__fixtures__/smallSite';
-import {addReaderPhrases, hideReaderPhrases, phrasesOfPlugins, readReaderPhrases} from '../readerPhrases';
+import {addReaderPhrases, PHRASES_FOLDER, phrasesOfPlugins, readReaderPhrases} from '../readerPhrases';
 
-function docsWith(files: Record<string, string>): string {
+/** A site of two pages, with files of phrases. */
+function siteWith(files: Record<string, string>, frontMatter = ''): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-zh-phrases-'));
-  for (const [file, frontMatter] of Object.entries(files)) {
+  const all = {
+    'docs/a/agents.mdx': '---\nslug: /agents\n---\n\n正文\n',
+    'docs/b/plain.mdx': `---\nslug: /plain\n${frontMatter}---\n\n正文\n`,
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`${PHRASES_FOLDER}/${name}`, text])),
+  };
+  for (const [file, text] of Object.entries(all)) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), `---\n${frontMatter}\n---\n\n正文\n`);
+    writeFileSync(path.join(folder, file), text);
   }
   return folder;
 }
@@ -25,14 +31,17 @@ const messageOf = (run: () => unknown): string => {
 };
 
 describe('readReaderPhrases', () => {
-  it('reads what front matter says about the page and its sections', () => {
-    const docs = docsWith({
-      'a/agents.mdx': 'slug: /agents\nsearch:\n  page: [数字员工]\n  memory: [聊几句就忘]',
-      'plain.mdx': 'slug: /plain',
+  it('reads what is said about pages and their sections', () => {
+    const site = siteWith({
+      'a.yaml': '# 说明\n\n/agents:\n  page: [数字员工]\n  memory: [聊几句就忘]\n',
+      'b.yaml': '# 还没有说法\n',
+      'README.md': '不是数据',
     });
-    expect(readReaderPhrases(docs, '/zh/')).toEqual([
+    expect(readReaderPhrases(site, '/zh/')).toEqual([
       {
-        source: 'docs/a/agents.mdx',
+        source: 'search/phrases/a.yaml',
+        route: '/agents',
+        file: 'docs/a/agents.mdx',
         url: '/zh/agents',
         phrases: new Map([
           ['page', ['数字员工']],
@@ -42,21 +51,52 @@ describe('readReaderPhrases', () => {
     ]);
   });
 
+  it('finds nothing where nobody has written anything', () => {
+    expect(readReaderPhrases(siteWith({}), '/')).toEqual([]);
+  });
+
   it('names every mistake at once', () => {
-    const docs = docsWith({'a.mdx': 'search: 数字员工', 'b.mdx': 'search:\n  page: 数字员工\n  memory: []\n  tools: [1]'});
-    expect(messageOf(() => readReaderPhrases(docs, '/'))).toMatchInlineSnapshot(`
-      "[search-zh] front matter 的 search 有误：
-        - docs/a.mdx：search 应为键值对（page 或标题的 id → 说法的列表）；收到的是 "数字员工"
-        - docs/b.mdx：search.page 应为至少一个说法的列表；收到的是 "数字员工"
-        - docs/b.mdx：search.memory 应为至少一个说法的列表；收到的是 []
-        - docs/b.mdx：search.tools 应为至少一个说法的列表；收到的是 [1]
-      写法见 CONTRIBUTING.md 的“页面的 front matter”一节。"
+    const site = siteWith({
+      'a.yaml': '/agents: 数字员工\n/agentz:\n  page: [数字员工]\n',
+      'b.yaml': '/plain:\n  page: 数字员工\n  memory: []\n  tools: [1]\n/agents:\n  page: [数字员工]\n',
+    });
+    expect(messageOf(() => readReaderPhrases(site, '/'))).toMatchInlineSnapshot(`
+      "[search-zh] 读者的说法有误：
+        - search/phrases/a.yaml：/agents 应为键值对（page 或标题的 id → 说法的列表）；收到的是 "数字员工"
+        - search/phrases/a.yaml：/agentz 应为 docs/ 里一页的地址（slug）
+        - search/phrases/b.yaml：/plain 的 page 应为至少一个说法的列表；收到的是 "数字员工"
+        - search/phrases/b.yaml：/plain 的 memory 应为至少一个说法的列表；收到的是 []
+        - search/phrases/b.yaml：/plain 的 tools 应为至少一个说法的列表；收到的是 [1]
+        - search/phrases/b.yaml：/agents 已经写在 search/phrases/a.yaml 里；一页只写一处
+      写法见 CONTRIBUTING.md 的“读者的说法”一节。"
+    `);
+  });
+
+  it('refuses a file that holds no pages, and one that is no YAML', () => {
+    expect(messageOf(() => readReaderPhrases(siteWith({'a.yaml': '- /agents\n'}), '/'))).toMatchInlineSnapshot(`
+      "[search-zh] 读者的说法有误：
+        - search/phrases/a.yaml：应为键值对（页面的地址 → 它的说法）；收到的是 ["/agents"]
+      写法见 CONTRIBUTING.md 的“读者的说法”一节。"
+    `);
+    expect(messageOf(() => readReaderPhrases(siteWith({'a.yaml': '/agents:\n  page: [甲\n'}), '/'))).toMatch(
+      /^search\/phrases\/a\.yaml 不是有效的 YAML/,
+    );
+  });
+
+  it('says where phrases belong that stand in front matter', () => {
+    const site = siteWith({}, 'search:\n  page: [数字员工]\n');
+    expect(messageOf(() => readReaderPhrases(site, '/'))).toMatchInlineSnapshot(`
+      "[search-zh] 读者的说法有误：
+        - docs/b/plain.mdx：front matter 里不写 search；把它移到 search/phrases/b.yaml 的 /plain 下
+      写法见 CONTRIBUTING.md 的“读者的说法”一节。"
     `);
   });
 });
 
 describe('addReaderPhrases', () => {
-  const phrases = (entries: [string, string[]][]) => [{source: 'docs/agents.mdx', url: '/agents', phrases: new Map(entries)}];
+  const phrases = (entries: [string, string[]][]) => [
+    {source: 'search/phrases/a.yaml', route: '/agents', url: '/agents', phrases: new Map(entries)},
+  ];
 
   it('makes a page and its section be found by words that they do not use', async () => {
     const pages = addReaderPhrases(
@@ -81,14 +121,14 @@ describe('addReaderPhrases', () => {
 
   it('refuses ids that the page does not have', () => {
     expect(messageOf(() => addReaderPhrases(makePages(), phrases([['memroy', ['聊几句就忘']]])))).toMatchInlineSnapshot(`
-      "[search-zh] front matter 的 search 有误：
-        - docs/agents.mdx：search.memroy 应为 page 或本页标题的 id：memory
-      写法见 CONTRIBUTING.md 的“页面的 front matter”一节。"
+      "[search-zh] 读者的说法有误：
+        - search/phrases/a.yaml：/agents 的 memroy 应为 page 或那一页标题的 id：memory
+      写法见 CONTRIBUTING.md 的“读者的说法”一节。"
     `);
   });
 
   it('leaves out pages that are not built', () => {
-    const draft = {source: 'docs/draft.mdx', url: '/draft', phrases: new Map([['page', ['草稿']]])};
+    const draft = {source: 'search/phrases/a.yaml', route: '/draft', url: '/draft', phrases: new Map([['page', ['草稿']]])};
     expect(addReaderPhrases(makePages(), [draft])).toEqual(makePages());
   });
 });
@@ -99,16 +139,8 @@ describe('phrasesOfPlugins', () => {
       'api-reference': {default: {searchPhrases: [{permalink: '/api/logout', phrases: ['登出']}]}},
       other: {default: undefined},
     } as unknown as AllContent;
-    expect(phrasesOfPlugins(content)).toEqual([{source: 'api-reference', url: '/api/logout', phrases: new Map([['page', ['登出']]])}]);
-  });
-});
-
-describe('hideReaderPhrases', () => {
-  it('keeps everything else of the front matter', async () => {
-    const parse = hideReaderPhrases(async () => ({frontMatter: {title: '甲', search: {page: ['乙']}}, content: '丙'}));
-    expect(await parse({filePath: '', fileContent: '', defaultParseFrontMatter: async () => ({frontMatter: {}, content: ''})})).toEqual({
-      frontMatter: {title: '甲'},
-      content: '丙',
-    });
+    expect(phrasesOfPlugins(content)).toEqual([
+      {source: 'api-reference', route: '/api/logout', url: '/api/logout', phrases: new Map([['page', ['登出']]])},
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import {openSearch, prepareSearch} from '../../client/openSearch';
-import SearchHost from '../../client/SearchHost';
+import {openSearch} from '../../../../src/searchDialog';
+import SearchDialog from '../../client/SearchDialog';
 import styles from './styles.module.css';
 
-/** The search button of the navbar. Everything behind it is fetched when it is about to be used. */
+/** The search button of the navbar. Everything behind it is fetched when it is used. */
 export default function SearchBar(): ReactNode {
   const [modifier, setModifier] = useState('Ctrl');
   useEffect(() => {
@@ -18,8 +18,6 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={openSearch}
-        onPointerEnter={prepareSearch}
-        onFocus={prepareSearch}
       >
         <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
@@ -28,7 +26,8 @@ export default function SearchBar(): ReactNode {
         <small>{modifier} K</small>
       </button>
       <noscript>搜索需要 JavaScript</noscript>
-      <SearchHost />
+      {/* Inside the layout, which knows the docs version of the page. */}
+      <SearchDialog />
     </>
   );
 }

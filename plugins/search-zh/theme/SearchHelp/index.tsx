@@ -1,19 +1,11 @@
 import type {ReactNode} from 'react';
-import {openSearch, prepareSearch} from '../../client/openSearch';
+import {openSearch} from '../../../../src/searchDialog';
 import styles from './styles.module.css';
 
 /** The round help button at the bottom right; it opens the search. */
 export default function SearchHelp(): ReactNode {
   return (
-    <button
-      type="button"
-      className={styles.help}
-      aria-label="你好，需要帮忙吗？打开搜索"
-      aria-haspopup="dialog"
-      onClick={openSearch}
-      onPointerEnter={prepareSearch}
-      onFocus={prepareSearch}
-    >
+    <button type="button" className={styles.help} aria-label="你好，需要帮忙吗？打开搜索" aria-haspopup="dialog" onClick={openSearch}>
       <span aria-hidden="true">?</span>
       <span className={styles.tip} role="tooltip">
         <span lang="en">Hi, how can I help you?</span> 你好，需要帮忙吗？

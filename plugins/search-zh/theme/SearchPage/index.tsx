@@ -2,39 +2,25 @@ import Head from '@docusaurus/Head';
 import pageStyles from '@generated/search-zh/default/pageStyles.json';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import NoResults from '../../client/page/NoResults';
-import ResultList from '../../client/page/ResultList';
 import SearchForm from '../../client/page/SearchForm';
 import {type Address, useAddress} from '../../client/page/useAddress';
 import {type Results, useResults} from '../../client/page/useResults';
+import Failure from '../../client/results/Failure';
+import NoResults from '../../client/results/NoResults';
+import ResultList from '../../client/results/ResultList';
+import {waitingText} from '../../client/results/waitingText';
 import {useSearchData} from '../../client/useSearchData';
 
 function statusText({status, query, last}: Results): string {
-  if (status === 'error') return '';
-  if (status === 'stalled') return '正在搜索，网络有点慢……';
-  if (status === 'loading') return '正在搜索……';
+  if (status !== 'idle') return waitingText(status);
   return query && last && last.nbHits > 0 ? `“${query}”共有 ${last.nbHits} 条结果` : '';
-}
-
-function Failure({onRetry}: {onRetry: () => void}): ReactNode {
-  return (
-    <div role="alert">
-      <p>
-        <strong>无法获取结果</strong>
-      </p>
-      <p>你可能需要检查网络连接。</p>
-      <button type="button" className="button button--primary" onClick={onRetry}>
-        重试
-      </button>
-    </div>
-  );
 }
 
 type ContentProps = {address: Address; onChange: (address: Address) => void};
 
 /** What stands on the page; inside the layout, which knows the docs version that the reader prefers. */
 function SearchContent({address, onChange}: ContentProps): ReactNode {
-  const {data} = useSearchData();
+  const {data, reportUrl} = useSearchData();
   const {results, loadMore, retry} = useResults(address.query, address.scope);
   const {status, hits, last, query} = results;
   const foundNothing = query && last?.nbHits === 0 && status === 'idle';
@@ -47,11 +33,11 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
         <NoResults
           query={query}
           result={last}
-          missingResultsUrl={data.missingResultsUrl}
+          reportUrl={reportUrl(query)}
           onSearch={(suggestion) => onChange({...address, query: suggestion})}
         />
       )}
-      <ResultList hits={hits} />
+      <ResultList hits={hits} top="lvl0" as="h2" />
       {last && last.page + 1 < last.nbPages && (
         <button type="button" className="button button--secondary" disabled={status !== 'idle'} onClick={loadMore}>
           加载更多

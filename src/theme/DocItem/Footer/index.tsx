@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {ReactNode} from 'react';
-import {isOwnPage} from '../../../../site/ownPages';
+import {isOwnPage} from '../../../../lib/content/ownPages';
 import PageFeedback from '../../../components/PageFeedback';
 import {upstreamUrl} from '../../../components/upstreamUrl';
 import {useSiteFields} from '../../../siteFields';

@@ -3,7 +3,7 @@ import Category from '@theme-original/DocSidebarItem/Category';
 import type {ReactNode} from 'react';
 
 /**
- * A category that stays the same element when React takes the page over. The original links a category without a page to
+ * A category that stays the same element through hydration. The original links a category without a page to
  * its first child until then and to nothing afterwards, with a router link that becomes a plain one: a press that began on
  * it would be lost, and so would the focus. With a target the link is plain from the start.
  */

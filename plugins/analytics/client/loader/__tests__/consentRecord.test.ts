@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {CONSENT_KEY, canKeepChoice, hasRefusalSignal, readConsent} from '../consentRecord';
+import {CONSENT_KEY, canKeepChoice, hasRefusalSignal, readConsent, writeConsent} from '../consentRecord';
 
 const REVISION = 7;
 const LATER = Date.now() + 60_000;
@@ -39,6 +39,38 @@ describe('readConsent', () => {
         throw new Error('SecurityError');
       },
     });
+    expect(readConsent(REVISION)).toBeNull();
+  });
+});
+
+describe('writeConsent', () => {
+  it('keeps a choice that is read again, for the service that it was about', () => {
+    const entries = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, text: string) => entries.set(key, text),
+      removeItem: (key: string) => entries.delete(key),
+    });
+    writeConsent(REVISION, ['analytics']);
+    expect(readConsent(REVISION)).toEqual({analytics: true, advertising: false});
+    expect(readConsent(REVISION + 1)).toBeNull();
+    vi.useFakeTimers({now: Date.now() + 183 * 86_400_000});
+    expect(readConsent(REVISION)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('leaves no older agreement in a storage that is full', () => {
+    let text: string | null = JSON.stringify({categories: ['analytics'], revision: REVISION, expirationTime: LATER});
+    vi.stubGlobal('localStorage', {
+      getItem: () => text,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+      removeItem: () => {
+        text = null;
+      },
+    });
+    writeConsent(REVISION, []);
     expect(readConsent(REVISION)).toBeNull();
   });
 });

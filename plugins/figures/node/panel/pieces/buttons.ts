@@ -1,16 +1,15 @@
-import {Joi} from '@docusaurus/utils-validation';
-import {ICON_NAMES, type IconName} from '../../svg/icons';
+import * as z from 'zod';
+import {ICON_NAMES} from '../../svg/icons';
 import type {Shape} from '../../svg/scene';
-import type {PieceKind} from '../types';
-import {describeLabel, drawLabel, type Label, labelWidth} from './label';
+import {words} from '../../yaml/schema';
+import {definePiece} from '../types';
+import {describeLabel, drawLabel, labelKeys, labelWidth} from './label';
 
-const iconKey = Joi.valid(...ICON_NAMES);
+const iconKey = z.enum(ICON_NAMES);
 const BUTTON_HEIGHT = 32;
 
-type ButtonProps = Label & {icon?: IconName; kind?: 'primary' | 'secondary' | 'plain'};
-
-export const button: PieceKind<ButtonProps> = {
-  keys: {text: Joi.string().required(), gloss: Joi.string(), icon: iconKey, kind: Joi.valid('primary', 'secondary', 'plain')},
+export const button = definePiece({
+  schema: z.strictObject({...labelKeys, icon: iconKey.optional(), kind: z.enum(['primary', 'secondary', 'plain']).optional()}),
   shorthand: 'text',
   draw({props: {icon: symbol, kind = 'secondary', ...label}, width: available}) {
     const lead = symbol ? 22 : 0;
@@ -23,17 +22,17 @@ export const button: PieceKind<ButtonProps> = {
     return {width, height: BUTTON_HEIGHT, shapes};
   },
   describe: (props) => `按钮“${describeLabel(props)}”`,
-};
+});
 
-export const icon: PieceKind<{icon: IconName; label?: string}> = {
-  keys: {icon: iconKey.required(), label: Joi.string()},
+export const icon = definePiece({
+  schema: z.strictObject({icon: iconKey, label: words.optional()}),
   shorthand: 'icon',
   draw: ({props}) => ({width: 32, height: 32, shapes: [{kind: 'icon', style: 'faint', icon: props.icon, x: 7, y: 7, size: 18}]}),
   describe: (props) => (props.label ? `图标按钮“${props.label}”` : ''),
-};
+});
 
-export const badge: PieceKind<Label & {tone?: 'link' | 'accent'}> = {
-  keys: {text: Joi.string().required(), gloss: Joi.string(), tone: Joi.valid('link', 'accent')},
+export const badge = definePiece({
+  schema: z.strictObject({...labelKeys, tone: z.enum(['link', 'accent']).optional()}),
   shorthand: 'text',
   draw({props: {tone = 'link', ...label}}) {
     const width = Math.ceil(labelWidth(label, 'gloss')) + 20;
@@ -47,4 +46,4 @@ export const badge: PieceKind<Label & {tone?: 'link' | 'accent'}> = {
     };
   },
   describe: (props) => `标记“${describeLabel(props)}”`,
-};
+});

@@ -1,9 +1,9 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
 import type {IconName} from '../../svg/icons';
 import type {Shape} from '../../svg/scene';
 import {measureText, truncateText, wrapText} from '../../svg/textMeasure';
-import {shape} from '../../yaml/schema';
-import type {PieceKind} from '../types';
+import {words} from '../../yaml/schema';
+import {definePiece} from '../types';
 
 const SPEAKERS = {user: {name: 'User', icon: 'user'}, ai: {name: 'AI', icon: 'agent'}} as const satisfies Record<
   string,
@@ -12,11 +12,9 @@ const SPEAKERS = {user: {name: 'User', icon: 'user'}, ai: {name: 'AI', icon: 'ag
 const LINE = 20;
 const INDENT = 44;
 
-type ChatProps = {from: keyof typeof SPEAKERS; text: string; name?: string};
-
 /** A chat message; the user's own messages have a ground. */
-export const chat: PieceKind<ChatProps> = {
-  keys: {from: Joi.valid(...Object.keys(SPEAKERS)).required(), text: Joi.string().required(), name: Joi.string()},
+export const chat = definePiece({
+  schema: z.strictObject({from: z.enum(['user', 'ai']), text: words, name: words.optional()}),
   draw({props: {from, text, name}, width}) {
     const speaker = SPEAKERS[from];
     const isUser = from === 'user';
@@ -37,20 +35,14 @@ export const chat: PieceKind<ChatProps> = {
     };
   },
   describe: ({from, text}) => `${from === 'user' ? '用户' : 'AI'}：“${text.trim().replace(/\s*\n\s*/g, ' ')}”`,
-};
+});
 
-type Step = {text: string; time?: string};
 const STEP = 30;
 const STEPS_HEAD = 36;
 
 /** What an agent did before it answered. */
-export const steps: PieceKind<{title: string; items: Step[]}> = {
-  keys: {
-    title: Joi.string().required(),
-    items: Joi.array()
-      .items(shape<Step>({text: Joi.string().required(), time: Joi.string()}))
-      .required(),
-  },
+export const steps = definePiece({
+  schema: z.strictObject({title: words, items: z.array(z.strictObject({text: words, time: words.optional()}))}),
   draw({props: {title, items}, width, arrangement}) {
     const indent = arrangement === 'wide' ? INDENT : 10;
     const inner = width - indent;
@@ -85,4 +77,4 @@ export const steps: PieceKind<{title: string; items: Step[]}> = {
     };
   },
   describe: ({title, items}) => `“${title}”之下列出步骤：${items.map(({text}) => text).join('、')}`,
-};
+});

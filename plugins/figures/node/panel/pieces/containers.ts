@@ -1,16 +1,14 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
 import {moveShapes, type Shape} from '../../svg/scene';
-import {shape} from '../../yaml/schema';
-import type {DrawContext, Drawing, Piece, PieceKind} from '../types';
+import {number, someOf, words} from '../../yaml/schema';
+import {type DrawContext, type Drawing, definePiece, type Piece} from '../types';
 
 const TITLE_BAR = 38;
 const PADDING = 16;
 
-type WindowProps = {title: string; content: unknown};
-
 /** A window or page of the program, with its title bar. */
-export const window: PieceKind<WindowProps> = {
-  keys: {title: Joi.string().required(), content: Joi.any().required()},
+export const window = definePiece({
+  schema: z.strictObject({title: words, content: z.unknown()}),
   compartments: ({content}) => [{value: content, path: ['content']}],
   draw({props, width, children, drawColumn}) {
     const inner = drawColumn(children[0] ?? [], width - 2 * PADDING);
@@ -38,11 +36,11 @@ export const window: PieceKind<WindowProps> = {
     };
   },
   describe: ({title}) => `窗口“${title}”`,
-};
+});
 
 /** A framed area, like a card or a dialog. */
-export const box: PieceKind<{content: unknown; tone?: 'paper' | 'sunken'}> = {
-  keys: {content: Joi.any().required(), tone: Joi.valid('paper', 'sunken')},
+export const box = definePiece({
+  schema: z.strictObject({content: z.unknown(), tone: z.enum(['paper', 'sunken']).optional()}),
   shorthand: 'content',
   compartments: ({content}) => [{value: content, path: ['content']}],
   draw({props, width, children, drawColumn}) {
@@ -55,13 +53,11 @@ export const box: PieceKind<{content: unknown; tone?: 'paper' | 'sunken'}> = {
     };
   },
   describe: () => '',
-};
-
-type CanvasProps = {content?: unknown; height?: number};
+});
 
 /** A part of the workspace with its dotted ground. */
-export const canvas: PieceKind<CanvasProps> = {
-  keys: {content: Joi.any(), height: Joi.number()},
+export const canvas = definePiece({
+  schema: z.strictObject({content: z.unknown().optional(), height: number.optional()}),
   compartments: ({content}) => (content === undefined ? [] : [{value: content, path: ['content']}]),
   draw({props, width, children, drawColumn}) {
     const inner = drawColumn(children[0] ?? [], width - 32);
@@ -70,39 +66,33 @@ export const canvas: PieceKind<CanvasProps> = {
     return {width, height, shapes: [...grounds, ...moveShapes(inner.shapes, 16, 16)]};
   },
   describe: () => '画布',
-};
+});
 
-type Column = {share?: number; tone?: 'sunken'; content: unknown};
+const column = z.strictObject({share: number.optional(), tone: z.enum(['sunken']).optional(), content: z.unknown()});
 const COLUMN_GAP = 16;
 const COLUMN_PADDING = 12;
 
 function drawColumnBox(
-  column: Column,
+  {tone}: z.infer<typeof column>,
   pieces: readonly Piece[],
   {width, drawColumn}: {width: number; drawColumn: DrawContext<unknown>['drawColumn']},
 ): Drawing {
-  if (column.tone !== 'sunken') return drawColumn(pieces, width);
+  if (tone !== 'sunken') return drawColumn(pieces, width);
   const inner = drawColumn(pieces, width - 2 * COLUMN_PADDING);
   return {width, height: inner.height + 2 * COLUMN_PADDING, shapes: moveShapes(inner.shapes, COLUMN_PADDING, COLUMN_PADDING)};
 }
 
 /** Areas side by side; on a phone below one another, unless `keep` is set. */
-export const columns: PieceKind<{items: Column[]; keep?: boolean}> = {
-  keys: {
-    items: Joi.array()
-      .items(shape<Column>({share: Joi.number(), tone: Joi.valid('sunken'), content: Joi.any().required()}))
-      .min(1)
-      .required(),
-    keep: Joi.boolean(),
-  },
+export const columns = definePiece({
+  schema: z.strictObject({items: someOf(column), keep: z.boolean().optional()}),
   shorthand: 'items',
   compartments: ({items}) => items.map(({content}, index) => ({value: content, path: ['items', index, 'content']})),
   draw({props: {items, keep}, width, arrangement, children, drawColumn}) {
     const isStacked = arrangement === 'narrow' && !keep;
     const total = items.reduce((sum, {share = 1}) => sum + share, 0);
     const usable = width - COLUMN_GAP * (items.length - 1);
-    const drawings = items.map((column, index) =>
-      drawColumnBox(column, children[index] ?? [], {width: isStacked ? width : ((column.share ?? 1) / total) * usable, drawColumn}),
+    const drawings = items.map((item, index) =>
+      drawColumnBox(item, children[index] ?? [], {width: isStacked ? width : ((item.share ?? 1) / total) * usable, drawColumn}),
     );
     const tallest = Math.max(...drawings.map(({height}) => height));
     let offset = 0;
@@ -117,16 +107,16 @@ export const columns: PieceKind<{items: Column[]; keep?: boolean}> = {
     return {width, height: isStacked ? offset - COLUMN_GAP : tallest, shapes};
   },
   describe: () => '',
-};
+});
 
 const ROW_GAP = 10;
 
 /** Takes what its row has left. */
-export const space: PieceKind<Record<string, never>> = {
-  keys: {},
+export const space = definePiece({
+  schema: z.strictObject({}),
   draw: () => ({width: 0, height: 0, shapes: []}),
   describe: () => '',
-};
+});
 
 const grows = ({name}: Piece) => name === 'space' || name === 'field';
 const GROW_MIN: Record<string, number> = {space: 0, field: 150};
@@ -169,8 +159,8 @@ function drawLine({pieces, used}: Line, context: DrawContext<unknown>): Drawing 
 }
 
 /** Pieces in one line: buttons, fields, icons. */
-export const row: PieceKind<{items: unknown}> = {
-  keys: {items: Joi.any().required()},
+export const row = definePiece({
+  schema: z.strictObject({items: z.unknown()}),
   shorthand: 'items',
   compartments: ({items}) => [{value: items, path: ['items']}],
   draw(context) {
@@ -184,4 +174,4 @@ export const row: PieceKind<{items: unknown}> = {
     return {width: Math.max(...drawings.map(({width}) => width)), height: y - ROW_GAP, shapes};
   },
   describe: () => '',
-};
+});

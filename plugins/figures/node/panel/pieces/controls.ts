@@ -1,24 +1,22 @@
-import {Joi} from '@docusaurus/utils-validation';
-import {ICON_NAMES, type IconName} from '../../svg/icons';
+import * as z from 'zod';
+import {ICON_NAMES} from '../../svg/icons';
 import type {Shape} from '../../svg/scene';
 import {measureText, truncateText} from '../../svg/textMeasure';
-import {looseText} from '../../yaml/schema';
-import type {PieceKind} from '../types';
-import {describeLabel, drawLabel, type Label, labelWidth} from './label';
+import {looseText, number, someOf, words} from '../../yaml/schema';
+import {definePiece} from '../types';
+import {describeLabel, drawLabel, labelKeys, labelWidth} from './label';
 
 const FIELD_HEIGHT = 34;
 
-type FieldProps = {label?: string; gloss?: string; value?: string; hint?: string; icon?: IconName; lines?: number};
-
-export const field: PieceKind<FieldProps> = {
-  keys: {
-    label: Joi.string(),
-    gloss: Joi.string(),
-    value: looseText(),
-    hint: Joi.string(),
-    icon: Joi.valid(...ICON_NAMES),
-    lines: Joi.number(),
-  },
+export const field = definePiece({
+  schema: z.strictObject({
+    label: words.optional(),
+    gloss: words.optional(),
+    value: looseText.optional(),
+    hint: words.optional(),
+    icon: z.enum(ICON_NAMES).optional(),
+    lines: number.optional(),
+  }),
   shorthand: 'label',
   draw({props: {label, gloss, value, hint, icon, lines = 1}, width}) {
     const top = label ? 24 : 0;
@@ -45,10 +43,10 @@ export const field: PieceKind<FieldProps> = {
     if (value) return `输入框${name}，内容为“${value}”`;
     return `输入框${name}${hint ? `，提示语为“${hint}”` : ''}`;
   },
-};
+});
 
-export const toggle: PieceKind<Label & {on?: boolean}> = {
-  keys: {text: Joi.string().required(), gloss: Joi.string(), on: Joi.boolean()},
+export const toggle = definePiece({
+  schema: z.strictObject({...labelKeys, on: z.boolean().optional()}),
   shorthand: 'text',
   draw({props: {on = false, ...label}, width: available}) {
     const width = Math.min(available, labelWidth(label, 'text') + 48);
@@ -63,10 +61,10 @@ export const toggle: PieceKind<Label & {on?: boolean}> = {
     };
   },
   describe: ({on, ...label}) => `开关“${describeLabel(label)}”，${on ? '已打开' : '已关闭'}`,
-};
+});
 
-export const tabs: PieceKind<{items: string[]; selected: string}> = {
-  keys: {items: Joi.array().items(Joi.string()).min(1).required(), selected: Joi.string().required()},
+export const tabs = definePiece({
+  schema: z.strictObject({items: someOf(words), selected: words}),
   draw({props: {items, selected}, width}) {
     const shapes: Shape[] = [{kind: 'rect', style: 'placeholder', x: 0, y: 33, width, height: 1}];
     let x = 0;
@@ -89,4 +87,4 @@ export const tabs: PieceKind<{items: string[]; selected: string}> = {
     return {width: x - 12, height: 38, shapes};
   },
   describe: ({items, selected}) => `标签页 ${items.join('、')}，当前是 ${selected}`,
-};
+});

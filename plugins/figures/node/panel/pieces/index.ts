@@ -33,6 +33,6 @@ export const PIECES = {
 } as const;
 
 /** Props of a piece have been checked against the schema of its kind, so they fit its functions. */
-export function pieceKind(name: string): PieceKind<unknown> | undefined {
-  return (PIECES as unknown as Record<string, PieceKind<unknown>>)[name];
+export function pieceKind(name: string): PieceKind | undefined {
+  return Object.hasOwn(PIECES, name) ? (PIECES as unknown as Record<string, PieceKind>)[name] : undefined;
 }

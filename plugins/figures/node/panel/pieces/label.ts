@@ -1,8 +1,11 @@
+import type * as z from 'zod';
 import type {Shape} from '../../svg/scene';
 import {measureText, type TextStyle, truncateText} from '../../svg/textMeasure';
+import {words} from '../../yaml/schema';
 
 /** A label of the program with its Chinese gloss. */
-export type Label = {text: string; gloss?: string};
+export const labelKeys = {text: words, gloss: words.optional()};
+export type Label = z.infer<z.ZodObject<typeof labelKeys>>;
 
 const GAP = 7;
 

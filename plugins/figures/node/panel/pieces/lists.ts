@@ -1,28 +1,25 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
 import {drawMark} from '../../svg/drawMark';
-import {ICON_NAMES, type IconName} from '../../svg/icons';
+import {ICON_NAMES} from '../../svg/icons';
 import {moveShapes, type Shape} from '../../svg/scene';
 import {measureText} from '../../svg/textMeasure';
-import {looseText, shape} from '../../yaml/schema';
-import type {Drawing, PieceKind} from '../types';
-import {describeLabel, drawLabel, type Label} from './label';
+import {looseText, number, someOf, words} from '../../yaml/schema';
+import {type Drawing, definePiece} from '../types';
+import {describeLabel, drawLabel, labelKeys} from './label';
+
+const listItem = z.strictObject({
+  ...labelKeys,
+  text: looseText,
+  icon: z.enum(ICON_NAMES).optional(),
+  note: words.optional(),
+  selected: z.boolean().optional(),
+  mark: number.optional(),
+});
 
 /** A line of a list or menu. */
-export type ListItem = Label & {icon?: IconName; note?: string; selected?: boolean; mark?: number};
+export type ListItem = z.infer<typeof listItem>;
 
-const items = Joi.array()
-  .items(
-    shape<ListItem>({
-      text: looseText().required(),
-      gloss: Joi.string(),
-      icon: Joi.valid(...ICON_NAMES),
-      note: Joi.string(),
-      selected: Joi.boolean(),
-      mark: Joi.number(),
-    }),
-  )
-  .min(1)
-  .required();
+const schema = z.strictObject({items: someOf(listItem)});
 
 const ITEM = 36;
 
@@ -61,18 +58,18 @@ const describeItem = (item: ListItem) =>
   `${item.mark ? `（${item.mark}）` : ''}${describeLabel(item)}${item.note ? `（${item.note}）` : ''}${item.selected ? '（选中）' : ''}`;
 const describeItems = (entries: readonly ListItem[]) => entries.map(describeItem).join('、');
 
-export const list: PieceKind<{items: ListItem[]}> = {
-  keys: {items},
+export const list = definePiece({
+  schema,
   shorthand: 'items',
   draw: ({props, width}) => drawItems(props.items, width),
   describe: (props) => `列表：${describeItems(props.items)}`,
-};
+});
 
 const MENU_PADDING = 6;
 const MENU_WIDTH = 270;
 
-export const menu: PieceKind<{items: ListItem[]}> = {
-  keys: {items},
+export const menu = definePiece({
+  schema,
   shorthand: 'items',
   draw({props, width: available}) {
     const width = Math.min(available, MENU_WIDTH);
@@ -89,4 +86,4 @@ export const menu: PieceKind<{items: ListItem[]}> = {
     };
   },
   describe: (props) => `菜单：${describeItems(props.items)}`,
-};
+});

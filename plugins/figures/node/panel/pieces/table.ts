@@ -1,17 +1,34 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
+import {showReceived} from '../../../../../lib/input/inputError';
 import type {Shape} from '../../svg/scene';
 import {truncateText} from '../../svg/textMeasure';
-import {looseText} from '../../yaml/schema';
-import type {PieceKind} from '../types';
+import {looseText, number, someOf, words} from '../../yaml/schema';
+import {definePiece} from '../types';
 
-type TableProps = {
-  head: string[];
-  rows: string[][];
+const keys = z.strictObject({
+  head: someOf(looseText),
+  rows: z.array(z.array(looseText)),
   /** Relative widths of the columns. */
-  widths?: number[];
+  widths: z.array(number).optional(),
   /** Names of the columns that a phone shows, where not all have room. */
-  phone?: string[];
-};
+  phone: someOf(words).optional(),
+});
+
+type TableProps = z.infer<typeof keys>;
+
+/** What the names of `phone` are held against, whatever else is wrong with the table. */
+const COLUMN_NAMES = keys.pick({head: true, phone: true}).loose();
+
+const schema = keys.superRefine(
+  ({head, phone = []}, context) => {
+    phone.forEach((name, index) => {
+      if (head.includes(name)) return;
+      const message = `应为 上面列出的名字 之一；收到的是${showReceived(name)}`;
+      context.addIssue({code: 'custom', path: ['phone', index], input: name, message});
+    });
+  },
+  {when: ({value}) => COLUMN_NAMES.safeParse(value).success},
+);
 
 const ROW = 34;
 
@@ -34,15 +51,8 @@ function selectColumns({head, rows, widths, phone}: TableProps): TableProps {
   return {head: pick(head), rows: rows.map((cells) => kept.map((index) => cells[index] ?? '')), widths: widths && pick(widths)};
 }
 
-export const table: PieceKind<TableProps> = {
-  keys: {
-    head: Joi.array().items(looseText()).min(1).required(),
-    rows: Joi.array().items(Joi.array().items(looseText())).required(),
-    widths: Joi.array().items(Joi.number()),
-    phone: Joi.array()
-      .items(Joi.string().valid(Joi.in('...head')))
-      .min(1),
-  },
+export const table = definePiece({
+  schema,
   draw({props: written, width, arrangement}) {
     const props = arrangement === 'narrow' && written.phone ? selectColumns(written) : written;
     const places = cellPlaces(props, width);
@@ -80,4 +90,4 @@ export const table: PieceKind<TableProps> = {
   },
   describe: ({head, rows}) =>
     `表格，各列为 ${head.join('、')}${rows.length > 0 ? `；${rows.map((row) => row.filter(Boolean).join('，')).join('；')}` : ''}`,
-};
+});

@@ -1,14 +1,14 @@
-import {Joi} from '@docusaurus/utils-validation';
+import * as z from 'zod';
 import type {Shape} from '../../svg/scene';
 import {measureText, wrapText} from '../../svg/textMeasure';
-import {looseText} from '../../yaml/schema';
-import type {PieceKind} from '../types';
-import {describeLabel, drawLabel, type Label, labelWidth} from './label';
+import {looseText, words} from '../../yaml/schema';
+import {definePiece} from '../types';
+import {describeLabel, drawLabel, labelKeys, labelWidth} from './label';
 
 const LINE = 20;
 
-export const heading: PieceKind<Label> = {
-  keys: {text: Joi.string().required(), gloss: Joi.string()},
+export const heading = definePiece({
+  schema: z.strictObject(labelKeys),
   shorthand: 'text',
   draw: ({props, width}) => ({
     width: Math.min(width, labelWidth(props, 'heading')),
@@ -16,12 +16,10 @@ export const heading: PieceKind<Label> = {
     shapes: drawLabel(props, {x: 0, y: 21, room: width, style: 'heading'}),
   }),
   describe: (props) => `标题“${describeLabel(props)}”`,
-};
+});
 
-type TextProps = {text: string; tone?: 'ink' | 'soft'};
-
-export const text: PieceKind<TextProps> = {
-  keys: {text: looseText().required(), tone: Joi.valid('ink', 'soft')},
+export const text = definePiece({
+  schema: z.strictObject({text: looseText, tone: z.enum(['ink', 'soft']).optional()}),
   shorthand: 'text',
   draw({props, width}) {
     const lines = wrapText(props.text.trimEnd(), 'text', width);
@@ -42,19 +40,19 @@ export const text: PieceKind<TextProps> = {
     };
   },
   describe: (props) => props.text.trim(),
-};
+});
 
-export const divider: PieceKind<Record<string, never>> = {
-  keys: {},
+export const divider = definePiece({
+  schema: z.strictObject({}),
   draw: ({width}) => ({width, height: 9, shapes: [{kind: 'rect', style: 'placeholder', x: 0, y: 4, width, height: 1}]}),
   describe: () => '',
-};
+});
 
 const CODE_LINE = 17;
 const CODE_PADDING = 12;
 
-export const code: PieceKind<{text: string}> = {
-  keys: {text: Joi.string().required()},
+export const code = definePiece({
+  schema: z.strictObject({text: words}),
   shorthand: 'text',
   draw({props, width}) {
     const room = width - 2 * CODE_PADDING;
@@ -79,4 +77,4 @@ export const code: PieceKind<{text: string}> = {
     };
   },
   describe: (props) => `代码：${props.text.trim().replace(/\s*\n\s*/g, ' ')}`,
-};
+});

@@ -1,0 +1,44 @@
+/** The rooms of the house, from the bottom up: an import only points to a room further left. `tests` are above all, wherever they lie. */
+const ROOMS = ['lib', 'markdown', 'src', 'plugins', 'site', 'tools', 'tests'];
+const TESTS = '(^tests/|/__tests__/)';
+
+const directions = ROOMS.slice(0, -1).map((room, index) => ({
+  name: `${room}-points-left`,
+  comment: `${room}/ must not import from ${ROOMS.slice(index + 1).join(', ')}`,
+  severity: 'error',
+  from: {path: `^${room}/`, pathNot: TESTS},
+  to: {path: `^(${ROOMS.slice(index + 1).join('|')})/`},
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...directions,
+    {name: 'no-circle', comment: 'two modules that need each other belong together', severity: 'error', from: {}, to: {circular: true}},
+    {
+      name: 'code-without-tests',
+      comment: 'code must work without its tests',
+      severity: 'error',
+      from: {pathNot: TESTS},
+      to: {path: TESTS},
+    },
+    {
+      name: 'browser-without-node',
+      comment: 'what runs in the browser reads no files: build-time code stays in node/',
+      severity: 'error',
+      from: {path: '^(src|plugins/[^/]+/(client|theme|worker|bootstrap|shared))/', pathNot: TESTS},
+      to: {path: '^plugins/[^/]+/node/', dependencyTypesNot: ['type-only']},
+    },
+  ],
+  options: {
+    tsConfig: {fileName: 'tsconfig.json'},
+    tsPreCompilationDeps: true,
+    doNotFollow: {path: 'node_modules'},
+    exclude: {path: '(^build/|\\.docusaurus/|__fixtures__|^tests/fixtures/.*/build)'},
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.d.ts', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types'],
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import type {AllContent, DocusaurusConfig, RouteConfig} from '@docusaurus/types';
+import type {BuiltPage} from './builtPage';
+
+/** What the head of a built page, its breadcrumbs and its history say about it. */
+export type PageFacts = {
+  /** Address of the page under the site's base path, e.g. `/concepts-flows`. */
+  route: string;
+  /** Full address. */
+  url: string;
+  title: string;
+  description: string;
+  /** Groups of the navigation that lead to the page, outermost first. */
+  sections: string[];
+  /** Day and time of its last change, as ISO text; without git history there is none. */
+  modified?: string;
+  /** Full address of the English page that it translates. */
+  original?: string;
+  /** The page asks not to be found, as an unlisted one does. */
+  isUnlisted?: true;
+};
+
+/** A page of documentation in Markdown. */
+export type MarkdownPage = {
+  route: string;
+  /** Full address of the page. */
+  url: string;
+  /** Path of its Markdown file under the site: `index.md`, `concepts-flows.md`. */
+  file: string;
+  title: string;
+  description: string;
+  /** The whole file: title, description, address, body. */
+  markdown: string;
+};
+
+/** What the search knows of a page. */
+export type SearchedPage = {
+  /** Everything by which it can be found, code aside, in the order of the page. */
+  text: string;
+  code: string;
+};
+
+/** The site between its rendering and its last files: the pages, read once, and what the steps have made of them so far. */
+export type BuiltSite = {
+  siteDir: string;
+  outDir: string;
+  /** Docusaurus' folder for what it generates. */
+  generatedDir: string;
+  /** Path under the origin, with slashes at both ends. */
+  baseUrl: string;
+  /** Full address of the home page, with a slash at its end. */
+  root: string;
+  /** Language of the pages, as HTML names it. */
+  language: string;
+  config: DocusaurusConfig;
+  routes: readonly RouteConfig[];
+  /** What the plugins have loaded. */
+  allContent: AllContent;
+  /** Every page at an address of its own, in the order of the routes. */
+  pages: readonly BuiltPage[];
+  /** The page for unknown addresses. */
+  notFound: BuiltPage | undefined;
+  /** By route, all pages. */
+  facts: Map<string, PageFacts>;
+  /** By route, the pages that are documentation. */
+  markdown: Map<string, MarkdownPage>;
+  /** By route, the pages that the search finds. */
+  searched: Map<string, SearchedPage>;
+  /** Files to write, by their paths under `outDir`; pages that have changed are written besides. */
+  files: Map<string, string | Uint8Array>;
+  /** Files to write that are no part of the site, by their paths under `generatedDir`. */
+  notes: Map<string, string>;
+};
+
+/** A part of what happens to the rendered pages, in memory. */
+export type PublishStep = {name: string; run: (site: BuiltSite) => void | Promise<void>};
+
+/** Where the finished site lies. */
+export type WrittenSite = Pick<BuiltSite, 'siteDir' | 'outDir' | 'baseUrl'>;
+
+/** What needs every file in its place, such as a list of all of them. */
+export type AfterWriteStep = {name: string; run: (site: WrittenSite) => void | Promise<void>};
+
+/** Full address of a page. */
+export const addressOf = ({root, config}: Pick<BuiltSite, 'root' | 'config'>, route: string): string =>
+  root + route.slice(1) + (config.trailingSlash && route !== '/' ? '/' : '');

@@ -1,0 +1,89 @@
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {type CatalogPage, readComponentCatalog} from '../componentCatalog';
+import {readPages} from '../content';
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'catalog-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+const GOOD = 'category: 数据\ncomponents:\n  - {name: URL, gloss: 网址, anchor: url, summary: 抓取网页。}\n';
+
+describe('readComponentCatalog', () => {
+  it('reads a file a page, by route', () => {
+    const other = GOOD.replace('URL', 'Setup');
+    expect(
+      readComponentCatalog(folderWith({'components-data.yaml': GOOD, 'integrations__notion__setup.yaml': other})).map(({route}) => route),
+    ).toEqual(['/components-data', '/integrations/notion/setup']);
+  });
+
+  it('lists every problem of every file', () => {
+    const folder = folderWith({
+      'a.yaml':
+        'category: 数据\ncomponents:\n  - {name: URL, gloss: 网址, anchor: url, sumary: 抓取网页。}\n  - {name: B, gloss: 乙, anchor: url, summary: 好。}\n',
+      'b.yaml': 'components: none\n',
+      'c.yaml': 'category: [\n',
+    });
+    expect(() => readComponentCatalog(folder)).toThrowErrorMatchingInlineSnapshot(`
+      [Error: site/components/ 中的组件目录有误：
+        - a.yaml：components[0].summary：应为非空文字；收到的是 （没有这个键）
+        - a.yaml：components[0].sumary：没有这个键；可用的有 name、gloss、anchor、summary、legacy、page
+        - a.yaml：anchor url：出现了不止一次
+        - b.yaml：category：应为类别的中文名；收到的是空（没有这个键）
+        - b.yaml：components：应为列表；收到的是 "none"
+        - 不是有效的 YAML：c.yaml:2：Flow sequence in block collection must be sufficiently indented and end with a ]]
+    `);
+  });
+});
+
+describe('a component that two pages list', () => {
+  const stub = (page: string) => GOOD.replace('summary: 抓取网页。', `summary: 见专页。, page: ${page}`);
+
+  it('names the page that describes it', () => {
+    const catalog = readComponentCatalog(folderWith({'a.yaml': stub('/b'), 'b.yaml': GOOD}));
+    expect(catalog.map(({components}) => components[0]?.page)).toEqual(['/b', undefined]);
+  });
+
+  it('is an error otherwise', () => {
+    expect(() =>
+      readComponentCatalog(folderWith({'a.yaml': GOOD, 'b.yaml': GOOD, 'c.yaml': stub('/d')})),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [Error: site/components/ 中的组件目录有误：
+        - /c：URL 的 page 应为另一个列出 URL 的页面的路径；收到的是 /d
+        - /b：URL 在 /a 里已有；请在其中一处加上 page，写出详细介绍它的页面]
+    `);
+  });
+});
+
+const HEADING = /^#{2,4} (.+?) \{\/\* #([\w-]+) \*\/\}\s*$/gm;
+const HAN = /\p{Script=Han}/u;
+
+/** Headings of a page by id; only those in Latin letters can be names of components. */
+function latinHeadings(page: CatalogPage): Map<string, string> {
+  const file = readPages().find(({route}) => route === page.route)?.file;
+  if (!file) throw new Error(`site/components: no page at ${page.route}`);
+  const source = readFileSync(path.join(__dirname, '../../../docs', file), 'utf8');
+  return new Map([...source.matchAll(HEADING)].map(([, text, id]) => [id as string, text as string]));
+}
+
+describe('the catalog of the site', () => {
+  for (const page of readComponentCatalog()) {
+    it(`${page.route} lists every component that the page describes, and no other`, () => {
+      const headings = latinHeadings(page);
+      const anchors = page.components.map(({anchor}) => anchor);
+      expect(anchors.filter((anchor) => !headings.has(anchor))).toEqual([]);
+      const named = [...headings].filter(([, text]) => !HAN.test(text) && !page.notComponents.includes(text));
+      expect(named.filter(([id]) => !anchors.includes(id)).map(([, text]) => text)).toEqual([]);
+      expect(page.notComponents.filter((text) => ![...headings.values()].includes(text))).toEqual([]);
+    });
+  }
+
+  it('describes no component twice in the same words', () => {
+    const summaries = readComponentCatalog().flatMap(({components}) => components.map(({summary}) => summary));
+    expect(summaries.filter((summary, i) => summaries.indexOf(summary) !== i)).toEqual([]);
+  });
+});

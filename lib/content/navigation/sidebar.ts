@@ -1,0 +1,116 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {InputError, listProblems, showReceived} from '../../input/inputError';
+import {parseYamlInput} from '../../input/readInput';
+import type {DocsPage} from '../docsIndex';
+
+type Item = SidebarsConfig[string] extends (infer T)[] | infer _ ? T : never;
+type RouteEntry = {route: string; label: string};
+type CategoryEntry = {category: string; items: SidebarEntry[]};
+export type SidebarEntry = RouteEntry | CategoryEntry;
+
+export type SidebarInput = {
+  entries: SidebarEntry[];
+  pages: DocsPage[];
+  /** Every route that the source documentation has: a route outside it is a typing error. */
+  knownRoutes: readonly string[];
+  /** Routes that other plugins serve, such as `/api`; the sidebar links to them. */
+  linkRoutes?: readonly string[];
+};
+
+function isCategory(entry: SidebarEntry): entry is CategoryEntry {
+  return 'category' in entry;
+}
+
+/** The routes of a sidebar tree, in reading order. */
+export function collectRoutes(entries: SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => (isCategory(entry) ? collectRoutes(entry.items) : [entry.route]));
+}
+
+/** Where a page stands in the sidebar: its label there, and its top category. */
+export type SidebarPlace = {label: string; section: string};
+
+/** The place of every route of a sidebar tree, in reading order; a page outside all categories is a section of its own. */
+export function collectPlaces(entries: SidebarEntry[], section?: string): Map<string, SidebarPlace> {
+  return new Map(
+    entries.flatMap((entry): [string, SidebarPlace][] =>
+      isCategory(entry)
+        ? [...collectPlaces(entry.items, section ?? entry.category)]
+        : [[entry.route, {label: entry.label, section: section ?? entry.label}]],
+    ),
+  );
+}
+
+const SIDEBAR_FILE = 'site/sidebar.yaml';
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const EXPECTED_ENTRY = '{route: 路径, label: 文字} 或 {category: 文字, items: 列表}';
+
+function findEntryProblems(entry: unknown, at: string): string[] {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+    return [`${at}：应为${EXPECTED_ENTRY}；收到的是${showReceived(entry)}`];
+  const fields = entry as Record<string, unknown>;
+  const keys = 'category' in fields ? ['category', 'items'] : ['route', 'label'];
+  const texts = keys
+    .filter((key) => key !== 'items' && !isText(fields[key]))
+    .map((key) => `${at}.${key}：应为非空文字；收到的是${showReceived(fields[key])}`);
+  const unknown = Object.keys(fields)
+    .filter((key) => !keys.includes(key))
+    .map((key) => `${at}.${key}：没有这个键；应为${EXPECTED_ENTRY}`);
+  return [...texts, ...unknown, ...('category' in fields ? findListProblems(fields.items, `${at}.items`) : [])];
+}
+
+function findListProblems(value: unknown, at = ''): string[] {
+  if (!Array.isArray(value)) return [`${at ? `${at}：` : ''}应为列表；收到的是${showReceived(value)}`];
+  return value.flatMap((entry: unknown, index) => findEntryProblems(entry, `${at}[${index}]`));
+}
+
+/**
+ * Parses the tree of the sidebar.
+ *
+ * @throws InputError that lists every entry that is none
+ */
+export function parseSidebar(text: string, name = SIDEBAR_FILE): SidebarEntry[] {
+  const value = parseYamlInput(text, name);
+  const problems = findListProblems(value);
+  if (problems.length > 0) throw new InputError(listProblems(`${name} 有误`, problems));
+  return value as SidebarEntry[];
+}
+
+function checkEntries({entries, pages, knownRoutes, linkRoutes = []}: SidebarInput): void {
+  const routes = collectRoutes(entries);
+  const known = new Set([...knownRoutes, ...linkRoutes]);
+  const listed = new Set(routes);
+  const problems = [
+    ...routes
+      .filter((route) => !known.has(route))
+      .map((route) => `route ${route}：源文档没有这个页面；应为 translation/upstream.routes.json 中的一个路径`),
+    ...routes.filter((route, index) => routes.indexOf(route) !== index).map((route) => `route ${route}：出现了不止一次；请只留一处`),
+    ...pages.filter((page) => !listed.has(page.route)).map((page) => `route ${page.route}：docs/${page.file} 不在侧边栏中；请把它加进来`),
+  ];
+  if (problems.length > 0) {
+    throw new InputError(listProblems(`${SIDEBAR_FILE} 有误`, problems));
+  }
+}
+
+function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
+  const idOf = new Map(input.pages.map((page) => [page.route, page.id]));
+  return entries.flatMap((entry): Item[] => {
+    if (isCategory(entry)) {
+      const items = toItems(entry.items, input);
+      // A section without a written page would be an empty box.
+      return items.length > 0 ? [{type: 'category', label: entry.category, collapsed: true, items} as Item] : [];
+    }
+    const id = idOf.get(entry.route);
+    if (id) return [{type: 'doc', id, label: entry.label} as Item];
+    return input.linkRoutes?.includes(entry.route) ? [{type: 'link', href: entry.route, label: entry.label} as Item] : [];
+  });
+}
+
+/**
+ * Turns the sidebar tree into Docusaurus' form, leaving out pages that are not written yet.
+ *
+ * @throws Error that names every unknown or repeated route and every page that the tree forgets.
+ */
+export function buildSidebar(input: SidebarInput): Item[] {
+  checkEntries(input);
+  return toItems(input.entries, input);
+}

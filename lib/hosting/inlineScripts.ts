@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto';
+import {elementsIn, type HtmlElement, type HtmlTree, rootOf, textOf} from '../build/html';
+import {InputError} from '../input/inputError';
+
+/** What a page holds that a Content-Security-Policy decides on. */
+export type InlineCode = {
+  /** `sha256-…` of every inline script that a browser would run. */
+  hashes: string[];
+  /** What no policy without `unsafe-inline` allows. */
+  problems: string[];
+};
+
+// Any other type is a block of data, such as JSON-LD, which no policy touches.
+const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const URL_ATTRIBUTES = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
+// Browsers ignore line breaks and tabs within an address.
+const isScriptUrl = (value: string) => /^\s*javascript:/i.test(value.replace(/[\t\n\r]/g, ''));
+const MAX_SHOWN = 80;
+const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+function problemsOf({name: tag, attribs}: HtmlElement): string[] {
+  return Object.entries(attribs).flatMap(([name, value]) => {
+    if (/^on[a-z]+$/.test(name)) return [`<${tag}> 有内联事件处理 ${name}="${shorten(value)}"；改用脚本里的 addEventListener`];
+    if (URL_ATTRIBUTES.has(name) && isScriptUrl(value)) return [`<${tag}> 的 ${name} 是 ${shorten(value)}；改用按钮和脚本`];
+    return [];
+  });
+}
+
+const isInlineScript = ({name, attribs}: HtmlElement) =>
+  name === 'script' && !('src' in attribs) && EXECUTABLE_TYPE.test((attribs.type ?? '').trim());
+
+/** Finds the inline scripts of a page, and what would not run under a policy that names them. */
+export function collectInlineCode(tree: HtmlTree): InlineCode {
+  const elements = [...elementsIn(rootOf(tree))];
+  return {
+    hashes: elements.filter(isInlineScript).map((script) => digest(textOf(script))),
+    problems: elements.flatMap(problemsOf),
+  };
+}
+
+/**
+ * Finds the inline scripts of the pages of a site.
+ *
+ * @throws InputError that names every page with code that the policy would forbid
+ */
+export function collectSiteHashes(pages: readonly {file: string; tree: HtmlTree}[]): string[] {
+  const found = pages.map(({file, tree}) => ({file, ...collectInlineCode(tree)}));
+  const problems = found.flatMap(({file, problems: own}) => own.map((problem) => `  - ${file}：${problem}`));
+  if (problems.length > 0) throw new InputError(`网页里有内容安全策略（CSP）不允许的代码：\n${problems.join('\n')}`);
+  return [...new Set(found.flatMap(({hashes}) => hashes))].sort();
+}

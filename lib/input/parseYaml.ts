@@ -1,0 +1,50 @@
+import {isMap, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
+
+/** A mistake in the notation of a text. */
+export type YamlProblem = {line: number; message: string};
+
+/** YAML that knows on which line each of its values stands. */
+export type ParsedYaml = {
+  /** `null` where there are problems or no content. */
+  value: unknown;
+  problems: YamlProblem[];
+  /** 1-based line of a place: of the key, or of the deepest part of the path that exists. */
+  lineOf: (path: readonly (string | number)[]) => number;
+};
+
+function offsetOf(root: Node | null, path: readonly (string | number)[]): number {
+  let node: unknown = root;
+  let offset = root?.range?.[0] ?? 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+      if (!pair) break;
+      offset = (pair.key as Node).range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      offset = (node as Node | undefined)?.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+/** Parses YAML 1.2; every mistake in its notation becomes a problem. */
+export function parseYaml(text: string): ParsedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
+  const lineOf: ParsedYaml['lineOf'] = (path) => lines.linePos(offsetOf(document.contents, path)).line;
+  if (document.errors.length > 0) {
+    return {value: null, problems: document.errors.map(({pos, message}) => ({line: lines.linePos(pos[0]).line, message})), lineOf};
+  }
+  try {
+    const value: unknown = document.toJS() ?? null;
+    // Finds a value that holds itself.
+    JSON.stringify(value);
+    return {value, problems: [], lineOf};
+  } catch (error) {
+    // An alias without an anchor, one that multiplies without end, or one inside what it stands for.
+    const message = `别名有误（${(error as Error).message.split('\n')[0]}）；去掉有问题的别名（*名字）`;
+    return {value: null, problems: [{line: 1, message}], lineOf};
+  }
+}

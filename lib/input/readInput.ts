@@ -1,0 +1,74 @@
+import {readFileSync} from 'node:fs';
+import type * as z from 'zod';
+import {describeReadError, InputError, listProblems, showReceived} from './inputError';
+import {parseYaml} from './parseYaml';
+
+/** A file that people write, and how messages call it. */
+export type InputFile = {path: string; name: string};
+
+/**
+ * Reads a text that people write.
+ *
+ * @throws InputError where it cannot be read
+ */
+export function readInputText({path, name}: InputFile): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new InputError(`${name}：${describeReadError(error)}`);
+  }
+}
+
+/**
+ * Parses YAML that people write.
+ *
+ * @throws InputError with the line of every mistake
+ */
+export function parseYamlInput(text: string, name: string): unknown {
+  const {value, problems} = parseYaml(text);
+  if (problems.length === 0) return value;
+  const lines = problems.map(({line, message}) => `${name}:${line}：${message}`);
+  throw new InputError(listProblems(`${name} 不是有效的 YAML`, lines, '改正 YAML；值里有冒号、# 或引号时加引号。'));
+}
+
+/**
+ * Parses JSON that tools or people write.
+ *
+ * @throws InputError where it is none
+ */
+export function parseJsonInput(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`${name} 不是有效的 JSON：${(error as Error).message.split('\n')[0]}；可以从版本历史里恢复它。`);
+  }
+}
+
+/** The key of a value inside a file, as people write it: `accepted[0].reason`. */
+function keyOf(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
+
+/** One line a problem. The message of a rule says what is expected there. */
+function describeIssue(issue: z.core.$ZodIssue, value: unknown): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => `${keyOf([...issue.path, key])}：没有这个键；删去它，或者改成写法说明里的键`);
+  }
+  const key = keyOf(issue.path);
+  return [`${key ? `${key}：` : ''}应为${issue.message}；收到的是${showReceived(valueAt(value, issue.path))}`];
+}
+
+/**
+ * Holds a value against a schema whose messages say what is expected.
+ *
+ * @throws InputError that lists every problem with its key, what was expected and what came
+ */
+export function checkInput<T>(value: unknown, schema: z.ZodType<T>, name: string): T {
+  const {success, data, error} = schema.safeParse(value);
+  if (success) return data;
+  const problems = error.issues.flatMap((issue) => describeIssue(issue, value));
+  throw new InputError(listProblems(`${name} 有误`, problems, '写法见文件开头的说明。'));
+}

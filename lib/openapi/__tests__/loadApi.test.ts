@@ -1,0 +1,159 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {formatProblems, loadAndCheck, loadApi} from '../loadApi';
+
+const FIXTURE = path.join(__dirname, '../__fixtures__/small-api');
+const OPTIONS = {description: 'openapi.yaml', overlays: 'overlay'};
+const DESCRIPTION = 'openapi.yaml';
+const OVERLAY = 'overlay/trees.yaml';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'api-'));
+  cpSync(FIXTURE, site, {recursive: true});
+});
+afterEach(() => rmSync(site, {recursive: true}));
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(path.join(site, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path.join(site, file), text.replace(from, to));
+}
+
+async function problemsAfter(file: string, from: string, to: string): Promise<string> {
+  edit(file, from, to);
+  return formatProblems((await loadAndCheck(site, OPTIONS)).problems);
+}
+
+describe('loadApi', () => {
+  it('merges the overlays into the structure', async () => {
+    const api = await loadApi(site, OPTIONS);
+    expect(api.paths['/api/v1/trees/{tree_id}']?.get).toMatchObject({
+      operationId: 'read_tree',
+      summary: '读取树',
+      parameters: [{name: 'tree_id', description: '树的 ID。'}, {description: '读取多少层。'}, {description: '只要这一种。'}],
+    });
+    expect(api.tags).toEqual([{name: 'Trees', 'x-displayName': '树', description: '种树与读树。'}]);
+  });
+
+  it('throws all problems of all files at once', async () => {
+    edit(DESCRIPTION, 'operationId: read_tree', 'summary: x');
+    edit(OVERLAY, "@.name=='depth'", "@.name=='deep'");
+    edit(OVERLAY, 'summary: 种树', 'summary: Plant');
+    await expect(loadApi(site, OPTIONS)).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [Error: [api-reference] API 描述有误（4 处）：
+        - openapi.yaml:9 #/paths/~1api~1v1~1trees~1{tree_id}/get/operationId：操作缺少 operationId（Operation object should contain \`operationId\` field.）
+        - openapi.yaml:17 #/paths/~1api~1v1~1trees~1{tree_id}/get/parameters/1/description：GET /api/v1/trees/{tree_id} 的参数 depth 的 description 应有中文；收到的是没有文字。请在 overlay 中补上
+        - overlay/trees.yaml:12 #/actions/3：target 没有选中任何内容：$.paths['/api/v1/trees/{tree_id}'].get.parameters[?(@.name=='deep')]；请对照 OpenAPI 文件检查路径、方法和名称
+        - overlay/trees.yaml:18 #/paths/~1api~1v1~1trees~1/post/summary：POST /api/v1/trees/ 的 summary 应有中文；收到的是"Plant"。请在 overlay 中补上
+      写法见 plugins/api-reference/README.md。]
+    `);
+  });
+});
+
+describe('what is refused in the OpenAPI description', () => {
+  it('a missing file', async () => {
+    const {problems} = await loadAndCheck(site, {...OPTIONS, description: 'nowhere.yaml'});
+    expect(formatProblems(problems)).toBe('  - nowhere.yaml：读不到这个文件：ENOENT');
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    ['broken YAML', 'tags: [Trees]', 'tags: [Trees', /openapi\.yaml:\d+：不是有效的 YAML/],
+    [
+      'a key given twice',
+      'x-slug: read-tree',
+      'x-slug: read-tree\n      x-slug: again',
+      /openapi\.yaml:12：不是有效的 YAML：Map keys must be unique/,
+    ],
+    ['another version of OpenAPI', 'openapi: 3.1.0', 'openapi: 3.0.3', /openapi 应为 3\.1\.x；收到的是 "3\.0\.3"/],
+    [
+      'an unknown key',
+      'operationId: read_tree',
+      'operationID: read_tree',
+      /#\/paths\/~1api~1v1~1trees~1\{tree_id\}\/get\/operationID：不符合 OpenAPI 3\.1 的结构/,
+    ],
+    ['no operationId', 'operationId: read_tree', 'summary: x', /操作缺少 operationId/],
+    ['an operationId given twice', 'operationId: read_tree', 'operationId: create_tree', /operationId 与别的操作重复/],
+    [
+      'a dangling reference to a schema',
+      "items: {$ref: '#/components/schemas/Leaf'}",
+      "items: {$ref: '#/components/schemas/Lef'}",
+      /openapi\.yaml:41 .*\$ref 指向的内容不存在（#\/components\/schemas\/Lef）/,
+    ],
+    ['an undeclared tag', 'tags: [Trees]', 'tags: [Bushes]', /tags 没有在文件顶部的 tags 中声明/],
+    ['no tag', 'tags: [Trees]', 'tags: []', /没有 tags；应有一个/],
+    ['a path parameter that the path does not have', 'name: tree_id', 'name: id', /路径参数与路径中的 \{…\} 不一致/],
+    ['a slug given twice', 'x-slug: read-tree', 'x-slug: create-tree', /x-slug create-tree 与 GET .* 重复/],
+    ['a slug that is no address', 'x-slug: read-tree', 'x-slug: Read Tree', /x-slug 应为小写字母、数字和连字符.*"Read Tree"/],
+    [
+      'an order that is no number',
+      'x-slug: read-tree',
+      'x-slug: read-tree\n      x-order: first',
+      /x-order 应为整数，小的在前；收到的是 "first"/,
+    ],
+    [
+      'phrases that are no list',
+      'x-slug: read-tree',
+      'x-slug: read-tree\n      x-search: 看树',
+      /x-search 应为至少一个说法的列表；收到的是 "看树"/,
+    ],
+    ['no slug', 'x-slug: read-tree', 'x-slog: read-tree', /x-slug 应为小写字母.*""/],
+  ])('%s', async (_name, from, to, message) => {
+    expect(await problemsAfter(DESCRIPTION, from, to)).toMatch(message);
+  });
+});
+
+describe('what is refused in an overlay', () => {
+  it.each<[string, string, string, RegExp]>([
+    ['broken YAML', 'actions:', 'actions: [', /overlay\/trees\.yaml:\d+：不是有效的 YAML/],
+    ['another version of Overlay', 'overlay: 1.0.0', 'overlay: 2.0.0', /overlay：应为 1\.0\.0；收到的是 "2\.0\.0"/],
+    ['no title', 'title: 树的文字, ', '', /info\.title：应为文字/],
+    ['an unknown key of the document', 'info:', 'extra: 1\ninfo:', /extra：不认识的键；只能有 overlay、info、extends、actions/],
+    [
+      'an unknown key of an action',
+      'update: {description: 树的 ID。}',
+      'updates: {description: 树的 ID。}',
+      /#\/actions\/2：updates：不认识的键/,
+    ],
+    ['an action that changes nothing', '    update: {description: 树的 ID。}\n', '', /没有要写入的内容/],
+    ['an update that is no object', 'update: {description: 树的 ID。}', 'update: 树的 ID。', /update：应为键值对；收到的是 "树的 ID。"/],
+    ['a target that is no JSONPath', '$.components.schemas.Leaf', '$.components..[', /target 不是有效的 JSONPath/],
+    [
+      'a target that does not start at the root',
+      '$.components.schemas.Leaf',
+      'components.schemas.Leaf',
+      /target：应为以 \$ 开头的 JSONPath/,
+    ],
+    [
+      'a target that selects nothing',
+      'schemas.Leaf.properties.color',
+      'schemas.Leaf.properties.colour',
+      /trees\.yaml:\d+ #\/actions\/8：target 没有选中任何内容：\$\.components/,
+    ],
+    [
+      'a target that selects text',
+      'target: $.components.schemas.Leaf.properties.color',
+      'target: $.info.title',
+      /不是对象，不能合并 update/,
+    ],
+    [
+      'an operation without a Chinese summary',
+      'summary: 读取树',
+      'summary: Read a tree',
+      /trees\.yaml:6 .*GET \/api\/v1\/trees\/\{tree_id\} 的 summary 应有中文；收到的是"Read a tree"/,
+    ],
+    [
+      'an operation without a description',
+      'description: 读取一棵树，见[概念](/concepts)与 `depth`。<b>原样</b>',
+      'x-note: 1',
+      /的 description 应有中文；收到的是没有文字/,
+    ],
+    ['a parameter without Chinese', 'description: 读取多少层。', 'description: How deep.', /的参数 depth 的 description 应有中文/],
+    ['a tag without a Chinese name', 'x-displayName: 树', 'x-displayName: Trees', /标签 Trees 的 x-displayName 应有中文/],
+    ['an example that its schema refuses', 'example: 绿', 'example: 5', /示例与 schema 不符/],
+  ])('%s', async (_name, from, to, message) => {
+    expect(await problemsAfter(OVERLAY, from, to)).toMatch(message);
+  });
+});

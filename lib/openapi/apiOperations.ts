@@ -1,0 +1,65 @@
+import path from 'node:path';
+import * as z from 'zod';
+import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {fitness, segmentsOf} from './matchPath';
+import {METHODS} from './types';
+
+/** An operation of the Langflow API, as far as links to its page need it. */
+export type ApiOperation = {
+  method: string;
+  /** Path template, e.g. `/api/v1/flows/{flow_id}`. */
+  path: string;
+  /** Last part of the address of its page: `/api/<slug>`. */
+  slug: string;
+};
+
+const API_FILE = 'api/openapi.yaml';
+const OPERATION = z.looseObject(
+  {'x-slug': z.string('操作页面的地址，例如 run-flow').regex(/^[a-z0-9-]+$/, '操作页面的地址，由小写字母、数字和连字符组成')},
+  '操作的键值对',
+);
+const PATH_ITEM = z.looseObject(Object.fromEntries(METHODS.map((method) => [method, OPERATION.optional()])), '路径的键值对');
+const DESCRIPTION = z.looseObject({paths: z.record(z.string(), PATH_ITEM, '“路径: 操作”的键值对')}, 'OpenAPI 3.1 文档，其中有 paths');
+
+/**
+ * Lists the operations of the text of an OpenAPI description, in its order.
+ *
+ * @throws InputError that lists everything that is no operation
+ */
+export function parseApiOperations(text: string, name = API_FILE): ApiOperation[] {
+  const {paths} = checkInput(parseYamlInput(text, name), DESCRIPTION, name);
+  return Object.entries(paths).flatMap(([template, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method] as z.infer<typeof OPERATION> | undefined;
+      return operation ? [{method: method.toUpperCase(), path: template, slug: operation['x-slug']}] : [];
+    }),
+  );
+}
+
+/** Reads the operations of the API from its description. */
+export function readApiOperations(file = path.join(__dirname, '../..', API_FILE)): ApiOperation[] {
+  return parseApiOperations(readInputText({path: file, name: API_FILE}));
+}
+
+/** Whether a path is the beginning of some operation's path, as texts name a whole family of endpoints. */
+export function isApiPrefix(operations: readonly ApiOperation[], pathname: string): boolean {
+  const segments = segmentsOf(pathname);
+  return operations.some((operation) => fitness(`/${segmentsOf(operation.path).slice(0, segments.length).join('/')}`, segments) >= 0);
+}
+
+/**
+ * Finds the operation that a path in a text means.
+ *
+ * @param pathname path with or without the `/api` before its version, with values or placeholders for its parameters, e.g. `/v1/run/$FLOW_ID?stream=false`
+ * @param method HTTP method; without it the operation that reads comes first, else the first of the path
+ */
+export function findOperation(operations: readonly ApiOperation[], pathname: string, method?: string): ApiOperation | undefined {
+  const segments = segmentsOf(/^\/v\d/.test(pathname) ? `/api${pathname}` : pathname);
+  const fitting = operations
+    .filter((operation) => method === undefined || operation.method === method.toUpperCase())
+    .map((operation) => ({operation, fit: fitness(operation.path, segments)}))
+    .filter(({fit}) => fit >= 0);
+  const best = Math.max(...fitting.map(({fit}) => fit));
+  const candidates = fitting.filter(({fit}) => fit === best).map(({operation}) => operation);
+  return candidates.find((operation) => operation.method === 'GET') ?? candidates[0];
+}

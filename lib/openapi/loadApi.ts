@@ -1,0 +1,87 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {InputError} from '../input/inputError';
+import {applyOverlay, type Provenance} from './applyOverlay';
+import {checkTexts} from './checkTexts';
+import {toPointer} from './jsonPointer';
+import {type LintProblem, lintDescription} from './lintDescription';
+import type {OpenApi} from './openApi';
+import {isObject, type OverlayAction, parseOverlay} from './parseOverlay';
+import {readSourceFile, type SourceFile} from './sourceFile';
+import type {Problem} from './types';
+
+/** Where a description and its texts are, relative to the site: the OpenAPI file, and the folder of the overlays. */
+export type ApiSources = {description: string; overlays: string};
+
+function listOverlayFiles(siteDir: string, folder: string): string[] {
+  const absolute = path.join(siteDir, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
+
+function readOverlays(siteDir: string, folder: string): {actions: OverlayAction[]; problems: Problem[]} {
+  const read = listOverlayFiles(siteDir, folder).map((file) => {
+    const {source, problems} = readSourceFile(siteDir, file);
+    return problems.length > 0 ? {actions: [], problems} : parseOverlay(source);
+  });
+  return {actions: read.flatMap(({actions}) => actions), problems: read.flatMap(({problems}) => problems)};
+}
+
+/** Points a problem of the merged description at the file that wrote the value: an overlay, or else the structure. */
+function locate({path: location, message}: LintProblem, base: SourceFile, provenance: Provenance): Problem {
+  for (let length = location.length; length > 0; length -= 1) {
+    const origin = provenance.get(toPointer(location.slice(0, length)));
+    if (origin) return {file: origin.file, line: origin.line, pointer: toPointer(location), message};
+  }
+  return {file: base.file, line: base.lineOf(location), pointer: toPointer(location), message};
+}
+
+/** Writes problems one a line, sorted by place. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const lines = [...problems]
+    .sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1))
+    .map(({file, line, pointer, message}) => `  - ${file}${line ? `:${line}` : ''}${pointer ? ` ${pointer}` : ''}：${message}`);
+  return [...new Set(lines)].join('\n');
+}
+
+/** Finds everything that is wrong with the description and its overlays; `api` is complete when there is nothing. */
+export async function loadAndCheck(siteDir: string, options: ApiSources): Promise<{api: OpenApi; problems: Problem[]}> {
+  const base = readSourceFile(siteDir, options.description);
+  const overlays = readOverlays(siteDir, options.overlays);
+  const api = base.source.value as unknown as OpenApi;
+  const unreadable = [...base.problems, ...overlays.problems];
+  if (base.problems.length > 0) return {api, problems: unreadable};
+  if (!isObject(base.source.value) || !isObject(base.source.value.paths)) {
+    return {api, problems: [...unreadable, {file: options.description, line: 1, message: '应为 OpenAPI 3.1 文档，其中有 paths'}]};
+  }
+  if (!/^3\.1\.\d+$/.test(String(api.openapi))) {
+    const message = `openapi 应为 3.1.x；收到的是 ${JSON.stringify(api.openapi)}`;
+    return {
+      api,
+      problems: [...unreadable, {file: options.description, line: base.source.lineOf(['openapi']), pointer: '#/openapi', message}],
+    };
+  }
+  const applied = applyOverlay(base.source.value, overlays.actions);
+  const linted = await lintDescription({description: base.source.value, file: options.description});
+  const texts = linted.wellFormed ? checkTexts(api) : [];
+  const located = [...linted.problems, ...texts].map((problem) => locate(problem, base.source, applied.provenance));
+  return {api, problems: [...unreadable, ...applied.problems, ...located]};
+}
+
+/**
+ * Reads the OpenAPI description and merges the overlays into it.
+ *
+ * @throws Error that lists every problem with file, line and JSON pointer
+ */
+export async function loadApi(siteDir: string, options: ApiSources): Promise<OpenApi> {
+  const {api, problems} = await loadAndCheck(siteDir, options);
+  if (problems.length > 0) {
+    throw new InputError(
+      `[api-reference] API 描述有误（${problems.length} 处）：\n${formatProblems(problems)}\n写法见 plugins/api-reference/README.md。`,
+    );
+  }
+  return api;
+}

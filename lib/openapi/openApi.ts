@@ -1,0 +1,94 @@
+import type {JsonValue, Method} from './types';
+
+/** The parts of an OpenAPI 3.1 description that this plugin reads. The parser has checked their shape. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  title?: string;
+  description?: string;
+  enum?: JsonValue[];
+  const?: JsonValue;
+  default?: JsonValue;
+  example?: JsonValue;
+  examples?: JsonValue[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+};
+
+/** A named example, or a reference to one. */
+export type Example = {$ref?: string; value?: JsonValue};
+/** A body in one format. */
+export type MediaType = {schema?: Schema; example?: JsonValue; examples?: Record<string, Example>};
+/** A parameter, or a reference to one. */
+export type Parameter = {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  description?: string;
+  deprecated?: boolean;
+  schema?: Schema;
+  example?: JsonValue;
+};
+/** A request body, or a reference to one. */
+export type RequestBodyObject = {$ref?: string; description?: string; required?: boolean; content?: Record<string, MediaType>};
+/** A response, or a reference to one. */
+export type ResponseObject = {$ref?: string; description?: string; content?: Record<string, MediaType>};
+/** Schemes that must all be met, by name. */
+export type SecurityRequirement = Record<string, string[]>;
+/** A way to prove who is asking. */
+export type SecurityScheme = {type: string; in?: string; name?: string};
+
+/** An operation, with the three keys of our own. */
+export type OperationObject = {
+  operationId: string;
+  'x-slug'?: string;
+  /** Place in the tag's list; operations without one follow in the order of the paths. */
+  'x-order'?: number;
+  /** What readers call it, in words that its texts do not use; for the search. */
+  'x-search'?: string[];
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  security?: SecurityRequirement[];
+  parameters?: Parameter[];
+  requestBody?: RequestBodyObject;
+  responses?: Record<string, ResponseObject>;
+};
+
+/** A tag; overlays give it its Chinese name. */
+export type TagObject = {name: string; description?: string; 'x-displayName'?: string};
+/** The operations of one path. */
+export type PathItem = {parameters?: Parameter[]} & Partial<Record<Method, OperationObject>>;
+
+/** The whole description. */
+export type OpenApi = {
+  openapi: string;
+  info: {title: string; version: string; description?: string};
+  servers?: {url: string; description?: string}[];
+  tags?: TagObject[];
+  security?: SecurityRequirement[];
+  paths: Record<string, PathItem>;
+  components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme>} & Record<string, unknown>;
+};

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type {Program} from 'estree';
+import type {Nodes, Root} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import type {VFile} from 'vfile';
+import {figureName, listFigureFiles} from './figureFiles';
+
+export type FiguresOptions = {
+  /** Folder of the figure files. */
+  dir: string;
+};
+
+type FigureElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+function findFigures(node: Nodes, found: FigureElement[] = []): FigureElement[] {
+  if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Figure') found.push(node);
+  if ('children' in node) for (const child of node.children) findFigures(child, found);
+  return found;
+}
+
+/** Name of the figure that an element asks for, or what is wrong with the element. */
+function readName(element: FigureElement, known: readonly string[]): {name: string} | {problem: string} {
+  const [attribute, ...others] = element.attributes;
+  const isName = attribute?.type === 'mdxJsxAttribute' && attribute.name === 'name' && typeof attribute.value === 'string';
+  if (!isName || others.length > 0) return {problem: '<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性'};
+  const name = attribute.value as string;
+  if (known.includes(name)) return {name};
+  const folder = `${name.split('/')[0] ?? ''}/`;
+  const near = known.filter((other) => other.startsWith(folder));
+  return {problem: `没有配图“${name}”；${near.length > 0 ? `${folder} 里有 ${near.join('、')}` : '请在 figures/ 里新建'}`};
+}
+
+function importOf(variable: string, name: string): MdxjsEsm {
+  const source = `@generated/figures/default/${name}.json`;
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [
+      {
+        type: 'ImportDeclaration',
+        specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: variable}}],
+        source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
+        attributes: [],
+      },
+    ],
+  };
+  return {type: 'mdxjsEsm', value: '', data: {estree}};
+}
+
+function reference(variable: string): MdxJsxAttribute {
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{type: 'ExpressionStatement', expression: {type: 'Identifier', name: variable}}],
+  };
+  return {type: 'mdxJsxAttribute', name: 'figure', value: {type: 'mdxJsxAttributeValueExpression', value: variable, data: {estree}}};
+}
+
+/**
+ * Gives `<Figure name="…" />` the data of the figure, which `plugins/figures` has prepared.
+ * The data is imported, so that a page is built anew when its figure changes.
+ */
+export default function remarkFigures({dir}: FiguresOptions) {
+  const insert = (root: Root, elements: readonly FigureElement[], file: VFile): void => {
+    const known = listFigureFiles(dir).map(figureName);
+    const problems: string[] = [];
+    elements.forEach((element, index) => {
+      const result = readName(element, known);
+      if ('problem' in result) {
+        problems.push(`${path.relative(path.dirname(dir), file.path)}:${element.position?.start.line ?? '?'}：${result.problem}`);
+        return;
+      }
+      const variable = `figureData${index}`;
+      element.attributes = [reference(variable)];
+      root.children.unshift(importOf(variable, result.name));
+    });
+    if (problems.length > 0) throw new Error(`[figures] 页面里的配图有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  };
+  return (root: Root, file: VFile): void => {
+    const elements = findFigures(root);
+    if (elements.length > 0) insert(root, elements, file);
+  };
+}

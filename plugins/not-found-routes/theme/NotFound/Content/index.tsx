@@ -1,0 +1,76 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useState} from 'react';
+import {type KnownRoute, suggestRoutes} from '../../../client/suggestRoutes';
+import styles from './styles.module.css';
+
+/** The pages nearest to the address that failed; empty until the route list has come, and when nothing is near. */
+function useSuggestions(): KnownRoute[] {
+  const {pathname} = useLocation();
+  const [suggestions, setSuggestions] = useState<KnownRoute[]>([]);
+  useEffect(() => {
+    let current = true;
+    import('@generated/not-found-routes/default/routes.json')
+      .then(({default: routes}) => current && setSuggestions(suggestRoutes(pathname, routes)))
+      // Without the list the page still says what it must.
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [pathname]);
+  return suggestions;
+}
+
+function Suggestions({routes}: {routes: KnownRoute[]}): ReactNode {
+  if (routes.length === 0) return null;
+  return (
+    <nav aria-labelledby="not-found-suggestions">
+      <h2 id="not-found-suggestions" className={styles.subtitle}>
+        你要找的也许是
+      </h2>
+      <ul className={styles.suggestions}>
+        {routes.map(({path, title}) => (
+          <li key={path}>
+            <Link to={path}>
+              <span>{title}</span>
+              <code>{path}</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export default function NotFoundContent({className}: {className?: string}): ReactNode {
+  const suggestions = useSuggestions();
+  return (
+    <main className={clsx('container', styles.main, className)} data-needs-app="">
+      {/* The docs stand at the root of the site: their layout shows this content without the page that would set a title. */}
+      <PageMetadata
+        title={translate({id: 'theme.NotFound.title', message: '找不到页面'})}
+        description="Langflow 中文文档没有这个地址；这里列出相近的页面。"
+      />
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title">找不到页面</Translate>
+      </Heading>
+      <p>
+        <Translate id="theme.NotFound.p1">我们找不到你要找的页面。</Translate>
+      </p>
+      <p>
+        <Translate id="theme.NotFound.p2">请联系原始链接来源网站的所有者，并告知他们链接已损坏。</Translate>
+      </p>
+      <Suggestions routes={suggestions} />
+      <p>
+        <Link to="/">回到首页</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import {readNewestChange} from './readNewestChange';
+import {type OfflineSource, writeOfflineFiles} from './writeOfflineFiles';
+
+/** The step that lists the files for reading offline; it runs once all others have written theirs. */
+export const offlineStep = (redirects: () => OfflineSource['redirects']) => ({
+  name: 'offline-copy',
+  async run({siteDir, outDir}: {siteDir: string; outDir: string}): Promise<void> {
+    await writeOfflineFiles({outDir, redirects: redirects(), changed: await readNewestChange(siteDir)});
+  },
+});

@@ -1,0 +1,73 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {gzip} from 'node:zlib';
+import {writeFiles} from '../../../lib/build/writeFiles';
+import {MANIFEST_FILE, NOT_FOUND_FILE, WORKER_FILE} from '../shared/places';
+import type {CopyFile, CopyManifest} from '../types';
+
+export type OfflineSource = {
+  outDir: string;
+  /** Old addresses, which the copy leads on as the site does. */
+  redirects: readonly {from: string; to: string}[];
+  /** When the newest page was changed. */
+  changed?: string | undefined;
+};
+
+/** For programs, chats and search engines, which do not read the copy. */
+const NOT_FOR_READERS = /^(?:(?:sitemap|feed|opensearch)\.xml|llms.*\.txt|robots\.txt|img\/social-card\.png)$/;
+/** Notes to the server, and the same files compressed for it. */
+const FOR_THE_SERVER = /^[_.]|\.(?:gz|br|zst)$|^vercel\.json$/;
+const OWN = [WORKER_FILE, MANIFEST_FILE];
+/** Of a digest, in hexadecimal: enough to tell files of one site apart. */
+const REVISION_LENGTH = 16;
+
+const compress = promisify<Buffer, Buffer>(gzip);
+const revisionOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, REVISION_LENGTH);
+const bare = (route: string) => route.replace(/^\/|\/$/g, '');
+
+/** Files of a built site that belong into the copy; the pages at old addresses do not, since the worker redirects by itself. */
+function listFiles(outDir: string, redirects: Record<string, string>): string[] {
+  const redirecting = new Set(Object.keys(redirects).flatMap((from) => [`${from}.html`, `${from}/index.html`]));
+  const files = readdirSync(outDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const all = new Set(files);
+  const isTwin = (file: string) => file.endsWith('.md') && all.has(file.replace(/\.md$/, '.html'));
+  return files
+    .filter((file) => !OWN.includes(file) && !redirecting.has(file) && !isTwin(file))
+    .filter((file) => !NOT_FOR_READERS.test(file) && !FOR_THE_SERVER.test(file))
+    .sort();
+}
+
+/** The address under which servers give a file: that of a page has no ending. */
+function addressOf(file: string): string {
+  return encodeURI(file === NOT_FOUND_FILE ? file : file.replace(/(?:^|\/)index\.html$|\.html$/, ''));
+}
+
+async function describeFile(outDir: string, file: string): Promise<CopyFile & {stored: number}> {
+  const content = readFileSync(path.join(outDir, file));
+  return {url: addressOf(file), revision: revisionOf(content), size: (await compress(content)).length, stored: content.length};
+}
+
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+
+/** Lists what a finished site consists of, for readers who download it; nothing may be written to the site afterwards. */
+export async function writeOfflineFiles({outDir, redirects, changed}: OfflineSource): Promise<CopyManifest> {
+  const targets = Object.fromEntries(redirects.map(({from, to}) => [bare(from), to]));
+  const names = listFiles(outDir, targets);
+  const described = await Promise.all(names.map((name) => describeFile(outDir, name)));
+  const files = described.map(({stored, ...file}) => file);
+  const manifest: CopyManifest = {
+    version: revisionOf(JSON.stringify([files, targets])),
+    ...(changed && {changed}),
+    bytes: sumOf(files.map(({size}) => size)),
+    storage: sumOf(described.map(({stored}) => stored)),
+    pages: names.filter((name) => name.endsWith('.html') && name !== NOT_FOUND_FILE).length,
+    files,
+    redirects: targets,
+  };
+  writeFiles(outDir, [[MANIFEST_FILE, JSON.stringify(manifest)]]);
+  return manifest;
+}

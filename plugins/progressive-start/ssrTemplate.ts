@@ -1,0 +1,24 @@
+/** Id of the element that lists the page's scripts, read by `bootstrap/start.ts`. */
+export const FILES_ID = 'app-files';
+
+/**
+ * The page around the rendered content, in the template language of Docusaurus (Eta). It differs from Docusaurus' own in
+ * one point: scripts are listed, not loaded.
+ */
+export const SSR_TEMPLATE = `<!doctype html>
+<html <%~ it.htmlAttributes %>>
+<head>
+<meta charset="UTF-8">
+<meta name="generator" content="Docusaurus v<%= it.version %>">
+<% it.metaAttributes.forEach((metaAttribute) => { %><%~ metaAttribute %><% }); %>
+<%~ it.headTags %>
+<% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }); %>
+<script type="application/json" id="${FILES_ID}"><%~ JSON.stringify(it.scripts.map((file) => it.baseUrl + file)) %></script>
+</head>
+<body <%~ it.bodyAttributes %>>
+<%~ it.preBodyTags %>
+<div id="__docusaurus"><%~ it.appHtml %></div>
+<%~ it.postBodyTags %>
+</body>
+</html>
+`;

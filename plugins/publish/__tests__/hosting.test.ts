@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {BuiltPage} from '../../../lib/build/builtPage';
+import type {BuiltSite} from '../../../lib/build/publishStep';
+import {addHostingFacts, type HostingOptions} from '../node/hosting/addHostingFacts';
+
+async function publish(html: string, options: Partial<HostingOptions> = {}): Promise<BuiltSite['files']> {
+  const files: BuiltSite['files'] = new Map();
+  const pages = [new BuiltPage('/', 'index.html', html)];
+  const notFound = new BuiltPage('/404', '404.html', '<script>b</script>');
+  const step = addHostingFacts({redirects: [{from: '/a', to: '/b'}], policySources: {}, ...options});
+  await step.run({baseUrl: '/docs/', pages, notFound, files} as Partial<BuiltSite> as BuiltSite);
+  return files;
+}
+
+test('the build holds what servers need, the scripts of the page for unknown addresses included', async () => {
+  const policySources = {'script-src': ['https://stats.example.cn']};
+  const files = await publish('<script>a</script>', {policySources});
+  expect(JSON.parse(String(files.get('.hosting.json')))).toEqual({
+    version: 2,
+    baseUrl: '/docs/',
+    redirects: [{from: '/a', to: '/b'}],
+    policySources,
+    scriptHashes: ['sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0=', 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='].sort(),
+  });
+});
+
+test('a page with code that the policy forbids stops the build', async () => {
+  await expect(publish('<button onclick="go()">')).rejects.toThrow('index.html：<button> 有内联事件处理 onclick="go()"');
+});

@@ -1,0 +1,122 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {load} from 'cheerio';
+import {describe, expect, test} from 'vitest';
+import {BuiltPage} from '../../../lib/build/builtPage';
+import type {PageFacts} from '../../../lib/build/publishStep';
+import {parseHistory, readHistory} from '../../../lib/build/readHistory';
+import {buildFeed} from '../node/lists/buildFeed';
+import {buildOpenSearch} from '../node/lists/buildOpenSearch';
+import {readPageFacts} from '../node/pages/readPageFacts';
+import {buildHeadTags} from '../node/tags/buildHeadTags';
+
+const SITE = {name: 'Langflow 中文文档', root: 'https://docs.example.cn/langflow/', language: 'zh-Hans'};
+const HTML =
+  '<!doctype html><html><head><title data-rh=true>构建 &amp; 运行 | Langflow 中文文档</title>' +
+  '<meta name=description content="说明"/><link rel=canonical href=https://docs.example.cn/langflow/flows /></head><body>' +
+  '<nav class="theme-doc-breadcrumbs x"><ul><li><a class=breadcrumbs__link href=/><svg></svg></a>' +
+  '<li><span class=breadcrumbs__link>流程</span><li><span class=breadcrumbs__link>构建</span></ul></nav></body></html>';
+const PAGE: PageFacts = {
+  route: '/flows',
+  url: 'https://docs.example.cn/langflow/flows',
+  title: '构建 & 运行',
+  description: '说明',
+  sections: ['流程'],
+};
+const IMAGE = `${SITE.root}img/social-card.png`;
+const factsOf = (html: string, route: string) =>
+  readPageFacts(new BuiltPage(route, 'page.html', html), {root: SITE.root, config: {title: SITE.name} as DocusaurusConfig});
+
+test('a page is read from its head and its breadcrumbs', () => {
+  expect(factsOf(HTML, '/flows')).toEqual(PAGE);
+});
+
+test('a page without breadcrumbs has no sections', () => {
+  expect(factsOf('<head><title>搜索</title></head>', '/search')).toEqual({
+    route: '/search',
+    url: `${SITE.root}search`,
+    title: '搜索',
+    description: '',
+    sections: [],
+  });
+});
+
+describe('buildHeadTags', () => {
+  const read = (page: PageFacts, feed?: string) =>
+    load(`<head>${buildHeadTags({page, site: SITE, image: IMAGE, ...(feed && {feed})})}</head>`);
+
+  test('a translated page is paired with its original, and described', () => {
+    const $ = read({...PAGE, modified: '2026-01-02T03:04:05.000Z', original: 'https://docs.langflow.org/flows'}, `${SITE.root}feed.xml`);
+    for (const language of ['en', 'x-default'])
+      expect(
+        $(`link[hreflang=${language}]`)
+          .map((_, link) => $(link).attr('href'))
+          .get(),
+      ).toEqual(['https://docs.langflow.org/flows']);
+    expect($('meta[property="og:image"]').attr('content')).toBe(IMAGE);
+    expect($('link[type="application/atom+xml"]').attr('href')).toBe(`${SITE.root}feed.xml`);
+    expect(JSON.parse($('script').text())).toMatchObject({
+      '@type': 'TechArticle',
+      headline: '构建 & 运行',
+      articleSection: ['流程'],
+      dateModified: '2026-01-02T03:04:05.000Z',
+      isBasedOn: 'https://docs.langflow.org/flows',
+    });
+  });
+
+  test("a page of this site's own has neither original nor article data nor a made-up date", () => {
+    const $ = read(PAGE);
+    expect($('link[hreflang], script, meta[property="article:modified_time"], link[type="application/atom+xml"]')).toHaveLength(0);
+    expect($('meta[property="og:type"]').attr('content')).toBe('website');
+  });
+
+  test('a text cannot close the script', () => {
+    const html = buildHeadTags({page: {...PAGE, title: '</script><b>', original: 'https://x'}, site: SITE, image: IMAGE});
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe('buildFeed', () => {
+  const dated = (route: string, modified: string): PageFacts => ({...PAGE, route, url: `https://x${route}`, modified});
+
+  test('the newest pages stand first; pages of one commit are sorted by address', () => {
+    const day = (date: number) => `2026-01-${String(date).padStart(2, '0')}T00:00:00.000Z`;
+    const feed = buildFeed([dated('/a', day(1)), dated('/c', day(2)), PAGE, dated('/b', day(2))], SITE);
+    const $ = load(feed ?? '', {xml: true});
+    expect(
+      $('entry > id')
+        .map((_, id) => $(id).text())
+        .get(),
+    ).toEqual(['https://x/b', 'https://x/c', 'https://x/a']);
+    expect($('feed > updated').text()).toBe(day(2));
+    expect($('entry > title').first().text()).toBe('构建 & 运行');
+  });
+
+  test('it leaves out pages that ask not to be found', () => {
+    const page = factsOf(HTML.replace('</head>', '<meta name=robots content="noindex, nofollow"/></head>'), '/flows');
+    const hidden = {...page, modified: '2026-01-02T00:00:00.000Z'};
+    expect(buildFeed([hidden, dated('/a', '2026-01-01T00:00:00.000Z')], SITE)).not.toContain(hidden.url);
+    expect(buildFeed([hidden], SITE)).toBeUndefined();
+  });
+
+  test('it is bounded, and absent without dates', () => {
+    const many = Array.from({length: 40}, (_, index) => dated(`/${index}`, '2026-01-01T00:00:00.000Z'));
+    expect(buildFeed(many, SITE)?.match(/<entry>/g)).toHaveLength(30);
+    expect(buildFeed([PAGE], SITE)).toBeUndefined();
+  });
+});
+
+test('OpenSearch leads to the results page', () => {
+  const $ = load(buildOpenSearch(SITE), {xml: true});
+  expect($('Url').attr('template')).toBe('https://docs.example.cn/langflow/search?q={searchTerms}');
+  expect($('ShortName').text()).toBe('Langflow 中文文档');
+});
+
+test('the newest commit that names a file dates it', async () => {
+  const log = '\x001700000000\n\ndocs/a.mdx\ndocs/b.mdx\n\x001600000000\n\ndocs/a.mdx\ndocs/中.mdx\n';
+  expect(Object.fromEntries(parseHistory(log))).toEqual({
+    'docs/a.mdx': '2023-11-14T22:13:20.000Z',
+    'docs/b.mdx': '2023-11-14T22:13:20.000Z',
+    'docs/中.mdx': '2020-09-13T12:26:40.000Z',
+  });
+  expect(await readHistory('/')).toEqual(new Map());
+});

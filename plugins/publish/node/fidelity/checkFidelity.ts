@@ -1,0 +1,68 @@
+import type {BuiltPage} from '../../../../lib/build/builtPage';
+import {findArticle} from '../../../../lib/build/findArticle';
+import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
+import {InputError} from '../../../../lib/input/inputError';
+import {FULL_FILE, INDEX_FILE} from '../lists/buildTexts';
+import {copyOfMarkdown, findLost} from './findLost';
+import {type Piece, piecesOf} from './piecesOf';
+
+/** What of an article the search leaves out on purpose, besides the labels of tabs. */
+export type NotSearched = {
+  /** Ids of headings whose sections it leaves out. */
+  sections: RegExp;
+  /** Selector of elements that it leaves out. */
+  elements: string;
+};
+
+const MAX_NAMED = 5;
+const MAX_EXCERPT = 60;
+
+function report(route: string, copy: string, lost: readonly Piece[]): string[] {
+  if (lost.length === 0) return [];
+  const excerpts = lost.slice(0, MAX_NAMED).map(({text}) => `“${text.trim().slice(0, MAX_EXCERPT)}”`);
+  return [`  - ${route}：${copy}里少了 ${lost.length} 处：${excerpts.join('、')}${lost.length > MAX_NAMED ? '……' : ''}`];
+}
+
+/** What a reader who searches must be able to find. */
+function findableOf(pieces: readonly Piece[], {tree}: BuiltPage, {sections, elements}: NotSearched): Piece[] {
+  const leftOut = new Set(tree(elements).find('*').addBack().toArray());
+  return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && !leftOut.has(element));
+}
+
+function problemsOf(page: BuiltPage, site: BuiltSite, notSearched: NotSearched): string[] {
+  const article = findArticle(page.tree);
+  if (!article) return [];
+  const {route} = page;
+  const pieces = piecesOf(article);
+  const twin = site.markdown.get(route)?.markdown ?? '';
+  const records = site.searched.get(route);
+  return [
+    ...report(route, ' Markdown ', findLost(pieces, copyOfMarkdown(twin))),
+    ...(records ? report(route, '搜索记录', findLost(findableOf(pieces, page, notSearched), records)) : []),
+  ];
+}
+
+/** Pages that the list names, and that are not whole in the text of all pages. */
+function lostFromFullText({markdown, files, root}: BuiltSite): string[] {
+  const [index, full] = [INDEX_FILE, FULL_FILE].map((file) => String(files.get(file) ?? '')) as [string, string];
+  return [...markdown.values()]
+    .filter((page) => index.includes(`](${root}${page.file})`) && !full.includes(page.markdown))
+    .map(({route}) => `  - ${route}：${FULL_FILE} 里没有它的全文`);
+}
+
+/**
+ * Holds what has been made of the pages against the pages: every word and every line of code of an article, what tabs and folds
+ * hide included, is in its Markdown, and in what the search finds it by.
+ *
+ * @throws InputError that names every page and what it has lost
+ */
+export const checkFidelity = (notSearched: NotSearched): PublishStep => ({
+  name: 'fidelity',
+  run(site) {
+    const problems = [...site.pages.flatMap((page) => problemsOf(page, site, notSearched)), ...lostFromFullText(site)];
+    if (problems.length === 0) return;
+    throw new InputError(
+      `网页正文里的文字和代码，给程序和搜索用的副本里没有：\n${problems.join('\n')}\n转换的规则在 plugins/publish/node/markdown 和 plugins/search-zh/node/extractPage.ts。`,
+    );
+  },
+});

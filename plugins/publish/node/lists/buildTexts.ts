@@ -1,0 +1,51 @@
+import type {MarkdownPage} from '../../../../lib/build/publishStep';
+import type {Section, TextFacts} from '../../types';
+
+/** Files of the whole site. */
+export const INDEX_FILE = 'llms.txt';
+export const FULL_FILE = 'llms-full.txt';
+
+/** Descriptions beyond this keep their first sentence: the list is to be short. */
+const MAX_DESCRIPTION = 72;
+const SEPARATOR = '\n---\n\n';
+
+function shorten(description: string): string {
+  const text = description.replace(/\s+/g, ' ').trim();
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const sentence = /^.*?[。；！？]/.exec(text)?.[0] ?? text;
+  return sentence.length <= MAX_DESCRIPTION ? sentence : `${sentence.slice(0, MAX_DESCRIPTION - 1)}…`;
+}
+
+/** Brackets would end the text of a link. */
+const linkText = (text: string) => text.replace(/([[\]])/g, '\\$1');
+
+function introduction(facts: TextFacts, other: string): string {
+  return [
+    `# ${facts.title}`,
+    `> ${facts.tagline}。这是 Langflow ${facts.langflowVersion} 文档的非官方简体中文译本，与 Langflow 官方没有隶属关系。`,
+    `英文原文：<${facts.upstreamDocs}>；源代码：<https://github.com/${facts.upstreamRepository}>。Langflow 的新版本可能与这里所写的不同。`,
+    `每个页面在地址后加 \`.md\` 就是它的 Markdown（首页是 \`index.md\`）。${other}`,
+    `用 MCP 检索和阅读本站：<${facts.siteUrl}mcp-docs-server>。`,
+  ].join('\n\n');
+}
+
+/** Pages of the sections by their titles; a page that no section names is left out. */
+function bySection(sections: readonly Section[], pages: readonly MarkdownPage[]): {title: string; pages: MarkdownPage[]}[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return sections.map(({title, routes}) => ({title, pages: routes.flatMap((route) => byRoute.get(route) ?? [])}));
+}
+
+/** The short list of the site: what there is and where. */
+export function buildIndexText(facts: TextFacts, sections: readonly Section[], pages: readonly MarkdownPage[]): string {
+  const lists = bySection(sections, pages).map(({title, pages: own}) => {
+    const lines = own.map((page) => `- [${linkText(page.title)}](${facts.siteUrl}${page.file})：${shorten(page.description)}`);
+    return `## ${title}\n\n${lines.join('\n')}`;
+  });
+  return `${[introduction(facts, `全部页面合在一起：<${facts.siteUrl}${FULL_FILE}>`), ...lists].join('\n\n')}\n`;
+}
+
+/** All pages in one text, in the order of the list. */
+export function buildFullText(facts: TextFacts, sections: readonly Section[], pages: readonly MarkdownPage[]): string {
+  const texts = bySection(sections, pages).flatMap(({pages: own}) => own.map(({markdown}) => markdown));
+  return [`${introduction(facts, `目录：<${facts.siteUrl}${INDEX_FILE}>`)}\n`, ...texts].join(SEPARATOR);
+}

@@ -1,0 +1,24 @@
+import {addressOf, type PublishStep} from '../../../../lib/build/publishStep';
+import {markdownPath} from '../../../../lib/content/markdownPath';
+import {type ConvertedPage, convertPage} from './convertPage';
+
+function assemble({title, description, body}: ConvertedPage, url: string): string {
+  const parts = [`# ${title}`, description, `网页：<${url}>`, body.trim()];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Puts beside every page of documentation its Markdown. */
+export const addMarkdown = (): PublishStep => ({
+  name: 'markdown',
+  run(site) {
+    for (const {route, tree} of site.pages) {
+      const url = addressOf(site, route);
+      const page = convertPage(tree, url);
+      if (!page) continue;
+      const file = markdownPath(route, '/').slice(1);
+      const markdown = assemble(page, url);
+      site.markdown.set(route, {route, url, file, title: page.title, description: page.description, markdown});
+      site.files.set(file, markdown);
+    }
+  },
+});

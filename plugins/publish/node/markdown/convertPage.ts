@@ -1,0 +1,52 @@
+import type {Element} from 'hast';
+import type {Root as Markdown, Nodes} from 'mdast';
+import rehypeRemark from 'rehype-remark';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {findArticle} from '../../../../lib/build/findArticle';
+import type {HtmlTree} from '../../../../lib/build/html';
+import {cleanTree} from './cleanTree';
+import {HANDLERS} from './handlers';
+import {lineOf} from './hastTree';
+import {toHast} from './toHast';
+
+/** The parts of a page as Markdown. */
+export type ConvertedPage = {title: string; description: string; body: string};
+
+const toMarkdown = unified().use(rehypeRemark, {document: false, handlers: HANDLERS});
+const printer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkCjkFriendly).use(remarkStringify, {
+  bullet: '-',
+  fences: true,
+  listItemIndent: 'one',
+  rule: '-',
+  emphasis: '*',
+  resourceLink: true,
+});
+
+/** Addresses must work wherever the file is read. */
+function makeLinksAbsolute(node: Nodes, pageUrl: string): void {
+  if (node.type === 'link') {
+    node.url = URL.canParse(node.url, pageUrl) ? new URL(node.url, pageUrl).href : node.url;
+    node.title = null;
+  }
+  if ('children' in node) for (const child of node.children) makeLinksAbsolute(child, pageUrl);
+}
+
+/**
+ * Turns a rendered page into Markdown; `null` when it is no page of documentation.
+ *
+ * @param url full address of the page
+ */
+export function convertPage($: HtmlTree, url: string): ConvertedPage | null {
+  const article = findArticle($);
+  if (!article) return null;
+  const heading = $('h1').get(0) ?? $('title').get(0);
+  const title = heading ? toHast(heading).map(lineOf).join('') : '';
+  const [content] = toHast(article) as [Element];
+  cleanTree(content);
+  const markdown = toMarkdown.runSync({type: 'root', children: content.children}) as unknown as Markdown;
+  makeLinksAbsolute(markdown, url);
+  return {title, description: $('meta[name=description]').attr('content') ?? '', body: printer.stringify(markdown)};
+}

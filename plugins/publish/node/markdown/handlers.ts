@@ -1,0 +1,144 @@
+import type {Element} from 'hast';
+import type {BlockContent, Code, List, ListItem, Nodes, Paragraph, PhrasingContent, TableCell, Text} from 'mdast';
+import type {Options} from 'rehype-remark';
+import {classesOf, elementsOf, findElement, hasClass, lineOf, textOf} from './hastTree';
+
+type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
+type State = Parameters<Handle>[0];
+
+const FIGURE_WORDS = '图的文字版';
+
+const text = (value: string): Text => ({type: 'text', value});
+const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+/** A label that stands above what it names. */
+const label = (value: string): Paragraph => paragraph([{type: 'strong', children: [text(value)]}]);
+const flowOf = (state: State, element: Element) => state.toFlow(state.all(element)) as BlockContent[];
+
+const hasClassLike = (element: Element, part: string) => classesOf(element).some((name) => name.includes(part));
+const isRole = (role: string) => (element: Element) => element.properties.role === role;
+
+function admonition(state: State, element: Element): Nodes {
+  const [heading, content] = elementsOf(element);
+  return {
+    type: 'blockquote',
+    children: [...(heading ? [label(lineOf(heading))] : []), ...(content ? flowOf(state, content) : [])],
+  };
+}
+
+function codeBlock(element: Element): Nodes[] {
+  const pre = findElement(element, ({tagName}) => tagName === 'pre');
+  if (!pre) return [];
+  const title = elementsOf(element).find((child) => hasClassLike(child, 'title'));
+  const language = String(element.properties.dataLanguage ?? 'text');
+  const code: Code = {
+    type: 'code',
+    lang: language,
+    meta: title ? `title="${lineOf(title).replaceAll('"', "'")}"` : null,
+    value: textOf(pre).replace(/\n$/, ''),
+  };
+  return [code];
+}
+
+/** The panels of a set of tabs, however deep in it; those of sets inside a panel belong to that panel. */
+const panelsOf = (element: Element): Element[] =>
+  elementsOf(element).flatMap((child) => (isRole('tabpanel')(child) ? [child] : panelsOf(child)));
+
+function tabs(state: State, element: Element): Nodes[] {
+  const labels = elementsOf(element).filter(isRole('tablist')).flatMap(elementsOf).map(lineOf);
+  return panelsOf(element).flatMap((panel, i) => [...(labels[i] ? [label(labels[i])] : []), ...flowOf(state, panel)]);
+}
+
+/** A row of boxes that are links: each on a line of its own. */
+function linkList(state: State, element: Element): List {
+  const items = elementsOf(element).map(
+    (child): ListItem => ({type: 'listItem', children: [paragraph([state.one(child, element)].flat() as PhrasingContent[])]}),
+  );
+  return {type: 'list', ordered: false, spread: false, children: items};
+}
+
+const hasOwnText = (element: Element) => element.children.some((child) => child.type === 'text' && child.value.trim() !== '');
+
+function isLinkRow(element: Element): boolean {
+  const children = elementsOf(element);
+  return children.length > 1 && children.every(({tagName}) => tagName === 'a') && !hasOwnText(element);
+}
+
+const div: Handle = (state, element: Element) => {
+  if (hasClass(element, 'theme-admonition')) return admonition(state, element);
+  if (hasClass(element, 'theme-code-block')) return codeBlock(element);
+  if (elementsOf(element).some(isRole('tablist'))) return tabs(state, element);
+  if (isLinkRow(element)) return linkList(state, element);
+  return state.toFlow(state.all(element)) as Nodes[];
+};
+
+const pre: Handle = (_state, element: Element) => ({type: 'code', lang: 'text', value: textOf(element).replace(/\n$/, '')});
+
+const details: Handle = (state, element: Element) => {
+  const [summary, ...rest] = elementsOf(element);
+  if (summary?.tagName !== 'summary') return flowOf(state, element);
+  // A field of a schema has its name and type here: words of code, which are no title.
+  const head = hasClass(summary, 'api-head') ? flowOf(state, summary) : [label(lineOf(summary))];
+  return [...head, ...rest.flatMap((child) => flowOf(state, {...element, tagName: 'div', children: [child]}))];
+};
+
+/** The pictures are drawn from the words that stand under them: the words are the text alternative. */
+const figure: Handle = (state, element: Element) => {
+  const words = findElement(
+    element,
+    ({tagName, children}) => tagName === 'details' && children.some((child) => textOf(child).trim() === FIGURE_WORDS),
+  );
+  const caption = findElement(element, ({tagName}) => tagName === 'figcaption');
+  const alt = String(findElement(element, ({tagName}) => tagName === 'img')?.properties.alt ?? '');
+  const notes = caption ? flowOf(state, {...caption, tagName: 'div', children: caption.children.filter((child) => child !== words)}) : [];
+  const lines = words
+    ? elementsOf(words)
+        .filter(({tagName}) => tagName !== 'summary')
+        .flatMap((child) => textOf(child).split('\n'))
+    : [];
+  const items = lines
+    .filter((line) => line.trim())
+    .map((line): ListItem => ({type: 'listItem', children: [paragraph([text(line.trim())])]}));
+  return {
+    type: 'blockquote',
+    children: [
+      ...(alt ? [paragraph([{type: 'strong', children: [text('图')]}, text(`：${alt}`)])] : []),
+      ...notes,
+      ...(items.length > 0 ? [{type: 'list', ordered: false, spread: false, children: items} satisfies List] : []),
+    ],
+  };
+};
+
+const img: Handle = (_state, element: Element) => {
+  const alt = String(element.properties.alt ?? '').trim();
+  return alt ? text(`（图：${alt}）`) : undefined;
+};
+
+const iframe: Handle = (_state, element: Element) => {
+  const {src, title} = element.properties;
+  return src ? paragraph([{type: 'link', url: String(src), children: [text(String(title ?? src))]}]) : undefined;
+};
+
+/** What stands in a cell on one line: tables of Markdown have no blocks. */
+function toLine(nodes: readonly Nodes[]): PhrasingContent[] {
+  return nodes.flatMap((node, i): PhrasingContent[] => {
+    const isBlock = node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote';
+    if (node.type === 'break') return [text(' ')];
+    if (node.type === 'code') return [{type: 'inlineCode', value: node.value.replace(/\s*\n\s*/g, ' ')}];
+    if (!isBlock) return [node as PhrasingContent];
+    const inner = toLine(node.children);
+    return i > 0 ? [text(node.type === 'paragraph' ? ' ' : '；'), ...inner] : inner;
+  });
+}
+
+const cell: Handle = (state, element: Element): TableCell => ({type: 'tableCell', children: toLine(state.all(element) as Nodes[])});
+
+/** Limits of a value, which the page sets apart by their looks. */
+const p: Handle = (state, element: Element) => {
+  // One that is a sentence, such as that about a recursive schema, has no such parts.
+  if (!hasClass(element, 'api-facts') || hasOwnText(element)) return paragraph(state.all(element) as PhrasingContent[]);
+  const facts = elementsOf(element).map((fact) => state.all(fact) as PhrasingContent[]);
+  return paragraph(facts.flatMap((fact, i) => (i > 0 ? [text('；'), ...fact] : fact)));
+};
+
+/** How elements of the site become Markdown, where the library's own way is not right for them. */
+export const HANDLERS: Record<string, Handle> = {div, pre, details, figure, img, iframe, td: cell, th: cell, p, video: () => undefined};

@@ -1,0 +1,26 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {PublishStep} from '../../../../lib/build/publishStep';
+import {findPageChunks} from './findPageChunks';
+import {pageRoute} from './readSite';
+
+/** The script in which a page lists the application's files: the runtime, the entry and, from here on, its own chunks. */
+const LIST_ID = 'app-files';
+
+function readJson(folder: string, name: string): unknown {
+  return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+}
+
+/** Lets each page list the files of its own chunks, so that they are fetched beside the entry instead of after it. */
+export const addPageScripts = (): PublishStep => ({
+  name: 'scripts',
+  run({generatedDir, routes, baseUrl, pages}) {
+    const chunks = findPageChunks(routes, readJson(generatedDir, 'routesChunkNames.json'), readJson(generatedDir, 'client-manifest.json'));
+    const byRoute = new Map([...chunks].map(([sitePath, files]) => [pageRoute(sitePath, baseUrl), files]));
+    for (const page of pages) {
+      const own = byRoute.get(page.route) ?? [];
+      const listed = JSON.parse(page.tree(`#${LIST_ID}`).text()) as string[];
+      page.replaceData(LIST_ID, JSON.stringify([...new Set([...listed, ...own.map((file) => baseUrl + file)])]));
+    }
+  },
+});

@@ -1,0 +1,129 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {DIALOG_ID, OPEN_EVENT} from '../../../src/searchDialog';
+import {MAX_QUERY_LENGTH} from '../shared/contract';
+import styles from './dialog.module.css';
+import type {SearchModalProps} from './modal/SearchModal';
+
+/** Whether an input method has taken the press: Safari ends the composition before it says so, by this key code. */
+const isComposed = ({nativeEvent}: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+/** What stands in the dialog below its field: fetched when the dialog is opened for the first time. */
+function useModal() {
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import('./modal/SearchModal').then(
+      (module) => setModal(() => module.default),
+      () => setFailed(true),
+    );
+  }, []);
+  return {Modal, failed, load};
+}
+
+function Waiting({failed, onRetry}: {failed: boolean; onRetry: () => void}): ReactNode {
+  return (
+    <p className={styles.wait} role="status">
+      {failed ? '搜索没有加载成功，请检查网络连接。' : '正在打开搜索……'}
+      {failed && (
+        <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+          重试
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The dialog's field. React never sets its value: what was typed before it ran, or is being composed, stays as it is. */
+function Field(): ReactNode {
+  return (
+    <form className={styles.form} action={useBaseUrl('/search')} onSubmit={(event) => event.preventDefault()}>
+      <label id="search-label" htmlFor="search-input">
+        <svg viewBox="0 0 20 20" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
+        </svg>
+        <span className={styles.hidden}>搜索</span>
+      </label>
+      <input
+        id="search-input"
+        type="search"
+        name="q"
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder="搜索文档：中文、英文、拼音都可以"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        enterKeyHint="go"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded="false"
+      />
+      <button type="reset" aria-label="清除查询" title="清除查询">
+        <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <path d="M5 5l10 10M15 5 5 15" />
+        </svg>
+      </button>
+    </form>
+  );
+}
+
+/**
+ * The search dialog. It stands in the HTML of every page and may be open, with text in its field, before React runs;
+ * the browser itself keeps the focus within, and takes it back to where it was.
+ */
+export default function SearchDialog(): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const {Modal, failed, load} = useModal();
+  // Each time that the dialog is opened it starts afresh.
+  const [opening, setOpening] = useState(0);
+  useEffect(() => {
+    const adopt = () => {
+      if (!dialog.current?.open) return;
+      setOpening((last) => last + 1);
+      load();
+    };
+    adopt();
+    addEventListener(OPEN_EVENT, adopt);
+    return () => removeEventListener(OPEN_EVENT, adopt);
+  }, [load]);
+  const close = useCallback(() => dialog.current?.close(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Neither does the browser close the dialog, nor empty the field.
+    event.preventDefault();
+    if (!isComposed(event)) close();
+  };
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return;
+    // The press would take the focus along.
+    event.preventDefault();
+    close();
+  };
+  // The event comes a moment later; the dialog may be open again.
+  const onClose = () => {
+    if (!dialog.current?.open) setOpening(0);
+  };
+  const field = dialog.current?.querySelector('input');
+  return (
+    <dialog
+      ref={dialog}
+      id={DIALOG_ID}
+      className={styles.dialog}
+      aria-label="搜索"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
+      // It may have been opened before React ran.
+      suppressHydrationWarning
+    >
+      <search className={styles.bar}>
+        <Field />
+        <form method="dialog">
+          <button type="submit">取消</button>
+        </form>
+      </search>
+      {opening > 0 && (Modal && field ? <Modal key={opening} field={field} onClose={close} /> : <Waiting failed={failed} onRetry={load} />)}
+    </dialog>
+  );
+}

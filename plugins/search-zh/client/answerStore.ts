@@ -1,0 +1,36 @@
+import type {MultiQueryResponse} from '../shared/contract';
+
+type Stored = {version: string; answers: [key: string, response: MultiQueryResponse][]};
+
+export const ANSWER_STORE_KEY = 'search-cache:langflow';
+const MAX_ANSWERS = 20;
+
+const isAnswer = (entry: unknown): boolean => Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]?.results);
+
+function read(): Stored | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(ANSWER_STORE_KEY) ?? 'null');
+    const {version, answers} = (stored ?? {}) as Partial<Stored>;
+    return typeof version === 'string' && Array.isArray(answers) ? {version, answers: answers.filter(isAnswer)} : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Answers to the last queries, kept over page loads for as long as the index stays the same. */
+export function findAnswer(version: string, key: string): MultiQueryResponse | undefined {
+  const stored = read();
+  return stored?.version === version ? stored.answers.find(([other]) => other === key)?.[1] : undefined;
+}
+
+/** Keeps an answer; those of another version of the index go. */
+export function keepAnswer(version: string, key: string, response: MultiQueryResponse): void {
+  const stored = read();
+  const others = stored?.version === version ? stored.answers.filter(([other]) => other !== key) : [];
+  const answers: Stored['answers'] = [[key, response], ...others];
+  try {
+    localStorage.setItem(ANSWER_STORE_KEY, JSON.stringify({version, answers: answers.slice(0, MAX_ANSWERS)}));
+  } catch {
+    // Without storage the next page asks the index again.
+  }
+}

@@ -1,0 +1,97 @@
+import {afterEach, beforeEach, describe, expect, it, test, vi} from 'vitest';
+import {formatList, openStoredSearches, parseList, type StoredHit} from '../storedSearches';
+
+const RECENT = '__DOCSEARCH_RECENT_SEARCHES__langflow';
+const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__langflow';
+const store = new Map<string, string>();
+
+const hit = (id: string): StoredHit => ({
+  objectID: id,
+  url: `/${id}`,
+  type: 'lvl1',
+  hierarchy: {lvl0: '手册', lvl1: id, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+});
+const hits = (count: number) => Array.from({length: count}, (_, number) => hit(`第 ${number} 个`));
+const ids = (list: readonly StoredHit[]) => list.map(({objectID}) => objectID);
+
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('parseList', () => {
+  test.each([
+    ['nothing', null],
+    ['no JSON', '[{"objectID":'],
+    ['no list', '{"length": 1}'],
+    ['null', 'null'],
+    ['entries that are no searches', '[null, 7, "x", [], {"objectID": "x"}, {"objectID": "y", "url": 3, "type": "lvl1", "hierarchy": {}}]'],
+  ])('makes an empty list of %s', (_case, stored) => {
+    expect(parseList(stored)).toEqual([]);
+  });
+
+  it('drops the bad entries, and what a good one should not have', () => {
+    const odd = {...hit('甲'), hierarchy: {...hit('甲').hierarchy, lvl2: {toString: 1}}, extra: 1};
+    expect(parseList(JSON.stringify([null, odd, {...hit('乙'), hierarchy: null}]))).toEqual([hit('甲')]);
+  });
+
+  it('reads the HTML of entries that DocSearch has stored as text, and writes it so', () => {
+    const stored = {
+      ...hit('甲'),
+      content: '正文',
+      __docsearch_parent: null,
+      hierarchy: {...hit('甲').hierarchy, lvl1: 'A &amp; &lt;b&gt;'},
+    };
+    const [read] = parseList(JSON.stringify([stored]));
+    expect(read?.hierarchy.lvl1).toBe('A & <b>');
+    expect(JSON.parse(formatList([read as StoredHit]))[0]).toMatchObject({hierarchy: stored.hierarchy, url: '/甲', type: 'lvl1'});
+    expect(parseList(formatList(parseList(formatList([read as StoredHit]))))).toEqual([read]);
+  });
+});
+
+describe('openStoredSearches', () => {
+  it('keeps 7 recent ones, or 4 beside favourites, and 10 favourites', () => {
+    store.set(RECENT, formatList(hits(9)));
+    expect(openStoredSearches('langflow').recent()).toHaveLength(7);
+    store.set(FAVORITE, formatList(hits(12)));
+    const lists = openStoredSearches('langflow');
+    expect([lists.recent().length, lists.favorites().length]).toEqual([4, 10]);
+  });
+
+  it('puts the last one first, once', () => {
+    const lists = openStoredSearches('langflow');
+    for (const id of ['甲', '乙', '甲']) lists.remember(hit(id));
+    expect(ids(lists.recent())).toEqual(['甲', '乙']);
+    expect(ids(parseList(store.get(RECENT) ?? null))).toEqual(['甲', '乙']);
+  });
+
+  it('moves a recent one to the favourites, where it stays when it is chosen again', () => {
+    const lists = openStoredSearches('langflow');
+    lists.remember(hit('甲'));
+    lists.promote(hit('甲'));
+    lists.remember(hit('甲'));
+    expect([ids(lists.recent()), ids(lists.favorites())]).toEqual([[], ['甲']]);
+    lists.forget(hit('甲'));
+    expect(openStoredSearches('langflow').favorites()).toEqual([]);
+  });
+
+  it('works without storage, for as long as it is open', () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    const lists = openStoredSearches('langflow');
+    lists.remember(hit('甲'));
+    lists.promote(hit('甲'));
+    expect(ids(lists.favorites())).toEqual(['甲']);
+    expect(openStoredSearches('langflow').favorites()).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type {AutocompleteSource, AutocompleteState} from '@algolia/autocomplete-core';
+import type {SearchResult} from '../../shared/contract';
+import {groupHits} from '../results/groupHits';
+import type {ListedHit} from '../results/presentHit';
+import type {StoredHit, StoredSearches} from './storedSearches';
+
+/** An entry of the dialog's lists. */
+export type Item = ListedHit & {type: string; isChild?: boolean};
+
+/** What a query came to. */
+export type Answer = {query: string; outcome: SearchResult | 'failed'};
+
+/** One list of the dialog. It carries the answer that it is a part of, so that what is shown always belongs together. */
+export type Source = AutocompleteSource<Item> & {title: string; list: 'recent' | 'favorites' | 'hits'; answer?: Answer};
+
+/** A list with its entries. */
+export type Group = {source: Source; items: Item[]};
+
+/** What the dialog shows. */
+export type Screen =
+  | {name: 'start'; groups: Group[]}
+  | {name: 'waiting' | 'failed'}
+  | {name: 'nothing'; query: string; result: SearchResult}
+  | {name: 'results'; query: string; result: SearchResult; groups: Group[]};
+
+type Select = NonNullable<Source['onSelect']>;
+
+const sourceOf = (lists: Pick<Source, 'list' | 'title' | 'onSelect'>, items: Item[], number = 0): Source => ({
+  ...lists,
+  sourceId: `${lists.list}${number}`,
+  getItems: () => items,
+  getItemUrl: ({item}) => item.url,
+});
+
+/** The lists of an empty query. */
+export const startSources = (stored: StoredSearches, onSelect: Select): Source[] => [
+  sourceOf({list: 'recent', title: '最近搜索', onSelect}, stored.recent()),
+  sourceOf({list: 'favorites', title: '收藏', onSelect}, stored.favorites()),
+];
+
+/** The lists of an answer: one for each top heading, and an empty one where there are none. */
+export function answerSources(answer: Answer, onSelect: Select): Source[] {
+  const groups = answer.outcome === 'failed' ? [] : groupHits(answer.outcome.hits);
+  const sources = groups.map(({title, hits}, number) => sourceOf({list: 'hits', title, onSelect}, hits, number));
+  return (sources.length > 0 ? sources : [sourceOf({list: 'hits', title: '', onSelect}, [])]).map((source) => ({...source, answer}));
+}
+
+/** What is to be shown: what the last answer came to, until the next one is there. */
+export function screenOf({query, collections}: Pick<AutocompleteState<Item>, 'query' | 'collections'>): Screen {
+  const groups = collections as unknown as Group[];
+  const answer = groups[0]?.source.answer;
+  // Between the first key and the first answer, the lists of the empty query are no answer to it.
+  if (!query.trim() !== !answer) return {name: 'waiting'};
+  if (!answer) return {name: 'start', groups: groups.filter(({items}) => items.length > 0)};
+  if (answer.outcome === 'failed') return {name: 'failed'};
+  const shown = {query: answer.query, result: answer.outcome};
+  return answer.outcome.hits.length === 0 ? {name: 'nothing', ...shown} : {name: 'results', ...shown, groups};
+}
+
+/** A chosen entry as it is stored. */
+export const toStored = ({objectID, url, type, hierarchy}: Item): StoredHit => ({objectID, url, type, hierarchy});

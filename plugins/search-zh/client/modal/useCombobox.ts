@@ -1,0 +1,69 @@
+import {type AutocompleteState, createAutocomplete} from '@algolia/autocomplete-core';
+import {useHistory} from '@docusaurus/router';
+import {type MouseEvent as ReactMouseEvent, useEffect, useRef, useState} from 'react';
+import type {SearchScope} from '../../types';
+import {INDEX_NAME, requestFor} from '../results/request';
+import {useFacetFilters} from '../useFacetFilters';
+import {useSearchData} from '../useSearchData';
+import {type Answer, answerSources, type Item, type Source, startSources, toStored} from './sources';
+import {openStoredSearches} from './storedSearches';
+
+const STALLED_MS = 300;
+const WORDS = 10;
+const WORDS_ON_NARROW_SCREENS = 5;
+const NOTHING = {hits: [], nbHits: 0, page: 0, nbPages: 0};
+
+type Options = {query: string; scope: SearchScope | ''; onClose: () => void};
+
+const opensElsewhere = ({ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent | ReactMouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
+
+/** The way to ask at this moment: within the scope, the language and the docs version that hold then. A failure is an answer, too. */
+function useAsk(scope: SearchScope | '') {
+  const {search, prepare} = useSearchData();
+  const facetFilters = useFacetFilters(scope);
+  useEffect(prepare, [prepare]);
+  return async (query: string): Promise<Answer> => {
+    const words = matchMedia('(max-width: 768px)').matches ? WORDS_ON_NARROW_SCREENS : WORDS;
+    try {
+      const {results} = await search({requests: [requestFor({query, words, facetFilters})]});
+      return {query, outcome: results[0] ?? NOTHING};
+    } catch {
+      return {query, outcome: 'failed'};
+    }
+  };
+}
+
+/** The combobox of the dialog: its state, what it lists, and what the parts need to be one. */
+export function useCombobox({query, scope, onClose}: Options) {
+  const history = useHistory();
+  const ask = useAsk(scope);
+  const latest = useRef({ask, onClose, history});
+  latest.current = {ask, onClose, history};
+  const [stored] = useState(() => openStoredSearches(INDEX_NAME));
+  const [state, setState] = useState<AutocompleteState<Item> | null>(null);
+  const [autocomplete] = useState(() => {
+    const onSelect: NonNullable<Source['onSelect']> = ({item, event}) => {
+      stored.remember(toStored(item));
+      if (!opensElsewhere(event)) latest.current.onClose();
+    };
+    return createAutocomplete<Item, Event, ReactMouseEvent, KeyboardEvent>({
+      id: 'search',
+      insights: false,
+      stallThreshold: STALLED_MS,
+      defaultActiveItemId: 0,
+      ignoreCompositionEvents: true,
+      openOnFocus: true,
+      shouldPanelOpen: () => true,
+      initialState: {query, isOpen: true},
+      navigator: {navigate: ({itemUrl}) => latest.current.history.push(itemUrl)},
+      onStateChange: (change) => setState(change.state),
+      getSources: async ({query: asked}) =>
+        asked.trim() ? answerSources(await latest.current.ask(asked), onSelect) : startSources(stored, onSelect),
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope asks the same once more
+  useEffect(() => void autocomplete.refresh(), [autocomplete, scope]);
+  return {autocomplete, state, stored};
+}
+
+export type Combobox = ReturnType<typeof useCombobox>['autocomplete'];

@@ -1,0 +1,23 @@
+import {describe, expect, it} from 'vitest';
+import {parseHtml} from '../../../../lib/build/html';
+import {extractPages} from '../extractPages';
+
+const page = (route: string, html = '<article><h1>页</h1></article>') => ({route, tree: parseHtml(html)});
+const pages = [page('/flows'), page('/'), page('/search'), page('/api/run'), page('/api'), page('/old', '<p>跳转</p>')];
+
+describe('extractPages', () => {
+  it('takes the pages of documentation, in the order of their addresses', () => {
+    const found = extractPages({pages, baseUrl: '/langflow/', trailingSlash: false, apiRoute: '/api'});
+    expect(found.map(({route, url, facets}) => [route, url, facets.scope])).toEqual([
+      ['/', '/langflow/', 'docs'],
+      ['/api', '/langflow/api', 'api'],
+      ['/api/run', '/langflow/api/run', 'api'],
+      ['/flows', '/langflow/flows', 'docs'],
+    ]);
+  });
+
+  it('writes addresses as the site does', () => {
+    const found = extractPages({pages, baseUrl: '/', trailingSlash: true, apiRoute: '/api'});
+    expect(found.map(({url}) => url)).toEqual(['/', '/api/', '/api/run/', '/flows/']);
+  });
+});

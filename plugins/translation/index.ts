@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createMatcher} from '@docusaurus/utils';
+import {buildInlineScript} from '../../lib/build/buildInlineScript';
+import {emitFiles} from '../../lib/build/emitFiles';
+import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
+import type {DocsPage} from '../../lib/content/docsIndex';
+import {readGlossary} from '../../lib/content/glossary';
+import {buildReport} from './node/buildReport';
+import {buildTerms} from './node/buildTerms';
+import {computeStatus} from './node/computeStatus';
+import {checkFrontMatter} from './node/frontMatter';
+import {readDates} from './node/readDates';
+import type {PluginOptions} from './options';
+import type {GlossaryTerm, TranslationStatus} from './types';
+
+export {validateOptions} from './options';
+
+const PLUGIN_NAME = 'translation';
+const STATUS_ROUTE = 'translation-status';
+const REPORT_FILE = 'translation-status.json';
+const GLOSSARY_ROUTE = 'glossary';
+const ROOT = path.join(__dirname, '../..');
+const fromHere = (file: string) => path.join(__dirname, file);
+
+type Content = {status: TranslationStatus; terms: GlossaryTerm[]};
+
+/** The glossary's terms with the pages that speak of them most. */
+function readTerms(pages: readonly DocsPage[], docsDir: string): GlossaryTerm[] {
+  const sources = pages.map(({route, file, frontMatter}) => ({
+    route,
+    title: String(frontMatter.title ?? route),
+    text: readFileSync(path.join(docsDir, file), 'utf8'),
+  }));
+  return buildTerms(readGlossary(ROOT), sources);
+}
+
+/**
+ * Refuses pages that do not say which upstream text they were written from, and publishes how far they lag behind it; serves the
+ * glossary of the translation as a page.
+ */
+export default function translationPlugin({siteDir, baseUrl, siteConfig}: LoadContext, options: PluginOptions): Plugin<Content> {
+  const isOwn = createMatcher(options.ownPages);
+  const docsDir = path.join(siteDir, 'docs');
+  let report = '';
+  return {
+    name: PLUGIN_NAME,
+    async loadContent() {
+      // Readers do not see drafts.
+      const isShown = ({frontMatter}: DocsPage) => frontMatter.draft !== true;
+      const pages = readPages(siteDir);
+      const translated = pages.filter(({file}) => !isOwn(file));
+      const lock = readUpstreamLock(siteDir);
+      const routes = readUpstreamRoutes(siteDir);
+      checkFrontMatter({pages: translated, lock, routes});
+      const shown = translated.filter(isShown);
+      const changed = await readDates(shown, docsDir, siteConfig.future.experimental_vcs);
+      const status = computeStatus({pages: shown, lock, routes, places: readSidebarPlaces(siteDir), changed});
+      return {status, terms: readTerms(pages.filter(isShown), docsDir)};
+    },
+    async contentLoaded({content, actions}) {
+      const upstreamDocs = String(siteConfig.customFields?.upstreamDocs);
+      report = `${JSON.stringify(buildReport(content.status, {url: siteConfig.url, baseUrl, upstreamDocs}), null, 2)}\n`;
+      const status = await actions.createData('status.json', content.status);
+      actions.addRoute({path: baseUrl + STATUS_ROUTE, component: '@theme/TranslationStatusPage', exact: true, modules: {status}});
+      const terms = await actions.createData('terms.json', content.terms);
+      actions.addRoute({path: baseUrl + GLOSSARY_ROUTE, component: '@theme/GlossaryPage', exact: true, modules: {terms}});
+    },
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: buildInlineScript(fromHere('client/dismissTerms.ts'))}]}),
+    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => [[REPORT_FILE, report]])]}),
+    getThemePath: () => './theme',
+    getTypeScriptThemePath: () => './theme',
+    getPathsToWatch: () => ['docs/**/*.{md,mdx}', 'translation/*.json', 'site/sidebar.yaml', path.join(ROOT, 'translation/glossary.yml')],
+  };
+}

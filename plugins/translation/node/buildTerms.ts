@@ -1,0 +1,47 @@
+import type {GlossaryEntry} from '../../../lib/content/glossary';
+import {wordsOf} from '../../../markdown/remarkGlossaryTerms';
+import type {GlossaryTerm} from '../types';
+
+/** A written page, as far as it is searched for terms. */
+export type TermSource = {route: string; title: string; text: string};
+
+const PAGE_LIMIT = 5;
+/** Fewer mentions are in passing. */
+const LEAST_MENTIONS = 3;
+const RULES: Record<GlossaryEntry['keepEnglish'], string> = {
+  no: '只写中文',
+  'first-mention': '首次出现时附英文',
+  yes: '保留英文',
+  partial: '部分保留英文',
+};
+const CODE = /```[\s\S]*?```|`[^`\n]*`|^---\n[\s\S]*?\n---/g;
+
+// A context in brackets takes part: `Data (type)` and `data type` are two terms.
+const idOf = (en: string) =>
+  en
+    .replace('(', ' in ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function countMentions(text: string, words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + text.split(word).length - 1, 0);
+}
+
+/** Joins each term of the glossary with the pages that mention it most, in the order of the English terms. */
+export function buildTerms(glossary: readonly GlossaryEntry[], sources: readonly TermSource[]): GlossaryTerm[] {
+  const texts = sources.map(({route, title, text}) => ({title, to: route, prose: text.replace(CODE, '')}));
+  return glossary
+    .map((entry): GlossaryTerm => {
+      const words = wordsOf(entry);
+      const pages = texts
+        .map(({title, to, prose}) => ({title, to, count: countMentions(prose, words)}))
+        .filter(({count}) => count >= LEAST_MENTIONS)
+        .sort((a, b) => b.count - a.count || (a.to < b.to ? -1 : 1))
+        .slice(0, PAGE_LIMIT)
+        .map(({title, to}) => ({title, to}));
+      const {en, zh, keepEnglish, definition, note} = entry;
+      return {id: idOf(en), en, zh, rule: RULES[keepEnglish], ...(definition && {definition}), ...(note && {note}), pages};
+    })
+    .sort((a, b) => (a.en.toLowerCase() < b.en.toLowerCase() ? -1 : 1));
+}

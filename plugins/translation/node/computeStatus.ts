@@ -1,0 +1,102 @@
+import type {UpstreamLock, UpstreamRoutes} from '../../../lib/content/content';
+import type {DocsPage} from '../../../lib/content/docsIndex';
+import type {SidebarPlace} from '../../../lib/content/navigation/sidebar';
+import {
+  type PageStatus,
+  type SectionStatus,
+  type SourceStatus,
+  STATES,
+  type State,
+  type TranslationFrontMatter,
+  type TranslationSource,
+  type TranslationStatus,
+} from '../types';
+
+export type StatusInput = {
+  /** Written pages with sound front matter. */
+  pages: readonly DocsPage[];
+  lock: UpstreamLock;
+  routes: UpstreamRoutes;
+  /** Places by route, in reading order. */
+  places: ReadonlyMap<string, SidebarPlace>;
+  /** Day of the last change of a page, by its file under `docs/`. */
+  changed: ReadonlyMap<string, string>;
+};
+
+const OTHER_SECTION = '其他';
+
+/** Every source that a page names, the main one first. */
+export function listSources({source, blob, also = []}: TranslationFrontMatter): TranslationSource[] {
+  return [{source, blob}, ...also];
+}
+
+/** State of one source: what the page was written from, held against the lock. */
+export function stateOfSource({source, blob}: TranslationSource, lock: Pick<UpstreamLock, 'files'>): 'fresh' | 'stale' | 'orphan' {
+  const current = lock.files[source];
+  if (current === undefined) return 'orphan';
+  return current === blob ? 'fresh' : 'stale';
+}
+
+/** The worst of several states. */
+export function worstState<T extends State>(states: readonly T[]): T | 'fresh' {
+  return states.reduce<T | 'fresh'>((worst, state) => (STATES.indexOf(state) > STATES.indexOf(worst) ? state : worst), 'fresh');
+}
+
+function statusOfWritten(page: DocsPage, input: StatusInput): PageStatus {
+  const sources = listSources(page.frontMatter.translation as TranslationFrontMatter).map(
+    (source): SourceStatus => ({path: source.source, state: stateOfSource(source, input.lock), blob: source.blob}),
+  );
+  const changed = input.changed.get(page.file);
+  return {
+    route: page.route,
+    title: String(page.frontMatter.title),
+    section: input.places.get(page.route)?.section ?? OTHER_SECTION,
+    state: worstState(sources.map(({state}) => state)),
+    sources,
+    ...(changed && {changed}),
+  };
+}
+
+function statusOfMissing(route: string, source: string, {places}: StatusInput): PageStatus {
+  const place = places.get(route);
+  return {
+    route,
+    title: place?.label ?? route,
+    section: place?.section ?? OTHER_SECTION,
+    state: 'missing',
+    sources: [{path: source, state: 'missing'}],
+  };
+}
+
+function countStates(pages: readonly PageStatus[]): Record<State, number> {
+  const counts: Record<State, number> = {fresh: 0, stale: 0, missing: 0, orphan: 0};
+  for (const {state} of pages) counts[state] += 1;
+  return counts;
+}
+
+function summarise(pages: readonly PageStatus[]): SectionStatus[] {
+  // A map keeps the order in which sections first appear: that of the sidebar.
+  const groups = new Map<string, PageStatus[]>();
+  for (const page of pages) groups.set(page.section, [...(groups.get(page.section) ?? []), page]);
+  return [...groups].map(([name, members]) => ({name, total: members.length, counts: countStates(members)}));
+}
+
+/** Orders pages as the sidebar does; what it does not have comes last, by address. */
+function inReadingOrder(pages: readonly PageStatus[], places: StatusInput['places']): PageStatus[] {
+  const order = new Map([...places.keys()].map((route, index) => [route, index]));
+  const rank = ({route}: PageStatus) => order.get(route) ?? order.size;
+  return [...pages].sort((a, b) => rank(a) - rank(b) || (a.route < b.route ? -1 : 1));
+}
+
+/** Computes the state of every page that upstream has and of every page that is written. */
+export function computeStatus(input: StatusInput): TranslationStatus {
+  const {lock, routes} = input;
+  const written = input.pages.map((page) => statusOfWritten(page, input));
+  const done = new Set(written.map(({route}) => route));
+  const missing = Object.entries(routes)
+    .filter(([route]) => !done.has(route))
+    .map(([route, source]) => statusOfMissing(route, source, input));
+  const pages = inReadingOrder([...written, ...missing], input.places);
+  const {repository, commit, date, langflow_version: langflowVersion} = lock;
+  return {upstream: {repository, commit, date, langflowVersion}, counts: countStates(pages), sections: summarise(pages), pages};
+}

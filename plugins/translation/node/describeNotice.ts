@@ -1,0 +1,31 @@
+import type {ParseFrontMatter} from '@docusaurus/types';
+import type {UpstreamLock} from '../../../lib/content/content';
+import {changesUrl} from '../shared/upstreamLinks';
+import {NOTICE_KEY, type TranslationFrontMatter, type TranslationNotice} from '../types';
+import {listSources, stateOfSource, worstState} from './computeStatus';
+
+/** What the banner of a page has to say; nothing for a page that is up to date. */
+export function describeNotice(translation: TranslationFrontMatter, lock: UpstreamLock): TranslationNotice | undefined {
+  const sources = listSources(translation).map((source) => ({path: source.source, state: stateOfSource(source, lock)}));
+  const state = worstState(sources.map((source) => source.state));
+  if (state === 'fresh') return undefined;
+  const outdated = sources.filter((source) => source.state === state);
+  return {state, sources: outdated.map(({path}) => ({path, href: changesUrl(lock, path)}))};
+}
+
+function isTranslation(value: unknown): value is TranslationFrontMatter {
+  return typeof value === 'object' && value !== null && 'source' in value && 'blob' in value;
+}
+
+/**
+ * Lets Docusaurus read front matter with the notice of outdated pages added: they alone carry it, in their own file.
+ * Front matter that is not sound passes as it is; the plugin reports it with everything else.
+ */
+export function createFrontMatterParser(lock: UpstreamLock): ParseFrontMatter {
+  return async ({defaultParseFrontMatter, ...params}) => {
+    const result = await defaultParseFrontMatter(params);
+    const {translation} = result.frontMatter;
+    const notice = isTranslation(translation) ? describeNotice(translation, lock) : undefined;
+    return notice ? {...result, frontMatter: {...result.frontMatter, [NOTICE_KEY]: notice}} : result;
+  };
+}

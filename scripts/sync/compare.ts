@@ -1,4 +1,0 @@
-import {runCommand} from '../lib/sync/commandLine';
-import {compareCommand} from '../lib/sync/compareCommand';
-
-runCommand(compareCommand);

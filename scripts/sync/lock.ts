@@ -1,4 +1,0 @@
-import {runCommand} from '../lib/sync/commandLine';
-import {lockCommand} from '../lib/sync/lockCommand';
-
-runCommand(lockCommand);

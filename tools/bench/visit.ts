@@ -1,0 +1,136 @@
+import path from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {type Browser, type BrowserContext, type CDPSession, chromium, type Page} from '@playwright/test';
+import {build} from 'esbuild';
+import {InputError} from '../../lib/input/inputError';
+import {findBrowser} from '../command/findBrowser';
+import type {Profile} from './devices';
+import {recordTransfers, sumBytes} from './transfers';
+import type {FirstAct, PageRecord, Point} from './types';
+
+/** The browser that measures, and the script that it runs in every page. */
+export type Driver = {browser: Browser; script: string};
+
+/** What a visit came to: the page's own record, bytes by kind, and whether the page had a control for the first act. */
+export type Visit = {record: PageRecord; bytes: ReturnType<typeof sumBytes>; isAbsent: boolean};
+
+/** What to do in the load event, if anything, and whether the browser has been there before. */
+export type VisitPlan = {firstAct?: FirstAct; isWarm?: boolean};
+
+/** How long nothing may come over the network before a page counts as settled. */
+const QUIET_TIME = 2000;
+/** After this long a page is left as it is, and an action counts as lost. */
+const LIMIT = 20_000;
+const POLL = 100;
+
+/**
+ * Starts the browser.
+ *
+ * @throws InputError where there is none
+ */
+export async function startDriver(): Promise<Driver> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new InputError('没有找到 Chromium；请安装，或把环境变量 CHROMIUM_PATH 设为它的路径');
+  const entryPoints = [path.join(__dirname, 'inPage.ts')];
+  const {outputFiles} = await build({entryPoints, bundle: true, write: false, format: 'iife', target: 'chrome120'});
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  return {browser: await chromium.launch({executablePath, args}), script: outputFiles[0]?.text as string};
+}
+
+async function imitate(session: CDPSession, {cpuSlowdown, network}: Profile): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.download / 8,
+    uploadThroughput: network.upload / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown});
+}
+
+/** Presses without waiting in between: while the page is busy, its answers would hold the next event back. */
+async function press(session: CDPSession, {context}: Profile, {x, y}: Point): Promise<void> {
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') =>
+    session.send('Input.dispatchMouseEvent', {type, x, y, ...(type !== 'mouseMoved' && {button: 'left', clickCount: 1})});
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Point[]) => session.send('Input.dispatchTouchEvent', {type, touchPoints});
+  const events = context.hasTouch
+    ? [touch('touchStart', [{x, y}]), touch('touchEnd', [])]
+    : [mouse('mouseMoved'), mouse('mousePressed'), mouse('mouseReleased')];
+  await Promise.all(events);
+}
+
+/** Presses where the page says, as soon as it says so; resolves to whether there was anything to press. */
+async function pressWhenTold(session: CDPSession, profile: Profile): Promise<{pressed: Promise<boolean>}> {
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', {name: 'tellPoint'});
+  const pressed = new Promise<boolean>((resolve, reject) => {
+    session.on('Runtime.bindingCalled', ({payload}) => {
+      const point = JSON.parse(payload) as Point | null;
+      (point ? press(session, profile, point) : Promise.resolve()).then(() => resolve(point !== null), reject);
+    });
+  });
+  return {pressed};
+}
+
+async function load(page: Page, url: string): Promise<void> {
+  const response = await page.goto(url, {waitUntil: 'load'}).catch((error: unknown) => {
+    throw new Error(`${url} 打不开：${error instanceof Error ? error.message.split('\n')[0] : error}`);
+  });
+  if (!response?.ok()) throw new Error(`${url} 应答 ${response?.status()}，应为 200`);
+}
+
+async function waitFor(isThere: () => Promise<boolean> | boolean): Promise<void> {
+  const end = performance.now() + LIMIT;
+  while (!(await isThere()) && performance.now() < end) await sleep(POLL);
+}
+
+/** Has the browser keep what a page needs, as after a first visit. */
+async function fillCache(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url, {waitUntil: 'networkidle'});
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+/**
+ * Visits a page on an imitated device, until nothing comes over the network any more; with a first act, until
+ * that has had its effect.
+ *
+ * @throws Error that names the address and what came instead of the page
+ */
+export async function visit(
+  {browser, script}: Driver,
+  profile: Profile,
+  url: string,
+  {firstAct, isWarm = false}: VisitPlan = {},
+): Promise<Visit> {
+  // What a service worker fetches would neither be slowed down nor counted.
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await browser.newContext({...profile.context, locale: 'zh-CN', serviceWorkers: 'block', permissions});
+  try {
+    if (isWarm) await fillCache(context, url);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const transfers = recordTransfers(session);
+    await imitate(session, profile);
+    await page.addInitScript({content: `globalThis.firstAct = ${JSON.stringify(firstAct)};\n${script}`});
+    const {pressed} = await pressWhenTold(session, profile);
+    await load(page, url);
+    const address = page.url();
+    // Fails while a click leads away.
+    const read = () => page.evaluate(() => readBench()).catch(() => undefined);
+    const isAction = firstAct !== undefined && firstAct !== 'intend';
+    const isAbsent = isAction && !(await pressed);
+    if (isAction && !isAbsent) await waitFor(async () => Boolean((await read())?.done));
+    else if (firstAct === 'intend') await waitFor(async () => (await read())?.awaitsHydration === false);
+    if (isAction) await sleep(POLL);
+    else await waitFor(() => transfers.quietFor() >= QUIET_TIME);
+    const record = await page.evaluate(() => readBench());
+    // A click on a link that only looks like a button is as lost as one without effect.
+    if (page.url() !== address) record.done = 0;
+    return {record, bytes: sumBytes(transfers.all()), isAbsent};
+  } finally {
+    await context.close();
+  }
+}

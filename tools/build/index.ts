@@ -1,0 +1,53 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import {parseCommandLine} from '../command/commandLine';
+import {requireFiles} from '../command/requireFiles';
+import {type Main, runEntry} from '../command/runEntry';
+import {findWarnings} from './buildLog';
+import {docusaurusCommand} from './docusaurusCommand';
+
+const USAGE = `用法：npm run build:strict [-- 站点目录 …]
+构建各个站点（默认是本站），把构建日志里的任何警告当作错误。
+退出码：0 成功；1 构建失败或有警告；2 用法有误`;
+
+/** Builds one site and returns its exit code and what it printed. */
+function build(siteDir: string): Promise<{code: number; log: string}> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...docusaurusCommand(), 'build', siteDir], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let log = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        log += chunk;
+        process.stdout.write(chunk);
+      });
+    }
+    child.on('close', (code) => resolve({code: code ?? 1, log}));
+  });
+}
+
+/** Builds sites and takes warnings for errors. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const sites = positionals.length > 0 ? positionals : ['.'];
+  for (const siteDir of sites) requireFiles(siteDir, ['docusaurus.config.ts'], '写上站点所在的文件夹。');
+  for (const siteDir of sites) {
+    const start = performance.now();
+    const {code, log} = await build(siteDir);
+    const warnings = findWarnings(log);
+    if (code !== 0 || warnings.length > 0) {
+      console.error(`${path.resolve(siteDir)}：${code !== 0 ? '构建失败' : `构建日志里有 ${warnings.length} 条警告，请逐条解决`}`);
+      for (const warning of warnings) console.error(`  - ${warning}`);
+      return 1;
+    }
+    console.log(`${path.resolve(siteDir)}：构建成功，没有警告，用时 ${((performance.now() - start) / 1000).toFixed(1)} 秒`);
+  }
+  return 0;
+};
+
+runEntry(__filename, main);

@@ -1,0 +1,101 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {checkFile, readContext} from '../checkFiles';
+import {listFiles} from '../listFiles';
+
+let root: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  writeFileSync(path.join(root, file), text);
+}
+
+async function check(file: string, fix = false): Promise<string[]> {
+  return (await checkFile(root, file, readContext(root), fix)).map(({line, rule, message}) => `${line} ${rule}：${message}`);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'check-files-'));
+  write('translation/glossary.yml', "- {en: edge, zh: 连线, keepEnglish: 'no', forbidden: [{text: 边缘, use: 连线}]}\n");
+  write('translation/upstream.routes.json', '{"/flows": "docs/docs/flows.mdx"}');
+  write('api/openapi.yaml', 'paths: {}\n');
+  mkdirSync(path.join(root, 'docs'));
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+describe('checkFile', () => {
+  it('reports a page that cannot be parsed with its line', async () => {
+    write('docs/a.mdx', '正文\n\n这里的 {大括号 没有闭合\n');
+    expect(await check('docs/a.mdx')).toEqual([expect.stringMatching(/^\d 解析：文件解析不了：/)]);
+  });
+
+  it('reports a YAML file that cannot be parsed with its line', async () => {
+    write('figures/a.yaml', 'title: 图\nnote: "没有闭合\n');
+    expect(await check('figures/a.yaml')).toEqual([expect.stringMatching(/^[23] 解析：文件解析不了：/)]);
+  });
+
+  it('knows the anchors of imported fragments', async () => {
+    write('docs/_partial-a.mdx', '## 片段 {/* #fragment */}\n');
+    write('docs/a.mdx', "import Part from './_partial-a.mdx';\n\n见[片段](#fragment)和[没有](#nope)。\n\n<Part />\n");
+    expect(await check('docs/a.mdx')).toEqual(['3 链接：本页没有锚点 #nope']);
+  });
+
+  it('looks for the security notice on the page that imports a command', async () => {
+    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow\n```\n');
+    write('docs/a.mdx', "import Part from './_partial-a.mdx';\n\n<Part />\n");
+    write('docs/b.mdx', "import Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
+    expect(await check('docs/_partial-a.mdx')).toEqual([]);
+    expect(await check('docs/a.mdx')).toEqual([expect.stringContaining('安全提示')]);
+    expect(await check('docs/b.mdx')).toEqual([]);
+  });
+
+  it('lets links to files under static/ pass', async () => {
+    write('static/files/a.json', '{}');
+    write('docs/a.mdx', '[下载](/files/a.json)和[流程](/flows)\n');
+    expect(await check('docs/a.mdx')).toEqual([]);
+  });
+
+  it('reads Windows line ends and a byte order mark', async () => {
+    write('docs/a.mdx', '\uFEFF---\r\ntitle: 标题\r\n---\r\n\r\n正文,半角\r\n');
+    expect(await check('docs/a.mdx')).toEqual(['5 半角标点：中文里的半角“,”（正文,半角）']);
+  });
+
+  it('mends what it can and reports the rest', async () => {
+    write('docs/a.mdx', '用`code`,边缘\n');
+    expect(await check('docs/a.mdx', true)).toEqual(['1 术语：“边缘”不是 edge 在本站的译法']);
+    expect(readFileSync(path.join(root, 'docs/a.mdx'), 'utf8')).toBe('用 `code`，边缘\n');
+  });
+
+  it('checks the texts of a YAML file, with their lines', async () => {
+    write(
+      'api/overlay/a.yaml',
+      'actions:\n  - target: $.info\n    update:\n      summary: 用API运行流程\n      description: |\n        第一段没有问题。\n\n        - 列表里有边缘，`a,b` 不算\n      note: "您好"\n      x-key: no Chinese, here\n',
+    );
+    expect(await check('api/overlay/a.yaml', true)).toEqual([
+      '4 空格：汉字与英文、数字或行内代码之间没有空格（用API运行流程）',
+      '4 空格：汉字与英文、数字或行内代码之间没有空格（用API运行流程）',
+      '8 术语：“边缘”不是 edge 在本站的译法',
+      '9 称呼：用了“您”',
+    ]);
+  });
+});
+
+describe('listFiles', () => {
+  it('lists the checked files of the usual folders that exist', () => {
+    write('docs/B/b.mdx', '');
+    write('docs/a.mdx', '');
+    write('docs/picture.png', '');
+    write('figures/f.yaml', '');
+    write('other/c.mdx', '');
+    expect(listFiles(root, [])).toEqual(['docs/B/b.mdx', 'docs/a.mdx', 'figures/f.yaml']);
+    expect(listFiles(root, [path.join(root, 'docs/B'), path.join(root, 'docs/B/b.mdx')])).toEqual(['docs/B/b.mdx']);
+  });
+
+  it('names every path that it cannot check', () => {
+    write('docs/picture.png', '');
+    expect(() => listFiles(root, [path.join(root, 'nope'), path.join(root, 'docs/gone.mdx')])).toThrow('找不到：nope、docs/gone.mdx');
+    expect(() => listFiles(root, [path.join(root, 'docs/picture.png')])).toThrow('只能检查 .mdx、.md、.yaml 和 .yml：docs/picture.png');
+  });
+});

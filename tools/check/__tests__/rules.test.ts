@@ -1,0 +1,90 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {readGlossary} from '../../../lib/content/glossary';
+import {readApiOperations} from '../../../lib/openapi/apiOperations';
+import {checkPage} from '../checkDocuments';
+import {parsePage} from '../document/parsePage';
+import {mend} from '../mend';
+import {PAGE_RULES, TEXT_RULES} from '../rules';
+import type {CheckContext} from '../types';
+
+const FIXTURES = path.join(__dirname, '../__fixtures__');
+const CONTEXT: CheckContext = {
+  glossary: readGlossary(path.join(__dirname, '../../..')),
+  operations: readApiOperations(),
+  routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
+  hasStaticFile: (name) => name === '/files/flow.json',
+  phrases: [
+    {id: 'create-a-flow', file: 'readerPhrases/good.mdx'},
+    {id: 'storage', file: 'readerPhrases/bad.mdx'},
+  ].map(({id, file}) => ({
+    source: 'search/phrases/Concepts.yaml',
+    route: '/memory',
+    file,
+    url: '/memory',
+    phrases: new Map([
+      ['page', ['聊天记录存在哪']],
+      [id, ['新建工作流']],
+    ]),
+  })),
+};
+
+/** The folders of `__fixtures__`, by the names of their rules; `pages` holds whole pages without a problem. */
+const RULES: Record<string, string> = {
+  address: '称呼',
+  apiPaths: 'API 路径',
+  autoCorrect: 'AutoCorrect',
+  codeFences: '代码块',
+  codeSyntax: '代码语法',
+  embeds: '外站资源',
+  glossary: '术语',
+  halfWidthPunctuation: '半角标点',
+  headingIds: '标题锚点',
+  headingPunctuation: '标题标点',
+  italics: '斜体',
+  links: '链接',
+  linkText: '链接文字',
+  readerPhrases: '搜索的说法',
+  securityNotice: '安全提示',
+  softBreaks: '段内换行',
+  spacing: '空格',
+};
+
+const fixtures = readdirSync(FIXTURES, {recursive: true, encoding: 'utf8'})
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => file.endsWith('.mdx'))
+  .sort();
+const good = fixtures.filter((file) => !path.basename(file).startsWith('bad'));
+const bad = fixtures.filter((file) => path.basename(file).startsWith('bad'));
+
+function check(file: string, source = readFileSync(path.join(FIXTURES, file), 'utf8')) {
+  return checkPage(parsePage(file, source), CONTEXT);
+}
+
+describe('content rules', () => {
+  it('have a folder of fixtures each', () => {
+    expect(Object.values(RULES).sort()).toEqual([...TEXT_RULES, ...PAGE_RULES].map(({name}) => name).sort());
+    expect(Object.keys(RULES).filter((folder) => !existsSync(path.join(FIXTURES, folder, 'bad.mdx')))).toEqual([]);
+  });
+
+  it.each(good)('find nothing in %s', async (file) => {
+    expect((await check(file)).map(({line, rule, message}) => `${line} ${rule}：${message}`)).toEqual([]);
+  });
+
+  it.each(bad)('report what is wrong in %s', async (file) => {
+    const rule = RULES[path.dirname(file)];
+    const problems = (await check(file)).filter((problem) => problem.rule === rule);
+    const lines = problems.map(({line, message, fix}) => `${line}：${message}；${fix}\n`);
+    await expect(lines.join('')).toMatchFileSnapshot(path.join(FIXTURES, file.replace(/\.mdx$/, '.expected.txt')));
+    expect(lines.length).toBeGreaterThan(0);
+  });
+});
+
+describe('fixes', () => {
+  it.each(['halfWidthPunctuation/bad.mdx', 'spacing/bad.mdx', 'autoCorrect/bad.mdx'])('mend %s', async (file) => {
+    const {source, problems} = await mend(readFileSync(path.join(FIXTURES, file), 'utf8'), (text) => check(file, text));
+    await expect(source).toMatchFileSnapshot(path.join(FIXTURES, file.replace('bad.mdx', 'bad.fixed.txt')));
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
+import {InputError} from '../../../lib/input/inputError';
+import {readApiOperations} from '../../../lib/openapi/apiOperations';
+import {type Main, runEntry} from '../../command/runEntry';
+import {parseArguments} from '../parseArguments';
+import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
+import {readBuiltPage} from './readBuiltPage';
+import {checkBuiltPages} from './rules';
+
+const USAGE = `用法：npm run check:built -- [文件夹]
+
+检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源。先运行 npm run build。
+
+退出码：0 没有问题；1 有问题；2 用法有误`;
+
+/** Every address that the finished site must serve. */
+function expectedRoutes(): ExpectedRoutes {
+  return {
+    pages: [...Object.keys(readUpstreamRoutes()), '/api', '/translation-status', ...readApiOperations().map(({slug}) => `/api/${slug}`)],
+    redirects: Object.entries(readRedirectTable()).flatMap(([to, sources]) =>
+      sources.map((from) => ({from: from.replace(/(.)\/$/, '$1'), to})),
+    ),
+  };
+}
+
+/** Checks the pages of a built site. */
+export const main: Main = (args) => {
+  const {help, paths} = parseArguments(args, []);
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const folder = path.resolve(paths[0] ?? path.join(__dirname, '../../../build'));
+  if (!existsSync(path.join(folder, 'index.html'))) throw new InputError(`${folder} 里没有 index.html；先运行 npm run build`);
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+  const pages = files.map((file) => readBuiltPage(file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')));
+  const problems = [...checkBuiltPages(pages), ...checkRoutes(pages, expectedRoutes())];
+  for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
+  console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
+  return problems.length > 0 ? 1 : 0;
+};
+
+runEntry(__filename, main);

@@ -1,0 +1,66 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {readGlossary} from '../../lib/content/glossary';
+import {readApiOperations} from '../../lib/openapi/apiOperations';
+import {readReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
+import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
+import {parsePage} from './document/parsePage';
+import {parseYamlTexts} from './document/parseYamlTexts';
+import {mend} from './mend';
+import type {CheckContext, Page, Problem} from './types';
+
+/** Addresses of the site that are no pages of the docs. */
+const SITE_ROUTES = ['/api', '/search', '/glossary', '/privacy', '/offline', '/translation-status', '/mcp-docs-server'];
+const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
+
+/** Reads what the rules need to know about the repository. */
+export function readContext(root: string): CheckContext {
+  const routes = JSON.parse(readFileSync(path.join(root, 'translation/upstream.routes.json'), 'utf8')) as Record<string, string>;
+  const operations = readApiOperations(path.join(root, 'api/openapi.yaml'));
+  return {
+    operations,
+    glossary: readGlossary(root),
+    routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES, ...operations.map(({slug}) => `/api/${slug}`)]),
+    hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
+    phrases: readReaderPhrases(root, '/'),
+  };
+}
+
+/** Reads the fragments that a page imports. A missing one is left to the build, which fails on it. */
+function readFragments(root: string, file: string, source: string): Page[] {
+  return [...source.matchAll(IMPORT)]
+    .map((match) => path.posix.join(path.posix.dirname(file), match[1] as string))
+    .filter((fragment) => existsSync(path.join(root, fragment)))
+    .map((fragment) => parsePage(fragment, readFileSync(path.join(root, fragment), 'utf8')));
+}
+
+type ParseError = {message: string; line?: number; place?: {line?: number; start?: {line: number}}; linePos?: {line: number}[]};
+
+/** Each parser has its own way to say where it failed. */
+function parseProblem(file: string, error: ParseError): Problem {
+  const line = error.line ?? error.place?.line ?? error.place?.start?.line ?? error.linePos?.[0]?.line ?? 1;
+  const fix = /\.ya?ml$/.test(file) ? '改正 YAML；值里有冒号、# 或引号时加引号' : '正文里的 { 和 < 要放进行内代码或转义';
+  return {file, line, rule: PARSE_RULE, message: `文件解析不了：${error.message.split('\n')[0]}`, fix, excerpt: '', offset: 0};
+}
+
+async function checkSource(root: string, file: string, source: string, context: CheckContext): Promise<Problem[]> {
+  try {
+    if (/\.ya?ml$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
+    return await checkPage(parsePage(file, source, readFragments(root, file, source)), context);
+  } catch (error) {
+    return [parseProblem(file, error as ParseError)];
+  }
+}
+
+/** Checks one file of the repository; with `fix`, first mends what needs no judgement. */
+export async function checkFile(root: string, file: string, context: CheckContext, fix = false): Promise<Problem[]> {
+  // Offsets of the parsers count characters of the text as it is on Unix.
+  const source = readFileSync(path.join(root, file), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+  const check = (text: string) => checkSource(root, file, text, context);
+  if (!fix) return check(source);
+  const mended = await mend(source, check);
+  if (mended.source !== source) writeFileSync(path.join(root, file), mended.source);
+  return mended.problems;
+}

@@ -1,0 +1,54 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type Main, runEntry} from '../command/runEntry';
+import {RULE_NAMES} from './checkDocuments';
+import {checkFile, readContext} from './checkFiles';
+import {applyExceptions, parseExceptions} from './exceptions';
+import {DEFAULT_PATHS, listFiles} from './listFiles';
+import {parseArguments} from './parseArguments';
+import type {Problem} from './types';
+
+const ROOT = path.join(__dirname, '../..');
+const EXCEPTIONS = 'translation/exceptions.yml';
+const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…]
+
+检查读者看到的文字：标点、空格、术语、标题锚点、代码、链接等。不写路径时检查 ${DEFAULT_PATHS.join('、')}。
+写法见 translation/STYLE.zh.md；确有必要的例外写进 ${EXCEPTIONS}。
+
+选项：
+  --fix   先改好不用人判断的问题（页面里的空格和半角标点），再检查
+  --help  显示这段说明
+
+退出码：0 没有问题；1 有问题；2 用法或配置有误`;
+
+async function check(paths: string[], fix: boolean): Promise<{files: number; problems: Problem[]}> {
+  const context = readContext(ROOT);
+  const exceptions = existsSync(path.join(ROOT, EXCEPTIONS))
+    ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), RULE_NAMES)
+    : [];
+  const files = listFiles(ROOT, paths);
+  const found: Problem[] = [];
+  for (const file of files) found.push(...(await checkFile(ROOT, file, context, fix)));
+  const {problems, unused} = applyExceptions(found, exceptions, (file) => files.includes(file) || !existsSync(path.join(ROOT, file)));
+  const stale = unused.map(({file, rule, text}) => ({
+    ...{file: EXCEPTIONS, line: 1, offset: 0, rule: '例外', excerpt: ''},
+    message: `${file} 里已没有“${rule}”放行的“${text}”`,
+    fix: '删去这一条',
+  }));
+  return {files: files.length, problems: [...problems, ...stale]};
+}
+
+/** Checks the texts that readers see. */
+export const main: Main = async (args) => {
+  const {help, fix, paths} = parseArguments(args, ['--fix']);
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const {files, problems} = await check(paths, fix);
+  for (const {file, line, rule, message, fix: remedy} of problems) console.error(`${file}:${line} ${rule}：${message}；${remedy}`);
+  console.log(`检查了 ${files} 个文件，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
+  return problems.length > 0 ? 1 : 0;
+};
+
+runEntry(__filename, main);

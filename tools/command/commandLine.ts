@@ -1,0 +1,81 @@
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {explainError, InputError} from '../../lib/input/inputError';
+
+/** What a command needs from its surroundings; tests give it folders and listeners of their own. */
+export type CommandContext = {
+  /** Root of this repository. */
+  root: string;
+  /** Prints a line of the result. */
+  print: (text: string) => void;
+  /** Tells that long work goes on; never part of the result. */
+  report: (text: string) => void;
+};
+
+/** A command: takes its arguments and returns its exit code. */
+export type Command = (args: readonly string[], context: CommandContext) => number;
+
+/** A mistake that the person at the keyboard can mend; its message is all that is printed. */
+export class CommandError extends InputError {}
+
+type OptionType = 'string' | 'boolean';
+type Parsed<T extends Record<string, OptionType>> = {
+  values: {[K in keyof T]?: T[K] extends 'string' ? string : boolean};
+  positionals: string[];
+};
+
+const PARSE_ERRORS: Record<string, string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: '不认识的选项',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: '选项的值有误（要值的选项后面写上值，不要值的不写）',
+};
+
+/**
+ * Parses a command line; `--help` is always known.
+ *
+ * @throws CommandError that names the wrong option and those that exist
+ */
+export function parseCommandLine<T extends Record<string, OptionType>>(args: readonly string[], types: T): Parsed<T & {help: 'boolean'}> {
+  const options = Object.fromEntries(Object.entries({...types, help: 'boolean' as const}).map(([name, type]) => [name, {type}]));
+  try {
+    const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+    return {values: values as Parsed<T & {help: 'boolean'}>['values'], positionals};
+  } catch (error) {
+    const {code = '', message} = error as NodeJS.ErrnoException;
+    const name = /'(-[^' ]*)/.exec(message)?.[1] ?? '';
+    const known = Object.keys(options).map((option) => `--${option}`);
+    throw new CommandError(`${PARSE_ERRORS[code] ?? '命令行有误'}：${name}；可用的有 ${known.join('、')}`);
+  }
+}
+
+/** The value of an option that a command cannot do without. */
+export function requireOption(value: string | undefined, name: string): string {
+  if (value?.trim()) return value;
+  throw new CommandError(`缺少 ${name}；用法见 --help`);
+}
+
+/** Refuses what stands on the command line for nothing. */
+export function refusePositionals(positionals: readonly string[]): void {
+  if (positionals.length > 0) throw new CommandError(`多余的参数：${positionals.join(' ')}；用法见 --help`);
+}
+
+/** Runs a command and returns its exit code: 2 with a message on any mistake. */
+export function runSafely(command: Command, args: readonly string[], context: CommandContext & {complain: (text: string) => void}): number {
+  try {
+    return command(args, context);
+  } catch (error) {
+    context.complain(explainError(error));
+    return 2;
+  }
+}
+
+/** Runs a command as the process that it is. */
+export function runCommand(command: Command): void {
+  // `… | head` closes the pipe early, which is no mistake.
+  process.stdout.on('error', () => process.exit());
+  process.exitCode = runSafely(command, process.argv.slice(2), {
+    root: path.join(__dirname, '../..'),
+    print: (text) => process.stdout.write(`${text}\n`),
+    report: (text) => process.stderr.write(`${text}\n`),
+    complain: (text) => process.stderr.write(`${text}\n`),
+  });
+}

@@ -1,0 +1,46 @@
+import {expect, test} from 'vitest';
+import type {HostedSite} from '../../../lib/hosting/siteFacts';
+import {renderHeadersFile, renderRedirectsFile, renderVercel} from '../renderStaticHosts';
+
+const SITE: HostedSite = {
+  folder: '',
+  baseUrl: '/docs/',
+  redirects: [
+    {from: '/old', to: '/new'},
+    {from: '/👋 (old)', to: '/'},
+  ],
+  policy: "default-src 'self'",
+};
+
+test('_redirects lists every old address with and without a slash', () => {
+  expect(renderRedirectsFile(SITE).split('\n').slice(1)).toEqual([
+    '/docs/old /docs/new 301',
+    '/docs/old/ /docs/new 301',
+    '/docs/%F0%9F%91%8B%20(old) /docs/ 301',
+    '/docs/%F0%9F%91%8B%20(old)/ /docs/ 301',
+    '',
+  ]);
+});
+
+test('_headers gives every page the policy and hashed files their cache', () => {
+  const text = renderHeadersFile(SITE);
+  expect(text).toContain('\n/docs/*\n  X-Content-Type-Options: nosniff\n');
+  expect(text).toContain("  Content-Security-Policy: default-src 'self'\n");
+  expect(text).toContain('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+});
+
+test('a policy that static hosts would cut off is refused', () => {
+  expect(() => renderHeadersFile({...SITE, policy: 'x'.repeat(2000)})).toThrow('静态托管最多读 2000 个');
+});
+
+test('vercel.json has the same redirects and headers', () => {
+  const config = JSON.parse(renderVercel(SITE));
+  expect(config).toMatchObject({cleanUrls: true, trailingSlash: false});
+  expect(config.redirects).toEqual([
+    {source: '/docs/old', destination: '/docs/new', statusCode: 301},
+    {source: '/docs/%F0%9F%91%8B%20\\(old\\)', destination: '/docs/', statusCode: 301},
+  ]);
+  expect(config.headers[0].headers).toContainEqual({key: 'Content-Security-Policy', value: "default-src 'self'"});
+  const sources = config.headers.map(({source}: {source: string}) => source);
+  expect(sources).toEqual(['/docs/(.*)', '/docs/((?:assets|search/[0-9a-f]{16})/.*)', '/docs/((?:sw\\.js|.*\\.webmanifest))']);
+});

@@ -1,0 +1,92 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {InputError} from '../../lib/input/inputError';
+import {findBrowser} from '../command/findBrowser';
+import {findCommand} from '../command/findCommand';
+import {type Main, runEntry} from '../command/runEntry';
+
+/** Something the tests need that npm does not install. */
+type Tool = {
+  name: string;
+  /** Where it is, in words for the log; `undefined` when it is missing. */
+  find: () => string | undefined;
+  debianPackages: string[];
+  /** Other way to get it, for systems without apt-get. */
+  fallback?: () => boolean;
+  /** What people can do when nothing worked. */
+  advice: string[];
+};
+
+// Chinese text needs a Chinese font, or every measurement is of empty boxes.
+const HAN_FONT_FOLDERS = ['/usr/share/fonts/opentype/noto', '/usr/share/fonts/noto-cjk'];
+const APT = '/usr/bin/apt-get';
+
+// A server that has just been installed must not start by itself.
+const APT_ENVIRONMENT = {...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, {stdio: ['ignore', 'inherit', 'inherit'], env: APT_ENVIRONMENT}).status === 0;
+
+function findBrowserWithFont(): string | undefined {
+  const needsFont = process.platform === 'linux' && existsSync(APT);
+  return !needsFont || HAN_FONT_FOLDERS.some((folder) => existsSync(folder)) ? findBrowser() : undefined;
+}
+
+const commandTool = (name: string, debianPackages: string[]): Tool => ({
+  name,
+  find: () => findCommand(name),
+  debianPackages,
+  advice: [`用系统的包管理器安装 ${name}，例如 brew install ${name}`],
+});
+
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const nginx = commandTool('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
+
+const TOOLS: Record<string, Tool> = {
+  browser: {
+    name: 'Chromium 或中文字体',
+    find: findBrowserWithFont,
+    debianPackages: ['chromium', 'fonts-noto-cjk'],
+    fallback: () => run('npx', ['playwright', 'install', 'chromium']),
+    advice: ['其他系统：npx playwright install chromium', '已有浏览器：设置环境变量 CHROMIUM_PATH 为它的路径'],
+  },
+  nginx: {...nginx, find: () => (existsSync(APT) && !existsSync(BROTLI_MODULE) ? undefined : nginx.find())},
+  caddy: commandTool('caddy', ['caddy']),
+};
+
+function installWithApt(packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return false;
+  return run(APT, ['update', '-qq']) && run(APT, ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+function ensure(tool: Tool): boolean {
+  if (!tool.find()) {
+    console.log(`没有找到 ${tool.name}，正在安装……`);
+    if (!installWithApt(tool.debianPackages)) tool.fallback?.();
+  }
+  const found = tool.find();
+  if (found) console.log(`${tool.name}：${found}`);
+  else {
+    const advice = [`Debian/Ubuntu：sudo apt-get install -y ${tool.debianPackages.join(' ')}`, ...tool.advice];
+    console.error([`测试需要 ${tool.name}，但自动安装没有成功。请任选一种：`, ...advice.map((line) => `  - ${line}`)].join('\n'));
+  }
+  return found !== undefined;
+}
+
+const TOOL_NAMES = Object.keys(TOOLS);
+const USAGE = `用法：tsx tools/ensureTools/index.ts ${TOOL_NAMES.join('|')} …
+检查测试要用而 npm 不装的程序，缺的自动安装。
+退出状态：0 都有了；1 有装不上的；2 用法有误`;
+
+/** Sees to it that the named tools are there; nothing is installed unless every name is right. */
+export const main: Main = (names) => {
+  if (names.includes('--help') || names.includes('-h')) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (names.length === 0) throw new InputError(USAGE);
+  const unknown = names.filter((name) => !Object.hasOwn(TOOLS, name));
+  if (unknown.length > 0) throw new InputError(`不认识的程序：${unknown.join('、')}；应为 ${TOOL_NAMES.join('、')}`);
+  return names.map((name) => ensure(TOOLS[name] as Tool)).every(Boolean) ? 0 : 1;
+};
+
+runEntry(__filename, main);

@@ -1,0 +1,50 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {findBrowser} from '../command/findBrowser';
+import {type Main, runEntry} from '../command/runEntry';
+
+const FOLDER = path.join(__dirname, '../../static/img');
+const USAGE = `用法：npm run images
+从 static/img/logo.svg 画出分享图 social-card.png 和应用图标 icon-*.png，写进 static/img/。改了标志或网站名称以后运行一次，结果提交进仓库。`;
+
+const logo = readFileSync(path.join(FOLDER, 'logo.svg'), 'utf8');
+// The colours of `src/css/tokens.css`, light mode.
+const CARD = `<body style="margin:0;background:#fdfcf9;color:#1d2126;font-family:'Noto Sans CJK SC','Noto Sans SC',sans-serif">
+<div style="box-sizing:border-box;width:1200px;height:630px;padding:0 96px;border-top:12px solid #b8342a;display:flex;flex-direction:column;justify-content:center">
+<div style="width:112px;height:112px">${logo}</div>
+<div style="margin:44px 0 20px;font-size:76px;font-weight:700">Langflow 中文文档</div>
+<div style="font-size:34px;color:#565b63">用可视化方式构建 RAG 与多智能体应用</div></div>`;
+
+/** An icon that fills its square: launchers cut their own shape out of a maskable one, which keeps its drawing within the inner 80%. */
+const iconOf = (size: number, isMaskable: boolean) =>
+  `<body style="margin:0;background:${isMaskable ? '#b8342a' : 'transparent'}"><div style="width:${size}px;height:${size}px">${
+    isMaskable ? logo.replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"') : logo
+  }</div>`;
+
+const IMAGES = [
+  {file: 'social-card.png', width: 1200, height: 630, html: CARD},
+  {file: 'icon-192.png', width: 192, height: 192, html: iconOf(192, false)},
+  {file: 'icon-512.png', width: 512, height: 512, html: iconOf(512, false)},
+  {file: 'icon-maskable-512.png', width: 512, height: 512, html: iconOf(512, true)},
+  {file: 'apple-touch-icon.png', width: 180, height: 180, html: iconOf(180, true)},
+];
+
+/** Draws the pictures of the site that must be bitmaps. */
+export const main: Main = async (args) => {
+  if (args.length > 0) {
+    console.log(USAGE);
+    return args.includes('--help') ? 0 : 2;
+  }
+  const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu']});
+  for (const {file, width, height, html} of IMAGES) {
+    const page = await browser.newPage({viewport: {width, height}});
+    await page.setContent(html);
+    writeFileSync(path.join(FOLDER, file), await page.screenshot({omitBackground: true}));
+    await page.close();
+  }
+  await browser.close();
+  return 0;
+};
+
+runEntry(__filename, main);

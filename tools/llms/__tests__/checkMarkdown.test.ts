@@ -1,0 +1,56 @@
+import {describe, expect, it} from 'vitest';
+import {checkMarkdown} from '../checkMarkdown';
+
+const siteUrl = 'https://docs.example.cn/langflow/';
+const html = `<link rel=alternate type=text/markdown href=/langflow/a.md />${'x'.repeat(2000)}`;
+const index = `- [甲](${siteUrl}a.md)：说明`;
+const isServed = (pathname: string, fragment: string) => pathname === 'a' && ['', 'here'].includes(fragment);
+const check = (markdown: string, rest: {html?: string; index?: string; others?: {file: string; html: string}[]} = {}) =>
+  checkMarkdown({
+    siteUrl,
+    index: rest.index ?? index,
+    isServed,
+    others: rest.others ?? [],
+    files: [{file: 'a.md', markdown, html: rest.html ?? html}],
+  });
+
+describe('checkMarkdown', () => {
+  it('accepts a clean page, code that looks like markup included', () => {
+    expect(check(`# 甲\n\n[链接](${siteUrl}a#here)、[外站](https://example.com)\n\n\`\`\`js\nimport x from 'y';\n<div>\n\`\`\`\n`)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['no title', '正文\n', '第一行应为标题'],
+    ['HTML', '# 甲\n\n<div>块</div>\n', '残留的 HTML'],
+    ['a comment of MDX', '# 甲\n\n{/* 注释 */}\n', '残留的标记'],
+    ['an import', "# 甲\n\nimport Tabs from '@theme/Tabs';\n", '残留的标记'],
+    ['a picture', '# 甲\n\n![图](https://example.com/a.png)\n', '应换成文字'],
+    ['a relative link', '# 甲\n\n[链接](/langflow/a)\n', '不是完整的地址'],
+    ['a link to no page', `# 甲\n\n[链接](${siteUrl}b)\n`, '没有对应的页面或标题'],
+    ['a link to no heading', `# 甲\n\n[链接](${siteUrl}a#there)\n`, '没有对应的页面或标题'],
+    ['more bytes than the page', `# 甲\n\n${'长'.repeat(1000)}\n`, '比它的网页还大'],
+  ])('reports %s', (_case, markdown, message) => {
+    expect(check(markdown)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('reports a page that does not name its file', () => {
+    expect(check('# 甲\n', {html: html.replace('a.md', 'b.md')})).toEqual([expect.stringContaining('没有用 <link')]);
+  });
+
+  it('reports a page that names a file which is not there', () => {
+    const others = [
+      {file: 'b.html', html: html.replace('a.md', 'b.md')},
+      {file: 'c.html', html: '<link rel=icon href=/c.svg>'},
+    ];
+    expect(check('# 甲\n', {others})).toEqual(['b.html：用 <link rel="alternate"> 指向的 Markdown 文件不存在']);
+  });
+
+  it('reports pages that the list lacks, repeats or invents, and a list that is too long', () => {
+    expect(check('# 甲\n', {index: ''})).toEqual(['llms.txt：a.md 列了 0 次，应为一次']);
+    expect(check('# 甲\n', {index: `${index}\n${index}`})).toEqual(['llms.txt：a.md 列了 2 次，应为一次']);
+    expect(check('# 甲\n', {index: `${index}\n- [乙](${siteUrl}b.md)：说明`})).toEqual(['llms.txt：b.md 不是本站的文件']);
+    expect(check('# 甲\n', {index: `${index}${'长'.repeat(30_000)}`})).toEqual([expect.stringContaining('应不超过')]);
+  });
+});

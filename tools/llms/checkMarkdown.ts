@@ -1,0 +1,111 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Nodes} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {parseHtml} from '../../lib/build/html';
+import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
+
+/** What the Markdown files may weigh. */
+const MAX_INDEX_BYTES = 60_000;
+
+/** A Markdown file of the site and the page that it stands beside. */
+export type MarkdownFile = {file: string; markdown: string; html: string};
+
+/** A built site as the check sees it. */
+export type CheckedSite = {
+  /** Full address of the home page, with a slash at its end. */
+  siteUrl: string;
+  files: readonly MarkdownFile[];
+  /** Pages that stand alone, without a Markdown file. */
+  others: readonly {file: string; html: string}[];
+  index: string;
+  /** Whether an address (path without base, fragment) is served. */
+  isServed: (pathname: string, fragment: string) => boolean;
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const RESIDUE = /<\/?(?:div|span|p|details|summary|br|img|a)\b[^>]*>|\{\/\*|^(?:import|export) .+ from ['"]/m;
+
+function visit(node: Nodes, see: (node: Nodes) => void): void {
+  see(node);
+  if ('children' in node) for (const child of node.children) visit(child, see);
+}
+
+const excerpt = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60);
+
+function linkProblem(url: string, {siteUrl, isServed}: CheckedSite): string[] {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return [`链接 ${url} 不是完整的地址`];
+  if (!url.startsWith(siteUrl)) return [];
+  const {pathname, hash} = new URL(url);
+  const route = decodeURI(pathname.slice(new URL(siteUrl).pathname.length));
+  return isServed(route, decodeURIComponent(hash.slice(1))) ? [] : [`链接 ${url} 没有对应的页面或标题`];
+}
+
+function textProblems(markdown: string, site: CheckedSite): string[] {
+  const problems: string[] = [];
+  visit(parser.parse(markdown), (node) => {
+    if (node.type === 'html') problems.push(`残留的 HTML：${excerpt(node.value)}`);
+    if (node.type === 'text' && RESIDUE.test(node.value)) problems.push(`残留的标记：${excerpt(node.value)}`);
+    if (node.type === 'image') problems.push(`图片 ${node.url} 应换成文字`);
+    if (node.type === 'link') problems.push(...linkProblem(node.url, site));
+  });
+  return [...new Set(problems)];
+}
+
+/** The address by which a page names its Markdown file. */
+const announcementIn = (html: string): string | undefined => parseHtml(html)('link[rel=alternate][type="text/markdown"]').attr('href');
+
+function fileProblems({file, markdown, html}: MarkdownFile, site: CheckedSite): string[] {
+  const shape = /^# \S/.test(markdown) ? [] : ['第一行应为标题'];
+  const size = Buffer.byteLength(markdown) <= Buffer.byteLength(html) ? [] : ['比它的网页还大'];
+  const base = new URL(site.siteUrl).pathname;
+  // The address is written into the page when it is rendered, the file when all pages are: they must agree.
+  const announced = announcementIn(html) === base + file ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
+  return [...shape, ...size, ...announced, ...textProblems(markdown, site)].map((problem) => `${file}：${problem}`);
+}
+
+function indexProblems(site: CheckedSite): string[] {
+  const bytes = Buffer.byteLength(site.index);
+  const size = bytes <= MAX_INDEX_BYTES ? [] : [`${INDEX_FILE}：有 ${bytes} 字节，应不超过 ${MAX_INDEX_BYTES}`];
+  const listed = [...site.index.matchAll(/^- \[.*?\]\((\S+?)\)：/gm)].map(([, url]) => (url as string).slice(site.siteUrl.length));
+  const counts = site.files.map(({file}) => ({file, count: listed.filter((other) => other === file).length}));
+  const wrong = counts.filter(({count}) => count !== 1).map(({file, count}) => `${INDEX_FILE}：${file} 列了 ${count} 次，应为一次`);
+  const known = new Set(site.files.map(({file}) => file));
+  const lost = listed.filter((file) => !known.has(file)).map((file) => `${INDEX_FILE}：${file} 不是本站的文件`);
+  return [...size, ...wrong, ...lost];
+}
+
+/** Holds the Markdown files of a site against what they promise. */
+export function checkMarkdown(site: CheckedSite): string[] {
+  const lost = site.others
+    .filter(({html}) => announcementIn(html))
+    .map(({file}) => `${file}：用 <link rel="alternate"> 指向的 Markdown 文件不存在`);
+  return [...indexProblems(site), ...site.files.flatMap((file) => fileProblems(file, site)), ...lost];
+}
+
+function idsIn(html: string): Set<string> {
+  const $ = parseHtml(html);
+  return new Set(
+    $('[id]')
+      .map((_, element) => $(element).attr('id'))
+      .get(),
+  );
+}
+
+/** Answers from a folder whether an address is served: a page (with its anchor) or a file. */
+export function servedFrom(folder: string): CheckedSite['isServed'] {
+  const ids = new Map<string, Set<string>>();
+  const idsOf = (file: string): Set<string> => {
+    const known = ids.get(file) ?? idsIn(readFileSync(file, 'utf8'));
+    ids.set(file, known);
+    return known;
+  };
+  return (pathname, fragment) => {
+    const name = pathname.replace(/\/$/, '');
+    const candidates = [`${name || 'index'}.html`, `${name}/index.html`, ...(name ? [name] : [])].map((file) => path.join(folder, file));
+    const file = candidates.find((candidate) => existsSync(candidate) && path.extname(candidate) !== '');
+    return file !== undefined && (fragment === '' || idsOf(file).has(fragment));
+  };
+}

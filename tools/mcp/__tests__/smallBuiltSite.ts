@@ -1,0 +1,54 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
+import type {BuiltSite} from '../../../lib/build/publishStep';
+import {writeFiles} from '../../../lib/build/writeFiles';
+import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
+import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
+import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
+import {buildIndex} from '../../../plugins/search-zh/node/buildIndex';
+import {extractPages} from '../../../plugins/search-zh/node/extractPages';
+
+/** Where the small site says that it is served. */
+export const SITE_URL = 'https://docs.example.cn/langflow/';
+
+const BASE_URL = '/langflow/';
+const LONG_TEXT = '很长的一页。'.repeat(6000);
+const PAGES = [
+  {file: 'index.html', title: '首页', text: '从这里开始。'},
+  {file: 'agents.html', title: '使用智能体', text: '智能体选择工具来回答问题。'},
+  {file: 'long.html', title: '长页面', text: LONG_TEXT},
+  {file: 'api/simplified-run-flow.html', title: '运行流程', text: 'POST /api/v1/run/{flow_id_or_name}，返回流程的结果。'},
+];
+
+/** Writes a small site as the build does, with Markdown and an index of the search; returns its folder. */
+export async function writeSmallSite(): Promise<string> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'mcp-site-'));
+  const pages = PAGES.map(({file, title, text}) => {
+    const sections = [{text}, {id: 'more', heading: '更多', text: '其余。'}];
+    return new BuiltPage(routeOf(file), file, pageHtml({url: file, title, description: `${title}的说明`, sections}));
+  });
+  const files: BuiltSite['files'] = new Map(pages.map(({file, html}) => [file, html]));
+  const markdown: BuiltSite['markdown'] = new Map();
+  const site: Partial<BuiltSite> = {pages, root: SITE_URL, config: {trailingSlash: false} as BuiltSite['config'], markdown, files};
+  await addMarkdown().run(site as BuiltSite);
+  const sections = [
+    {title: '概览', routes: ['/', '/agents', '/long']},
+    {title: 'API 参考', routes: ['/api/simplified-run-flow']},
+  ];
+  const facts = {
+    title: '小站',
+    tagline: '测试',
+    siteUrl: SITE_URL,
+    langflowVersion: '1.5',
+    upstreamDocs: 'https://docs.example.org',
+    upstreamRepository: 'a/b',
+  };
+  files.set(INDEX_FILE, buildIndexText(facts, sections, [...markdown.values()]));
+  files.set(FULL_FILE, buildFullText(facts, sections, [...markdown.values()]));
+  const found = extractPages({pages, baseUrl: BASE_URL, trailingSlash: false, apiRoute: '/api'});
+  for (const [file, content] of buildIndex({pages: found, synonyms: [], startUrls: []})) files.set(`search/${file}`, content);
+  writeFiles(outDir, files);
+  return outDir;
+}

@@ -1,0 +1,30 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {type Main, runEntry} from '../command/runEntry';
+import {createServer} from './createServer';
+import {openBuiltSite} from './openBuiltSite';
+import {parseMcpArguments, USAGE} from './parseMcpArguments';
+import {serveHttp} from './serveHttp';
+
+/** Starts the MCP server; it goes on until it is ended. */
+export const main: Main = async (args) => {
+  const {help, folder, port} = parseMcpArguments(args);
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const site = openBuiltSite(folder);
+  const {version} = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as {version: string};
+  const create = () => createServer(site, version);
+  if (port === undefined) {
+    await create().connect(new StdioServerTransport());
+    return undefined;
+  }
+  const {url} = await serveHttp(create, port);
+  // Standard output belongs to the protocol; what people read goes to the other one.
+  console.error(`MCP 服务器在 ${url}，按 Ctrl+C 结束`);
+  return undefined;
+};
+
+runEntry(__filename, main);

@@ -1,0 +1,92 @@
+import {readdirSync} from 'node:fs';
+import {readBuiltPage} from '../../lib/build/builtPage';
+import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
+import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
+import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
+import {readQueries} from '../../plugins/search-zh/node/evaluate';
+import {extractPages} from '../../plugins/search-zh/node/extractPages';
+import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
+import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
+import type {SearchPage} from '../../plugins/search-zh/types';
+import {parseCommandLine, refusePositionals} from '../command/commandLine';
+import {requireFiles} from '../command/requireFiles';
+import {type Main, runEntry} from '../command/runEntry';
+import {measureInBrowser} from './measureInBrowser';
+import {readRecords} from './readRecords';
+
+const SIZES = [1, 10, 40];
+const USAGE = `用法：npm run search:bench -- [--browser] [构建结果的文件夹] [查询文件.jsonl]
+
+量构建出来的站点的搜索：1、10、40 倍站点的首次查询字节数和耗时；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）。先运行 npm run build。
+
+退出码：0 成功；2 用法有误，或者没有构建`;
+const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
+
+const summary = (times: readonly number[]) =>
+  `${times.length} 次，中位 ${milliseconds(quantile(times, 0.5))}，p95 ${milliseconds(quantile(times, 0.95))}，最大 ${milliseconds(Math.max(...times))}`;
+
+async function benchBrowser(outDir: string, queries: readonly string[]): Promise<void> {
+  const {workerMs, roundTripMs, paintedMs} = await measureInBrowser(outDir, queries);
+  console.log('Chromium、生产构建、热索引、不限速：');
+  console.log(`  按键 → 结果（Worker 内）：${summary(workerMs)}`);
+  console.log(`  按键 → 结果（含两次消息）：${summary(roundTripMs)}`);
+  console.log(`  按键 → 画出结果：${summary(paintedMs)}`);
+}
+
+/** The pages of the built site; what their readers call them stands in the records alone. */
+function readBuiltPages(outDir: string): SearchPage[] {
+  const records = new Map(readRecords().map((record) => [record.objectID, record]));
+  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && file !== '404.html');
+  const built = files.map((file) => readBuiltPage(outDir, file));
+  const pages = extractPages({pages: built, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute});
+  return pages.map((page) => ({...page, records: page.records.map((record) => records.get(record.objectID) ?? record)}));
+}
+
+async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
+  const pages = readBuiltPages(outDir);
+  const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
+  const worker = workerBytes(outDir);
+  console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);
+  for (const times of SIZES) {
+    const files = buildIndex({pages: multiplyPages(pages, times), synonyms, startUrls: DEFAULT_OPTIONS.startRoutes});
+    const costs = await measureQueries(files, queries);
+    const bytes = costs.map(({firstBytes}) => firstBytes + worker);
+    const answers = costs.map(({warmMs}) => warmMs);
+    const total = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+    console.log(`\n${times}×：${pages.length * times} 页，索引共 ${kilobytes(total)}，${files.size} 个文件`);
+    console.log(
+      `  首次查询（含 Worker 代码）：中位 ${kilobytes(quantile(bytes, 0.5))}，p95 ${kilobytes(quantile(bytes, 0.95))}，最大 ${kilobytes(Math.max(...bytes))}`,
+    );
+    console.log(
+      `  文件数：中位 ${quantile(
+        costs.map(({firstFiles}) => firstFiles),
+        0.5,
+      )}`,
+    );
+    console.log(
+      `  热查询耗时：中位 ${milliseconds(quantile(answers, 0.5))}，p95 ${milliseconds(quantile(answers, 0.95))}，最大 ${milliseconds(Math.max(...answers))}`,
+    );
+    const worst = [...costs].sort((a, b) => b.firstBytes - a.firstBytes).slice(0, 3);
+    console.log(`  最贵的查询：${worst.map(({query, firstBytes}) => `${query}（${kilobytes(firstBytes + worker)}）`).join('、')}`);
+  }
+}
+
+/** Measures what queries cost: at several sizes of the site, or in a browser. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {browser: 'boolean'});
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [outDir = 'build', file = QUERIES, ...rest] = positionals;
+  refusePositionals(rest);
+  requireFiles(outDir, ['index.html', 'search']);
+  const queries = readQueries(file).map(({q}) => q);
+  await (values.browser ? benchBrowser : benchSizes)(outDir, queries);
+  return 0;
+};
+
+runEntry(__filename, main);

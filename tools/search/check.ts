@@ -1,0 +1,63 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {measureQueries} from '../../plugins/search-zh/node/benchmark';
+import {BOUNDS, checkRelevance, checkTitles, ordinaryPageBytes, workerBytes} from '../../plugins/search-zh/node/checkBuilt';
+import {evaluateQuery, openIndexFolder, type QueryOutcome, readIndexFolder, readQueries} from '../../plugins/search-zh/node/evaluate';
+import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
+import {parseCommandLine, refusePositionals} from '../command/commandLine';
+import {requireFiles} from '../command/requireFiles';
+import {type Main, runEntry} from '../command/runEntry';
+
+const USAGE = `用法：npm run check:search -- [文件夹]
+
+检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、首次查询和普通页面的字节数。先运行 npm run build。`;
+/** Those that the ranking was made with, and those written without a look at the index. */
+const QUERIES = ['queries', 'unseen'].map((name) => `plugins/search-zh/__fixtures__/${name}.jsonl`);
+
+async function checkBytes(outDir: string, queries: readonly string[]): Promise<string[]> {
+  const worker = workerBytes(outDir);
+  const costs = await measureQueries(readIndexFolder(path.join(outDir, 'search')), queries);
+  const problems = costs
+    .filter(({firstBytes}) => firstBytes + worker > BOUNDS.firstQuery)
+    .map(({query, firstBytes}) => `首次查询“${query}”要取 ${firstBytes + worker} 字节，应不超过 ${BOUNDS.firstQuery}`);
+  const ordinary = await ordinaryPageBytes();
+  if (ordinary > BOUNDS.ordinaryPage) problems.push(`普通页面要取 ${ordinary} 字节的搜索代码，应不超过 ${BOUNDS.ordinaryPage}`);
+  const most = Math.max(...costs.map(({firstBytes}) => firstBytes + worker));
+  console.log(`首次查询最多 ${most} 字节（其中 Worker 代码 ${worker}）；普通页面 ${ordinary} 字节`);
+  return problems;
+}
+
+/** Checks the search of a built site. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [argument = 'build', ...rest] = positionals;
+  refusePositionals(rest);
+  const outDir = path.resolve(argument);
+  requireFiles(outDir, ['index.html', `search/${MANIFEST_FILE}`]);
+  const folder = path.join(outDir, 'search');
+  const engine = openIndexFolder(folder);
+  const queries = QUERIES.flatMap(readQueries);
+  const outcomes: QueryOutcome[] = [];
+  for (const query of queries) outcomes.push(await evaluateQuery(engine, query, '/'));
+  const problems = [
+    ...checkRelevance(outcomes),
+    ...(await checkTitles(engine, folder)),
+    ...(await checkBytes(
+      outDir,
+      queries.map(({q}) => q),
+    )),
+  ];
+  const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
+  const dialogs = home.match(/<dialog id="?search-dialog[\s\S]*?<\/dialog>/g) ?? [];
+  if (dialogs.length !== 1) problems.push(`首页的 HTML 里应有一个搜索对话框 #search-dialog，有 ${dialogs.length} 个`);
+  if (/listbox|search-zh-/.test(dialogs.join(''))) problems.push('首页的 HTML 里已有搜索结果的内容，应在打开时才取');
+  for (const problem of problems) console.error(problem);
+  console.log(`用 ${queries.length} 个查询检查了搜索，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
+  return problems.length > 0 ? 1 : 0;
+};
+
+runEntry(__filename, main);

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import {InputError} from '../../lib/input/inputError';
+import {
+  evaluateQuery,
+  groupByKind,
+  openIndexFolder,
+  type QueryOutcome,
+  readQueries,
+  type Scores,
+  scoreOutcomes,
+} from '../../plugins/search-zh/node/evaluate';
+import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
+import {parseCommandLine, refusePositionals} from '../command/commandLine';
+import {requireFiles} from '../command/requireFiles';
+import {type Main, runEntry} from '../command/runEntry';
+
+const USAGE = `用法：npm run search:eval -- <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]
+
+量出搜索把正确的页面排在第几位。查询文件每行一个 JSON 对象，含 q、kind、best，见 plugins/search-zh/__fixtures__/queries.jsonl。
+
+退出码：0 成功；2 用法有误，或者没有构建`;
+const MISS_DEPTH = 5;
+
+const percent = (share: number) => share.toFixed(3);
+
+function printScores(name: string, {count, recall, mrr}: Scores): void {
+  console.log(`${name.padEnd(14)} ${String(count).padStart(4)}   recall@5 ${percent(recall)}   MRR@10 ${percent(mrr)}`);
+}
+
+function printMiss({query, routes, rank}: QueryOutcome): void {
+  console.log(`  [${query.kind}] ${query.q}`);
+  console.log(`    应为 ${query.best.join(' | ')}（${rank > 0 ? `第 ${rank} 位` : '没有'}）`);
+  console.log(`    得到 ${routes.slice(0, MISS_DEPTH).join(' ') || '（没有结果）'}`);
+}
+
+/** Measures how well queries find their pages. */
+export const main: Main = async (args) => {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [file, folder = 'build/search', baseUrl = '/', ...rest] = positionals;
+  refusePositionals(rest);
+  if (!file) throw new InputError(`缺少查询文件\n${USAGE}`);
+  requireFiles(folder, [MANIFEST_FILE]);
+  const engine = openIndexFolder(path.resolve(folder));
+  const outcomes: QueryOutcome[] = [];
+  for (const query of readQueries(file)) outcomes.push(await evaluateQuery(engine, query, baseUrl));
+  printScores('全部', scoreOutcomes(outcomes));
+  for (const [kind, group] of groupByKind(outcomes)) printScores(kind, scoreOutcomes(group));
+  const misses = outcomes.filter(({rank}) => rank === 0 || rank > MISS_DEPTH);
+  console.log(`\n前 ${MISS_DEPTH} 位之外的查询：${misses.length}`);
+  misses.forEach(printMiss);
+  return 0;
+};
+
+runEntry(__filename, main);

@@ -1,0 +1,36 @@
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import {applyOverlay} from '../../../lib/openapi/applyOverlay';
+import {type OverlayAction, parseOverlay} from '../../../lib/openapi/parseOverlay';
+import {readSourceFile} from '../../../lib/openapi/sourceFile';
+import {CommandError} from '../../command/commandLine';
+import type {OpenApi} from './readOpenApi';
+
+/**
+ * Reads all overlays of a folder as the site does, in the order of their names.
+ *
+ * @throws CommandError that lists everything that is not sound
+ */
+export function readOverlays(folder: string): OverlayAction[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new CommandError(`找不到文件夹 ${folder}`);
+  const files = readdirSync(folder)
+    .filter((file) => /\.ya?ml$/.test(file))
+    .sort();
+  const results = files.map((file) => {
+    const {source, problems} = readSourceFile(folder, file);
+    return problems.length > 0 ? {actions: [], problems} : parseOverlay(source);
+  });
+  const problems = results.flatMap((result) => result.problems);
+  if (problems.length === 0) return results.flatMap(({actions}) => actions);
+  throw new CommandError(`${folder} 有误：\n${problems.map(({file, line, message}) => `  - ${file}:${line ?? 1} ${message}`).join('\n')}`);
+}
+
+/** An action that cannot be carried out: its target selects nothing, or nothing that can take its texts. */
+export type DanglingAction = {file: string; line: number; target: string};
+
+/** Applies overlays to a copy of an API; also returns the actions that find nothing to write to. */
+export function applyOverlays(api: OpenApi, actions: readonly OverlayAction[]): {api: OpenApi; dangling: DanglingAction[]} {
+  // What is read from JSON or YAML and made plain again holds JSON values only.
+  const result = JSON.parse(JSON.stringify(api));
+  const dangling = actions.filter((action) => applyOverlay(result, [action]).problems.length > 0);
+  return {api: result as OpenApi, dangling: dangling.map(({file, line, target}) => ({file, line, target}))};
+}

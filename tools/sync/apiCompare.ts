@@ -1,0 +1,4 @@
+import {runCommand} from '../command/commandLine';
+import {apiCompareCommand} from './api/apiCompareCommand';
+
+runCommand(apiCompareCommand);

@@ -1,0 +1,4 @@
+import {runCommand} from '../command/commandLine';
+import {compareCommand} from './compareCommand';
+
+runCommand(compareCommand);

@@ -1,0 +1,142 @@
+import type {UpstreamLock} from '../../lib/content/content';
+import {CommandError} from '../command/commandLine';
+import {diffHeadings, type HeadingChange} from './diffHeadings';
+import {type Commit, findRenames, hasObject, listTree, type Repository, readBlob, readCommit} from './git';
+import {readEnglishShape} from './readShape';
+import {UPSTREAM_PAGES} from './repositoryFiles';
+import {upstreamRoute} from './upstreamRoute';
+
+/** A source file whose text changed, under its name or a new one. */
+export type ChangedSource = {
+  path: string;
+  /** The new path of a renamed file. */
+  renamedTo?: string;
+  before: string;
+  after: string;
+  /** What happened to its headings; absent for what is no page. */
+  headings?: HeadingChange[];
+  /** Why the headings cannot be told. */
+  unreadable?: string;
+};
+
+/** The lock, held against a commit of upstream. */
+export type Comparison = {
+  from: Commit;
+  to: Commit;
+  changed: ChangedSource[];
+  renamed: (ChangedSource & {renamedTo: string})[];
+  added: {path: string; blob: string}[];
+  removed: string[];
+};
+
+type Sources = Pick<UpstreamLock, 'commit' | 'files'>;
+
+const PAGE = /\.mdx?$/;
+/** Where renamed files are looked for: texts alone, as pictures may be missing from a partial clone. */
+const RENAMEABLE = [`${UPSTREAM_PAGES}/*.md`, `${UPSTREAM_PAGES}/*.mdx`, 'docs/*.json'];
+/** How many files are read between two reports. */
+const REPORT_EVERY = 25;
+
+/**
+ * Lists the source files at a commit: all pages, and what else the lock watches.
+ *
+ * @throws CommandError where the commit has no docs at all
+ */
+export function listSources(repository: Repository, commit: string, {files}: Pick<Sources, 'files'>): Map<string, string> {
+  const tree = listTree(repository, commit, UPSTREAM_PAGES.split('/')[0] as string);
+  const sources = new Map([...tree].filter(([file]) => (file.startsWith(`${UPSTREAM_PAGES}/`) && PAGE.test(file)) || file in files));
+  if (sources.size > 0) return sources;
+  throw new CommandError(`${repository.dir} 的提交 ${commit} 里没有 ${UPSTREAM_PAGES}/；检查 --repo 是否是上游仓库`);
+}
+
+type Files = ReadonlyMap<string, string>;
+
+function pairByText(gone: Files, added: Files): Map<string, string> {
+  const byBlob = new Map([...added].map(([file, blob]) => [blob, file]));
+  return new Map([...gone].flatMap(([file, blob]) => (byBlob.has(blob) ? [[file, byBlob.get(blob) as string] as const] : [])));
+}
+
+function routeOf(repository: Repository, [file, blob]: readonly [string, string]): string | undefined {
+  if (!PAGE.test(file) || !hasObject(repository, blob)) return undefined;
+  try {
+    return upstreamRoute(file, readBlob(repository, blob, file));
+  } catch {
+    // Front matter that cannot be read has no address to go by.
+    return undefined;
+  }
+}
+
+/** A rewritten page keeps its address though its text no longer gives it away. */
+function pairByRoute(repository: Repository, gone: Files, added: Files): Map<string, string> {
+  const byRoute = new Map([...added].map((entry) => [routeOf(repository, entry), entry[0]]));
+  return new Map(
+    [...gone].flatMap((entry) => {
+      const route = routeOf(repository, entry);
+      const file = route && byRoute.get(route);
+      return file ? [[entry[0], file] as const] : [];
+    }),
+  );
+}
+
+/** Renamed sources: by equal text, by git's own judgement where the locked commit is at hand, else by their address. */
+export function pairRenames(repository: Repository, lock: Sources, to: Commit, sources: Files): Map<string, string> {
+  const gone = new Map(Object.entries(lock.files).filter(([file]) => !sources.has(file)));
+  const added = new Map([...sources].filter(([file]) => !(file in lock.files)));
+  const isHere = hasObject(repository, `${lock.commit}^{commit}`);
+  const byGit = (isHere && findRenames(repository, lock.commit, to.id, RENAMEABLE)) || new Map<string, string>();
+  const pairs = new Map([...pairByRoute(repository, gone, added), ...byGit, ...pairByText(gone, added)]);
+  return new Map([...pairs].filter(([before, after]) => gone.has(before) && added.has(after)));
+}
+
+function readHeadings(repository: Repository, source: ChangedSource): Pick<ChangedSource, 'headings' | 'unreadable'> {
+  if (!PAGE.test(source.path) || source.before === source.after) return {};
+  try {
+    const [before, after] = [source.before, source.after].map((blob) =>
+      readEnglishShape(readBlob(repository, blob, source.path), source.path),
+    );
+    return {headings: diffHeadings(before ?? [], after ?? [])};
+  } catch (error) {
+    if (error instanceof CommandError) return {unreadable: error.message};
+    throw error;
+  }
+}
+
+export type CompareInput = {
+  repository: Repository;
+  lock: Sources & Pick<UpstreamLock, 'date'>;
+  ref: string;
+  report?: (text: string) => void;
+};
+
+/** Compares the lock with a commit of upstream. */
+export function compareUpstream({repository, lock, ref, report = () => undefined}: CompareInput): Comparison {
+  const to = readCommit(repository, ref);
+  const sources = listSources(repository, to.id, lock);
+  const renames = pairRenames(repository, lock, to, sources);
+  const touched = Object.entries(lock.files)
+    .map(([file, before]): ChangedSource | undefined => {
+      const after = sources.get(renames.get(file) ?? file);
+      if (after === undefined) return undefined;
+      const renamedTo = renames.get(file);
+      return renamedTo || after !== before ? {path: file, before, after, ...(renamedTo && {renamedTo})} : undefined;
+    })
+    .filter((source) => source !== undefined);
+  const detailed = touched.map((source, index) => {
+    if (index % REPORT_EVERY === 0) report(`读取上游的改动：${index} / ${touched.length}`);
+    return {...source, ...readHeadings(repository, source)};
+  });
+  const newNames = new Set(renames.values());
+  return {
+    from: {id: lock.commit, date: lock.date},
+    to,
+    changed: detailed.filter(({renamedTo}) => renamedTo === undefined),
+    renamed: detailed.filter((source): source is ChangedSource & {renamedTo: string} => source.renamedTo !== undefined),
+    added: [...sources].filter(([file]) => !(file in lock.files) && !newNames.has(file)).map(([file, blob]) => ({path: file, blob})),
+    removed: Object.keys(lock.files).filter((file) => !sources.has(file) && !renames.has(file)),
+  };
+}
+
+/** Whether upstream stands where the lock says. */
+export function isUnchanged({changed, renamed, added, removed}: Comparison): boolean {
+  return changed.length + renamed.length + added.length + removed.length === 0;
+}

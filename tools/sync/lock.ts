@@ -1,0 +1,4 @@
+import {runCommand} from '../command/commandLine';
+import {lockCommand} from './lockCommand';
+
+runCommand(lockCommand);

@@ -1,0 +1,78 @@
+import {createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Heading, Root} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {splitFrontMatter} from '../../lib/content/frontMatter';
+import {parsePage} from '../check/document/parsePage';
+import {headingId} from '../check/rules/headingIds';
+import {CommandError} from '../command/commandLine';
+
+/** A stretch of a page from one heading to the next; the first one has no heading. */
+export type Section = {
+  /** Level of the heading; 0 before the first. */
+  depth: number;
+  id: string;
+  text: string;
+  /** Number of code blocks. */
+  code: number;
+  /** Number of table rows, heads aside. */
+  rows: number;
+  /** The source of the section, heading included. */
+  body: string;
+};
+
+/** The structure of a page. */
+export type Shape = Section[];
+
+const HTML_COMMENT = /<!--[\s\S]*?-->/g;
+
+function parseTree(source: string, name: string): Root {
+  try {
+    return parsePage(name, source).tree;
+  } catch (error) {
+    throw new CommandError(`${name} 不是有效的 MDX：${(error as Error).message.split('\n')[0]}`);
+  }
+}
+
+type NamedHeading = Pick<Section, 'id' | 'text'>;
+
+function cutSections(tree: Root, source: string, nameHeading: (heading: Heading) => NamedHeading): Shape {
+  const bodyStart = source.length - splitFrontMatter(source).body.length;
+  const shape: (Section & {start: number})[] = [{depth: 0, id: '', text: '', code: 0, rows: 0, body: '', start: bodyStart}];
+  visit(tree, (node) => {
+    const current = shape.at(-1) as Section;
+    if (node.type === 'heading') {
+      shape.push({depth: node.depth, ...nameHeading(node), code: 0, rows: 0, body: '', start: node.position?.start.offset ?? 0});
+    }
+    if (node.type === 'code') current.code += 1;
+    if (node.type === 'table') current.rows += node.children.length - 1;
+  });
+  return shape.map(({start, ...section}, index) => ({...section, body: source.slice(start, shape[index + 1]?.start).trim()}));
+}
+
+/**
+ * Reads the structure of an English page; headings get the ids that Docusaurus gives them.
+ *
+ * @throws CommandError where the text is not valid MDX
+ */
+export function readEnglishShape(source: string, name: string): Shape {
+  const slugger = createSlugger();
+  // Docusaurus turns both into MDX before it parses.
+  const text = escapeMarkdownHeadingIds(source.replace(HTML_COMMENT, ''));
+  return cutSections(parseTree(text, name), text, (heading) => {
+    const parsed = parseMarkdownHeadingId(textOf(heading));
+    return {text: parsed.text, id: parsed.id ?? slugger.slug(parsed.text)};
+  });
+}
+
+/**
+ * Reads the structure of a Chinese page.
+ *
+ * @throws CommandError where the text is not valid MDX
+ */
+export function readChineseShape(source: string, name: string): Shape {
+  return cutSections(parseTree(source, name), source, (heading) => {
+    const words = heading.children.filter(({type}) => type !== 'mdxTextExpression');
+    return {text: textOf(words).trim(), id: headingId(heading) ?? ''};
+  });
+}

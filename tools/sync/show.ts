@@ -1,0 +1,4 @@
+import {runCommand} from '../command/commandLine';
+import {showCommand} from './showCommand';
+
+runCommand(showCommand);

@@ -1,0 +1,4 @@
+import {runCommand} from '../command/commandLine';
+import {stampCommand} from './stampCommand';
+
+runCommand(stampCommand);
