@@ -4,7 +4,7 @@ import {saveData} from '../e2e/saveData';
 import {expect, test} from '../e2e/test';
 import {STANDARDS, violationsOf} from '../e2e/violations';
 import {readSitePages} from '../sitePages';
-import {type Budget, brotliSize, budgetFor} from './budgets';
+import {type Budget, brotliBytes, brotliSize, budgetFor} from './budgets';
 
 const CLS_LIMIT = 0.01;
 /** Pages that the sitemap does not list. */
@@ -58,8 +58,15 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
+/** The code that stands in the page and runs with it; data for crawlers and browsers has a type of its own. */
+async function inlineCode(page: Page): Promise<string> {
+  const scripts = page.locator('script:not([src]):not([type]), script:not([src])[type="text/javascript"], script:not([src])[type=module]');
+  return (await scripts.allTextContents()).join('\n');
+}
+
 async function weightOf(page: Page, recorder: Recorder): Promise<Budget> {
   return {
+    inline: brotliBytes(await inlineCode(page)),
     js: await recorder.weigh(['script']),
     css: await recorder.weigh(['stylesheet']),
     html: await recorder.weigh(['document']),
