@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
-import {findWarnings} from './buildLog';
-import {docusaurusCommand} from './docusaurusCommand';
+import {parseCommandLine} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
-import {parseCommandLine} from '../command/commandLine';
+import {findWarnings} from './buildLog';
+import {docusaurusCommand} from './docusaurusCommand';
 
 const USAGE = `用法：npm run build:strict [-- 站点目录 …]
 构建各个站点（默认是本站），把构建日志里的任何警告当作错误。
