@@ -2,7 +2,11 @@ declare module '@theme/Figure' {
   import type {FigureData} from '@site/plugins/figures/types';
   import type {ReactNode} from 'react';
 
-  export type Props = {figure: FigureData};
+  export type Props = {
+    figure: FigureData;
+    /** Whether no other figure of the page stands before it. */
+    isFirst?: boolean;
+  };
   export default function Figure(props: Props): ReactNode;
 }
 

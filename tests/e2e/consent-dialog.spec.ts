@@ -58,7 +58,7 @@ test('the keyboard passes the banner, stays in the settings, and comes back', as
 test('the banner that comes while something is pressed leaves the press to it', async ({page}) => {
   await page.setViewportSize({width: 1000, height: 500});
   await page.goto(`${BASE}/zoom`);
-  await page.getByRole('img', {name: '一个红色的印章'}).hover();
+  await page.getByAltText('一个红色的印章').hover();
   await page.mouse.down();
   await expect(banner(page)).toBeVisible();
   // A press may take longer than the banner takes to arrive.

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
-const opener = (page: Page) => page.locator('summary', {hasText: 'Markdown'});
+const opener = (page: Page) => page.locator('summary', {hasText: '复制本页'});
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('every page names its Markdown file', async ({page, request}) => {
@@ -14,6 +14,21 @@ test('every page names its Markdown file', async ({page, request}) => {
     await page.goto(path);
     await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', file);
     expect(await (await request.get(file)).text()).toMatch(/^# \S/);
+  }
+});
+
+test('the menu fits beside the breadcrumbs on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  // A long trail.
+  for (const path of [PAGE, '/api/build-flow', '/bundles-datastax']) {
+    await page.goto(path);
+    const {x = 0, width = 0, height = 0} = (await opener(page).boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390);
+    // One line.
+    expect(height).toBeLessThan(40);
+    await opener(page).click();
+    const choices = await page.getByRole('link', {name: '查看 Markdown'}).boundingBox();
+    expect(choices?.x).toBeGreaterThanOrEqual(0);
   }
 });
 

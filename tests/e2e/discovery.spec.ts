@@ -90,3 +90,16 @@ test('under a base path, addresses hold it', async ({request}) => {
   expect($('link[hreflang=en]').attr('href')).toBe('https://docs.langflow.org/markdown');
   expect($('link[rel=search]').attr('href')).toBe('https://docs.example.cn/langflow/opensearch.xml');
 });
+
+test('what programs look for at the root of a site is there', async ({request}) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.headers()['content-type']).toBe('image/x-icon');
+  const body = await icon.body();
+  // Three pictures, each a PNG.
+  expect(body.readUInt16LE(4)).toBe(3);
+  for (const entry of [6, 22, 38]) expect(body.subarray(body.readUInt32LE(entry + 12)).toString('latin1', 1, 4)).toBe('PNG');
+  const robots = await (await request.get(`http://127.0.0.1:${VARIANT_PORT}/langflow/robots.txt`)).text();
+  expect(robots).toContain('\nSitemap: https://docs.example.cn/langflow/sitemap.xml\n');
+  const own = /^Sitemap: (.+)$/m.exec(await (await request.get('/robots.txt')).text())?.[1] ?? '';
+  expect((await request.get(new URL(own).pathname)).status()).toBe(200);
+});

@@ -55,7 +55,7 @@ test('the selected text is the query, and gives way to what is typed', async ({p
 test('Escape closes the dialog, gives the focus back, and is for the dialog alone', async ({page}) => {
   const release = await openHeld(page);
   const view = page.getByRole('link', {name: '查看 Markdown'});
-  await page.locator('summary', {hasText: 'Markdown'}).click();
+  await page.locator('summary', {hasText: '复制本页'}).click();
   await button(page).focus();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();

@@ -47,6 +47,18 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
+for (const theme of ['light', 'dark'] as const) {
+  test(`the first ${theme} picture does not wait until it comes into view, the others do`, async ({page}) => {
+    const fetched = await openPage(page, {width: 1400, theme});
+    const isEager = await page
+      .locator('figure img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).loading === 'eager'));
+    // Each figure has a light and a dark picture.
+    expect(isEager.flatMap((eager, index) => (eager ? [index] : []))).toEqual([theme === 'light' ? 0 : 1]);
+    await expect.poll(() => fetched.some((url) => url.includes(`-wide-${theme}.`))).toBe(true);
+  });
+}
+
 test('changes the pictures with the colour mode', async ({page}) => {
   await openPage(page, {width: 1400, theme: 'light'});
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -96,7 +108,7 @@ test('enlarges a tall picture on a phone, to be scrolled', async ({page}) => {
 test('says in words what a picture shows', async ({page}) => {
   await openPage(page, {width: 1400, theme: 'light'});
   const figure = page.locator('figure').first();
-  await expect(figure.getByRole('img')).toHaveAttribute('alt', /Language Model/);
+  await expect(figure.locator('img:visible')).toHaveAttribute('alt', /Language Model/);
   await figure.getByText('图的文字版').click();
   await expect(figure.getByText('Prompt Template 的 Prompt（Message）连到 Language Model 的 System Message。')).toBeVisible();
 });

@@ -36,7 +36,7 @@ async function hydrateUnmarked(page: Page): Promise<void> {
 test('Escape closes the Markdown menu once it can', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto(DOC);
-  const opener = page.locator('summary', {hasText: 'Markdown'});
+  const opener = page.locator('summary', {hasText: '复制本页'});
   const view = page.getByRole('link', {name: '查看 Markdown'});
   await opener.click();
   await page.keyboard.press('Tab');

@@ -14,14 +14,14 @@ test('a picture opens on click and closes on Escape and on scrolling away', asyn
     document.body.style.minHeight = '3000px';
   });
   const opened = page.locator('.medium-zoom-image--opened');
-  await page.getByRole('img', {name: '一个红色的印章'}).click();
+  await page.getByAltText('一个红色的印章').first().click();
   await expect(opened).toBeVisible();
   await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
   await page.waitForTimeout(OPENING_MS);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
 
-  await page.getByRole('img', {name: '一个红色的印章'}).click();
+  await page.getByAltText('一个红色的印章').first().click();
   await expect(opened).toBeVisible();
   await page.waitForTimeout(OPENING_MS);
   // 40 px is the offset of the specification.
@@ -32,17 +32,37 @@ test('a picture opens on click and closes on Escape and on scrolling away', asyn
   await expect(opened).toHaveCount(0);
 });
 
+test('a picture can be reached, opened and closed with the keyboard', async ({page}) => {
+  await page.setViewportSize({width: 1000, height: 500});
+  await page.goto(PAGE);
+  await hydrate(page);
+  const picture = page.getByRole('button', {name: '放大图片：一个红色的印章'}).first();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(picture).toBeFocused({timeout: 50});
+  }).toPass();
+  const opened = page.locator('.medium-zoom-image--opened');
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(opened).toBeVisible();
+    await page.waitForTimeout(OPENING_MS);
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  }
+});
+
 test('the backdrop follows the colour mode', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(PAGE);
-  await page.getByRole('img', {name: '一个红色的印章'}).click();
+  await page.getByAltText('一个红色的印章').first().click();
   await expect(page.locator('.medium-zoom-overlay')).toHaveCSS('background-color', 'rgb(22, 24, 28)');
 });
 
 test('the zoom is not fetched before a picture is clicked', async ({page}) => {
   await page.goto(PAGE, {waitUntil: 'networkidle'});
   const request = page.waitForRequest(/\.js$/);
-  await page.getByRole('img', {name: '一个红色的印章'}).click();
+  await page.getByAltText('一个红色的印章').first().click();
   expect((await request).url()).toContain('/assets/js/');
 });
 
@@ -67,7 +87,7 @@ test('the backdrop of an opened picture is the background of the light mode', as
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.goto(PAGE);
   await hydrate(page);
-  await page.getByRole('img', {name: '一个红色的印章'}).click();
+  await page.getByAltText('一个红色的印章').first().click();
   const background = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-background-color'));
   expect(background).not.toBe('');
   const overlay = page.locator('.medium-zoom-overlay');

@@ -14,6 +14,42 @@ test.describe('on a phone', () => {
     await expect(menu).not.toBeInViewport();
   });
 
+  test('the menu is a dialog: Escape closes it, and the focus stays within while it is open', async ({page}) => {
+    await page.goto('/concepts-flows');
+    const opener = page.getByRole('button', {name: '切换导航栏'});
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', {name: '导航菜单'});
+    await expect(menu).toBeFocused();
+    await expect(menu.getByRole('link', {name: '构建流程', exact: true})).toBeInViewport();
+    const isWithin = () => menu.evaluate((element) => element.contains(document.activeElement));
+    await page.keyboard.press('Shift+Tab');
+    expect(await isWithin()).toBe(true);
+    const last = await page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(last);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    await expect(opener).toBeFocused();
+  });
+
+  test('nothing of the page stands above the open menu', async ({page}) => {
+    await page.goto('/concepts-flows');
+    const help = page.getByRole('button', {name: /需要帮忙吗/});
+    const {x = 0, y = 0, width = 0, height = 0} = (await help.boundingBox()) ?? {};
+    await page.getByRole('button', {name: '切换导航栏'}).click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    for (const left of [x + 2, x + width / 2]) {
+      const covers = await page.evaluate(
+        ([a, b]) => document.elementFromPoint(a as number, b as number)?.closest('.navbar') !== null,
+        [left, y + height / 2],
+      );
+      expect(covers).toBe(true);
+    }
+  });
+
   test('a link of the menu leads to its page and closes the menu', async ({page}) => {
     await page.goto('/concepts-flows');
     await page.getByRole('button', {name: '切换导航栏'}).click();

@@ -92,3 +92,23 @@ test('a tab keeps its place on the screen when tabs above it change with it, and
   await page.mouse.wheel(0, -50);
   await expect(navbar(page)).toBeInViewport();
 });
+
+test('an anchor that cannot be decoded leaves the page as it is', async ({page}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const before = await page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    location.hash = '%E0%A4%A';
+  });
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+  expect(errors).toEqual([]);
+});

@@ -63,6 +63,14 @@ test('a search goes from loading to stalled after 300 ms, and then to an error o
   await expect(hits(page).first()).toBeVisible();
 });
 
+test('white space is not searched for', async ({page}) => {
+  await openSearch(page);
+  await page.keyboard.insertText('   ');
+  await page.waitForTimeout(STALLED_MS);
+  await expect(page.getByText('没有最近搜索')).toBeVisible();
+  await expect(hits(page)).toHaveCount(0);
+});
+
 test('a recent search can be removed', async ({page}) => {
   await openSearch(page);
   await page.keyboard.insertText('流程');

@@ -75,6 +75,36 @@ test('takes markup in the address for text', async ({page}) => {
   expect(alerted).toBe(false);
 });
 
+test('has the reader in the field where nothing is asked yet, and only there', async ({page}) => {
+  await page.goto('/search');
+  await expect(field(page)).toBeFocused();
+  await page.goto('/search?q=flow');
+  await expect(results(page).first()).toBeVisible();
+  await expect(field(page)).not.toBeFocused();
+});
+
+test('takes white space for no question', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/search?q=%20%20');
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^搜索文档/);
+  await page.keyboard.insertText('   ');
+  await page.waitForTimeout(500);
+  expect(query(page).get('q')?.trim() ?? '').toBe('');
+  await expect(page.getByText('没有结果')).toHaveCount(0);
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByRole('link', {name: /在英文文档中搜索/})).toHaveCount(0);
+});
+
+test('offers other queries in the face of the site', async ({page}) => {
+  await page.goto('/search?q=qwzxvbk');
+  const suggestion = page.locator('.search-zh-nothing button').first();
+  const face = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
+  await expect(suggestion).toHaveCSS('font-family', face);
+  await expect(suggestion).toHaveCSS('border-style', 'solid');
+});
+
 test('is not listed by search engines', async ({page}) => {
   await page.goto('/search');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

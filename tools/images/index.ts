@@ -1,12 +1,14 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
+import {type Browser, chromium} from '@playwright/test';
 import {findBrowser} from '../command/findBrowser';
 import {type Main, runEntry} from '../command/runEntry';
+import {type Icon, packIcons} from './packIcons';
 
-const FOLDER = path.join(__dirname, '../../static/img');
+const STATIC = path.join(__dirname, '../../static');
+const FOLDER = path.join(STATIC, 'img');
 const USAGE = `用法：npm run images
-从 static/img/logo.svg 画出分享图 social-card.png 和应用图标 icon-*.png，写进 static/img/。改了标志或网站名称以后运行一次，结果提交进仓库。`;
+从 static/img/logo.svg 画出分享图 social-card.png 和应用图标 icon-*.png，写进 static/img/；再画出 static/favicon.ico。改了标志或网站名称以后运行一次，结果提交进仓库。`;
 
 const logo = readFileSync(path.join(FOLDER, 'logo.svg'), 'utf8');
 // The colours of `src/css/tokens.css`, light mode.
@@ -22,13 +24,27 @@ const iconOf = (size: number, isMaskable: boolean) =>
     isMaskable ? logo.replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"') : logo
   }</div>`;
 
-const IMAGES = [
+type Drawing = {width: number; height: number; html: string};
+
+const IMAGES: readonly (Drawing & {file: string})[] = [
   {file: 'social-card.png', width: 1200, height: 630, html: CARD},
   {file: 'icon-192.png', width: 192, height: 192, html: iconOf(192, false)},
   {file: 'icon-512.png', width: 512, height: 512, html: iconOf(512, false)},
   {file: 'icon-maskable-512.png', width: 512, height: 512, html: iconOf(512, true)},
   {file: 'apple-touch-icon.png', width: 180, height: 180, html: iconOf(180, true)},
 ];
+
+/** What programs look for at the root of a site, whatever its pages say. */
+const FAVICON = 'favicon.ico';
+const FAVICON_SIZES = [16, 32, 48];
+
+async function draw(browser: Browser, {width, height, html}: Drawing): Promise<Buffer> {
+  const page = await browser.newPage({viewport: {width, height}});
+  await page.setContent(html);
+  const png = await page.screenshot({omitBackground: true});
+  await page.close();
+  return png;
+}
 
 /** Draws the pictures of the site that must be bitmaps. */
 export const main: Main = async (args) => {
@@ -37,12 +53,10 @@ export const main: Main = async (args) => {
     return args.includes('--help') ? 0 : 2;
   }
   const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu']});
-  for (const {file, width, height, html} of IMAGES) {
-    const page = await browser.newPage({viewport: {width, height}});
-    await page.setContent(html);
-    writeFileSync(path.join(FOLDER, file), await page.screenshot({omitBackground: true}));
-    await page.close();
-  }
+  for (const image of IMAGES) writeFileSync(path.join(FOLDER, image.file), await draw(browser, image));
+  const icons: Icon[] = [];
+  for (const size of FAVICON_SIZES) icons.push({size, png: await draw(browser, {width: size, height: size, html: iconOf(size, false)})});
+  writeFileSync(path.join(STATIC, FAVICON), packIcons(icons));
   await browser.close();
   return 0;
 };

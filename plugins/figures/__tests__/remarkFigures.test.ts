@@ -28,7 +28,7 @@ describe('remarkFigures', () => {
       ['figureData0', '@generated/figures/default/cases/cycle.json'],
     ]);
     const figure = children.find((node) => node.type === 'mdxJsxFlowElement');
-    expect(figure?.attributes).toMatchObject([{name: 'figure', value: {value: 'figureData0'}}]);
+    expect(figure?.attributes).toMatchObject([{name: 'figure', value: {value: 'figureData0'}}, {name: 'isFirst'}]);
   });
 
   it('leaves pages without figures alone', () => {

@@ -72,7 +72,7 @@ export default function remarkFigures({dir}: FiguresOptions) {
         return;
       }
       const variable = `figureData${index}`;
-      element.attributes = [reference(variable)];
+      element.attributes = [reference(variable), ...(index === 0 ? [{type: 'mdxJsxAttribute', name: 'isFirst'} as const] : [])];
       root.children.unshift(importOf(variable, result.name));
     });
     if (problems.length > 0) throw new Error(`[figures] 页面里的配图有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);

@@ -9,10 +9,18 @@ const MARGIN_PX = 0;
 
 let zoom: Zoom | undefined;
 
+/** The picture that was opened with a key, to which the focus returns. */
+let opener: HTMLImageElement | undefined;
+
 async function loadZoom(): Promise<Zoom> {
   if (!zoom) {
     const {default: mediumZoom} = await import('medium-zoom');
     zoom = mediumZoom({margin: MARGIN_PX, scrollOffset: SCROLL_OFFSET_PX, background: 'var(--ifm-background-color)'});
+    // Hidden behind its enlarged copy, the picture has lost the focus.
+    zoom.on('closed', () => {
+      opener?.focus({preventScroll: true});
+      opener = undefined;
+    });
   }
   return zoom;
 }
@@ -52,7 +60,17 @@ function onKeyDown(event: KeyboardEvent): void {
   const picture = event.key === 'Enter' || event.key === ' ' ? pictureOf(event) : null;
   if (!picture) return;
   event.preventDefault();
+  opener = picture;
   void openZoom(picture);
+}
+
+/** Lets the keyboard reach the pictures; without scripts they are no buttons. */
+function markPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>(ZOOMABLE)) {
+    picture.tabIndex = 0;
+    picture.setAttribute('role', 'button');
+    picture.setAttribute('aria-label', `放大图片：${picture.alt}`);
+  }
 }
 
 if (typeof document !== 'undefined') {
@@ -61,6 +79,7 @@ if (typeof document !== 'undefined') {
 }
 
 const clientModule: ClientModule = {
+  onRouteDidUpdate: markPictures,
   onRouteUpdate: () => {
     // An open picture belongs to the page that is being left.
     void zoom?.close();
@@ -68,4 +87,4 @@ const clientModule: ClientModule = {
   },
 };
 
-export const {onRouteUpdate} = clientModule;
+export const {onRouteDidUpdate, onRouteUpdate} = clientModule;

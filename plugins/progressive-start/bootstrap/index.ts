@@ -1,5 +1,7 @@
 import {openSearch, toggleSearch} from '../../../src/searchDialog';
+import {closeAnnouncement} from './announcement';
 import {switchColors, watchColors} from './color';
+import {fetchFirstPicture} from './firstPicture';
 import {replayLater, watchHydration} from './replay';
 import {isAwaitingHydration, planStart, savesData, start} from './start';
 import {applyStoredChoices} from './storedChoices';
@@ -40,7 +42,10 @@ function onClick(event: MouseEvent): void {
   hold(event);
   if (control.matches('[data-color-toggle]')) switchColors(control);
   else if (control.matches(SEARCH_BUTTON) && openSearch()) start();
-  else replayLater(control);
+  else {
+    if (control.matches('[data-announcement] button')) closeAnnouncement(control);
+    replayLater(control);
+  }
 }
 
 function askForSearch(event: KeyboardEvent, open: () => boolean): void {
@@ -87,6 +92,7 @@ function onIntent(event: Event): void {
 
 applyStoredChoices();
 watchColors();
+fetchFirstPicture();
 watchHydration();
 planStart();
 for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, onIntent, {passive: true});

@@ -1,11 +1,11 @@
 import type {Props} from '@theme/Figure';
 import type {ReactNode} from 'react';
-import {type FigureData, MODES, type Mode} from '../../types';
+import {MODES, type Mode} from '../../types';
 import styles from './styles.module.css';
 
 const NARROW_SCREEN = '(max-width: 600px)';
 
-function Picture({figure, mode}: {figure: FigureData; mode: Mode}): ReactNode {
+function Picture({figure, mode, isFirst}: Props & {mode: Mode}): ReactNode {
   const {wide, narrow} = figure.images[mode];
   return (
     <picture className={styles[mode]}>
@@ -18,6 +18,8 @@ function Picture({figure, mode}: {figure: FigureData; mode: Mode}): ReactNode {
         height={wide.height}
         alt={figure.alt}
         loading="lazy"
+        // `plugins/progressive-start` fetches the one of the mode that is shown without waiting for the layout.
+        data-first-picture={isFirst ? mode : undefined}
         decoding="async"
       />
     </picture>
@@ -25,11 +27,11 @@ function Picture({figure, mode}: {figure: FigureData; mode: Mode}): ReactNode {
 }
 
 /** A figure drawn from data, with its caption and its content in words. */
-export default function Figure({figure}: Props): ReactNode {
+export default function Figure({figure, isFirst}: Props): ReactNode {
   return (
     <figure className={styles.figure}>
       {MODES.map((mode) => (
-        <Picture key={mode} figure={figure} mode={mode} />
+        <Picture key={mode} figure={figure} mode={mode} isFirst={isFirst} />
       ))}
       <figcaption className={styles.caption}>
         {figure.caption && <p className={styles.line}>{figure.caption}</p>}

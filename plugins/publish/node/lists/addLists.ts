@@ -44,13 +44,17 @@ function addTexts({files, baseUrl, root, config, allContent, markdown}: BuiltSit
   files.set(INDEX_FILE, buildIndexText(facts, sections, pages)).set(FULL_FILE, buildFullText(facts, sections, pages));
 }
 
-/** Lists the pages: for programs, for feed readers, and for the address bars of browsers. */
+/** Says to crawlers that they may read everything, and where the list of it is; they ask for it at the root of a host only. */
+const buildRobots = (root: string) => `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`;
+
+/** Lists the pages: for programs, for crawlers, for feed readers, and for the address bars of browsers. */
 export const addLists = (): PublishStep => ({
   name: 'lists',
   run(site) {
     addTexts(site);
     const facts = {name: site.config.title, root: site.root, language: site.language};
     site.files.set('opensearch.xml', buildOpenSearch(facts));
+    site.files.set('robots.txt', buildRobots(site.root));
     const feed = buildFeed([...site.facts.values()], facts);
     if (feed) site.files.set(FEED_FILE, feed);
   },

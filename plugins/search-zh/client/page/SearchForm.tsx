@@ -8,15 +8,22 @@ type Props = {address: Address; onChange: (address: Address) => void};
 
 /** The field and the scope switch of the results page. What an input method is composing is not searched for yet. */
 export default function SearchForm({address, onChange}: Props): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(address.query);
   const composing = useRef(false);
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
+  useEffect(() => {
+    const isAsked = new URLSearchParams(window.location.search).get('q')?.trim();
+    // A field that the reader is in keeps the focus: this page's, or the dialog's.
+    if (!isAsked && !document.activeElement?.matches('input,select,textarea')) field.current?.focus({preventScroll: true});
+  }, []);
   const form = useEarlyAddress(onChange);
   const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_QUERY_LENGTH)});
   return (
     <search>
       <form ref={form} className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
         <input
+          ref={field}
           type="search"
           name="q"
           aria-label="搜索"

@@ -21,5 +21,5 @@ export function useAddress(): [Address, (address: Address) => void] {
     },
     [history, pathname],
   );
-  return [{query: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), scope: scopeOf(params.get('scope'))}, write];
+  return [{query: (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH), scope: scopeOf(params.get('scope'))}, write];
 }
