@@ -65,3 +65,9 @@ test('assets that fail on a site at its right address are put down to the connec
   await expect(page.getByRole('alert')).toContainText('没有加载成功');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
 });
+
+test('what says that the styles failed is legible without them', async ({page}) => {
+  await page.route('**/assets/css/*', (route) => route.abort());
+  await page.goto('/concepts-flows');
+  await expect(page.getByRole('alert')).toHaveCSS('font-family', 'system-ui, sans-serif');
+});

@@ -57,6 +57,8 @@ test('a search goes from loading to stalled after 300 ms, and then to an error o
 
   release('abort');
   await expect(page.getByText('无法获取结果')).toBeVisible();
+  const face = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
+  await expect(page.getByRole('button', {name: '重试'})).toHaveCSS('font-family', face);
   await expect(stalled(page)).toHaveCount(0);
   held = Promise.resolve('continue');
   await page.getByRole('button', {name: '重试'}).click();

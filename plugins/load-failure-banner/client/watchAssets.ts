@@ -23,7 +23,9 @@ function showBanner(): void {
   const banner = document.createElement('div');
   banner.id = BANNER_ID;
   banner.setAttribute('role', 'alert');
-  banner.style.cssText = 'margin:16px;padding:12px 16px;border:2px solid #b8342a;border-radius:8px;background:#fbeeea;color:#1d2126';
+  // The styles may be what failed.
+  banner.style.cssText =
+    'font-family:var(--ifm-font-family-base,system-ui,sans-serif);margin:16px;padding:12px 16px;border:2px solid #b8342a;border-radius:8px;background:#fbeeea;color:#1d2126';
   banner.textContent =
     suggested === BASE_URL
       ? '页面的脚本或样式没有加载成功，有些功能用不了。请检查网络后刷新页面。'
