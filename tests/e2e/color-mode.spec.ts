@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {holdFrames} from './holdFrames';
 import {holdScripts} from './holdScripts';
 import {hydrate, isHydrated, isNotHydrated} from './hydrate';
 import {saveData} from './saveData';
@@ -150,21 +151,13 @@ test.describe('before hydration', () => {
 
   test('a choice counts that is made while the theme already listens', async ({page}) => {
     // Frames are held back: React answers then, but the page is not yet marked as hydrated.
-    await page.addInitScript(() => {
-      const request = window.requestAnimationFrame.bind(window);
-      const held: FrameRequestCallback[] = [];
-      window.requestAnimationFrame = (callback) => held.push(callback);
-      addEventListener('release-frames', () => {
-        window.requestAnimationFrame = request;
-        for (const callback of held) request(callback);
-      });
-    });
+    const release = await holdFrames(page);
     await page.goto('/concepts-flows');
     await page.waitForFunction(() => 'docusaurusRoot' in window, undefined, {polling: 50});
     await page.waitForTimeout(300);
     await isNotHydrated(page);
     await toggle(page).click();
-    await page.evaluate(() => void dispatchEvent(new Event('release-frames')));
+    await release();
     await isHydrated(page);
     await toggle(page).click();
     await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark');

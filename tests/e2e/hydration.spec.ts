@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {PAGE_KINDS} from '../../tools/bench/pageKinds';
+import {holdFrames} from './holdFrames';
 import {holdScripts} from './holdScripts';
 import {hydrate, isHydrated, isNotHydrated, isSettled} from './hydrate';
 import {expect, test} from './test';
@@ -8,20 +9,6 @@ import {expect, test} from './test';
 const DOC = '/concepts-flows';
 const TABS = '/api-flows-run';
 const TWO_SETS = `http://127.0.0.1:${VARIANT_PORT}/langflow/tabs`;
-
-/** Holds animation frames back: React answers then, but the page is not yet marked as hydrated. */
-async function holdFrames(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    const request = window.requestAnimationFrame.bind(window);
-    const held: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (callback) => held.push(callback);
-    addEventListener('release-frames', () => {
-      window.requestAnimationFrame = request;
-      for (const callback of held) request(callback);
-    });
-  });
-  return () => page.evaluate(() => void dispatchEvent(new Event('release-frames')));
-}
 
 /** Waits until React has taken the page over, short of marking it as hydrated. */
 async function hydrateUnmarked(page: Page): Promise<void> {
