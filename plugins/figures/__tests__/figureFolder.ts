@@ -8,7 +8,7 @@ import {ICON_NAMES} from '../node/svg/icons';
 const CATALOGUE = readFileSync(path.join(__dirname, '../__fixtures__/figures/components.yaml'), 'utf8');
 
 /** Gives each test of a file an empty folder of figures. */
-export function useFigureFolder() {
+export function eachWithFolder() {
   let root = '';
   const folder = {
     dir: '',

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadFigures} from '../node/loadFigures';
-import {useFigureFolder} from './figureFolder';
+import {eachWithFolder} from './figureFolder';
 
-const folder = useFigureFolder();
+const folder = eachWithFolder();
 const {errorOf} = folder;
 
 describe('flows', () => {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {useFigureFolder} from './figureFolder';
+import {eachWithFolder} from './figureFolder';
 
-const {errorOf} = useFigureFolder();
+const {errorOf} = eachWithFolder();
 
 describe('panels', () => {
   it('names every unknown piece and key with its line', () => {
