@@ -85,6 +85,8 @@ export const CODE_PARSERS: Record<CodeLanguage, CodeParser | null> = {
   xml: null,
   http: null,
   diff: null,
+  java: null,
+  go: null,
   caddyfile: null,
   csv: null,
   text: null,
