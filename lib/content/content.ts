@@ -85,9 +85,10 @@ export const readSidebarPlaces = (root?: string): Map<string, SidebarPlace> => c
 export function readSidebar() {
   return buildSidebar({
     entries: readSidebarEntries(),
-    // Pages about this site are reached from the footer and the menu of each page; the tree is that of the English site.
-    pages: readPages().filter(({file}) => !isOwnPage(file)),
+    pages: readPages(),
     knownRoutes: readKnownRoutes(),
+    // Pages about this site are reached from the footer and the menu of each page; the tree is that of the English site.
+    isOptional: ({file}) => isOwnPage(file),
     linkRoutes: LINK_ROUTES,
   });
 }

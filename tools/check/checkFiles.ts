@@ -10,7 +10,7 @@ import {mend} from './mend';
 import type {CheckContext, Page, Problem} from './types';
 
 /** Addresses of the site that are no pages of the docs. */
-const SITE_ROUTES = ['/api', '/search', '/glossary', '/privacy', '/offline', '/translation-status', '/mcp-docs-server'];
+const SITE_ROUTES = ['/api', '/search', '/glossary', '/corrections', '/privacy', '/offline', '/translation-status', '/mcp-docs-server'];
 const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
 
 /** Reads what the rules need to know about the repository. */
