@@ -27,7 +27,7 @@ function linkTo(evidence: Evidence, source: SourceState): string {
 
 function describeOne({upstream, ours, evidence, note}: Correction, source: SourceState): string {
   const places = evidence.map((place) => linkTo(place, source)).join('、');
-  return `- ${withoutElements(note)}\n\n  官方英文文档：${quote(upstream)}；本页：${quote(ours)}。依据：${places}。`;
+  return `- ${withoutElements(note)}\n\n  官方英文文档：${quote(upstream)}；本站：${quote(ours)}。依据：${places}。`;
 }
 
 /** The corrections of a page as a Markdown list: what differs, both sides, and where the source shows it. */

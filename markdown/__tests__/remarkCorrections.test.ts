@@ -55,10 +55,10 @@ describe('remarkCorrections', () => {
 
         * 端口写错了。
 
-          官方英文文档：\`3000\`；本页：\`7860\`。依据：[\`src/main.py:12-15\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/main.py#L12-L15)。
+          官方英文文档：\`3000\`；本站：\`7860\`。依据：[\`src/main.py:12-15\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/main.py#L12-L15)。
         * 端口写错了。
 
-          官方英文文档：\`PROT\`；本页：\`PORT\`。依据：[\`src/a.py:1\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/a.py#L1)、[\`src/a.py:3\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/a.py#L3)。
+          官方英文文档：\`PROT\`；本站：\`PORT\`。依据：[\`src/a.py:1\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/a.py#L1)、[\`src/a.py:3\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/a.py#L3)。
       </details>
       "
     `);
@@ -81,10 +81,10 @@ describe('remarkCorrections', () => {
 
         * 端口写错了。
 
-          官方英文文档：\`3000\`；本页：\`7860\`。依据：[\`src/main.py:12-15\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/main.py#L12-L15)。
+          官方英文文档：\`3000\`；本站：\`7860\`。依据：[\`src/main.py:12-15\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/main.py#L12-L15)。
         * 端口写错了。
 
-          官方英文文档：\`PROT\`；本页：\`PORT\`。依据：[\`src/a.py:1\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/a.py#L1)、[\`src/a.py:3\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/a.py#L3)。
+          官方英文文档：\`PROT\`；本站：\`PORT\`。依据：[\`src/a.py:1\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/a.py#L1)、[\`src/a.py:3\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/a.py#L3)。
 
         ## API 规范
 
@@ -92,7 +92,7 @@ describe('remarkCorrections', () => {
 
         * 不是 \`List<str>\`，也不是 \\<b>粗\\</b>。
 
-          官方英文文档：\`\`a \`b\` c\`\`；本页：“返回 \\*全部\\* 字段”。依据：[\`src/main.py:12-15\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/main.py#L12-L15)。
+          官方英文文档：\`\`a \`b\` c\`\`；本站：“返回 \\*全部\\* 字段”。依据：[\`src/main.py:12-15\`](https://github.com/example/upstream/blob/cccccccccccccccccccccccccccccccccccccccc/src/main.py#L12-L15)。
       </div>
       "
     `);
@@ -106,7 +106,7 @@ describe('remarkCorrections', () => {
 describe('describeCorrections', () => {
   it('quotes phrases, and shows tokens as code whatever marks they hold', () => {
     const [first] = CORRECTIONS as [Correction];
-    expect(describeCorrections([first], SOURCE)).toContain('官方英文文档：``a `b` c``；本页：“返回 \\*全部\\* 字段”。');
+    expect(describeCorrections([first], SOURCE)).toContain('官方英文文档：``a `b` c``；本站：“返回 \\*全部\\* 字段”。');
     expect(describeCorrections([{...first, upstream: '`x`'}], SOURCE)).toContain('官方英文文档：`` `x` ``；');
   });
 });

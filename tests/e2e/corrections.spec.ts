@@ -13,7 +13,7 @@ test('a page says at its end where it differs from the official one, folded, als
   await expect(fold.getByText('PROGRAM_PROT')).toBeHidden();
   await fold.locator('summary').click();
   await expect(fold.locator('li').first()).toContainText(
-    '官方英文文档：PROGRAM_PROT；本页：PROGRAM_PORT。依据：src/program/settings.py:12-14。',
+    '官方英文文档：PROGRAM_PROT；本站：PROGRAM_PORT。依据：src/program/settings.py:12-14。',
   );
   const links = await fold.locator('li a').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect(links).toEqual([`${SOURCE}/settings.py#L12-L14`, `${SOURCE}/settings.py#L15`, `${SOURCE}/main.py#L3`]);
@@ -26,7 +26,7 @@ test('the Markdown twin and the text of all pages say it too', async ({request})
   const twin = await (await request.get(`${VARIANT}/corrected.md`)).text();
   expect(twin).toContain('**与官方英文文档的差异（2 处）**');
   expect(twin).toContain(
-    `官方英文文档：\`PROGRAM_PROT\`；本页：\`PROGRAM_PORT\`。依据：[\`src/program/settings.py:12-14\`](${SOURCE}/settings.py#L12-L14)。`,
+    `官方英文文档：\`PROGRAM_PROT\`；本站：\`PROGRAM_PORT\`。依据：[\`src/program/settings.py:12-14\`](${SOURCE}/settings.py#L12-L14)。`,
   );
   expect(await (await request.get(`${VARIANT}/llms-full.txt`)).text()).toContain('`PROGRAM_PROT`');
 });

@@ -39,13 +39,14 @@ type ParseError = {message: string; line?: number; place?: {line?: number; start
 /** Each parser has its own way to say where it failed. */
 function parseProblem(file: string, error: ParseError): Problem {
   const line = error.line ?? error.place?.line ?? error.place?.start?.line ?? error.linePos?.[0]?.line ?? 1;
-  const fix = /\.ya?ml$/.test(file) ? '改正 YAML；值里有冒号、# 或引号时加引号' : '正文里的 { 和 < 要放进行内代码或转义';
+  const fix = /\.(?:ya?ml|json)$/.test(file) ? '改正 YAML；值里有冒号、# 或引号时加引号' : '正文里的 { 和 < 要放进行内代码或转义';
   return {file, line, rule: PARSE_RULE, message: `文件解析不了：${error.message.split('\n')[0]}`, fix, excerpt: '', offset: 0};
 }
 
 async function checkSource(root: string, file: string, source: string, context: CheckContext): Promise<Problem[]> {
   try {
-    if (/\.ya?ml$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
+    // JSON is YAML.
+    if (/\.(?:ya?ml|json)$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
     return await checkPage(parsePage(file, source, readFragments(root, file, source)), context);
   } catch (error) {
     return [parseProblem(file, error as ParseError)];

@@ -96,6 +96,8 @@ describe('listFiles', () => {
   it('names every path that it cannot check', () => {
     write('docs/picture.png', '');
     expect(() => listFiles(root, [path.join(root, 'nope'), path.join(root, 'docs/gone.mdx')])).toThrow('找不到：nope、docs/gone.mdx');
-    expect(() => listFiles(root, [path.join(root, 'docs/picture.png')])).toThrow('只能检查 .mdx、.md、.yaml 和 .yml：docs/picture.png');
+    expect(() => listFiles(root, [path.join(root, 'docs/picture.png')])).toThrow(
+      '只能检查 .mdx、.md、.yaml、.yml 和 .json：docs/picture.png',
+    );
   });
 });
