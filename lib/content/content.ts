@@ -83,12 +83,13 @@ export const readSidebarPlaces = (root?: string): Map<string, SidebarPlace> => c
 
 /** Reads `site/sidebar.yaml` and keeps what is written. */
 export function readSidebar() {
+  const pages = readPages();
   return buildSidebar({
     entries: readSidebarEntries(),
-    pages: readPages(),
+    pages: pages.filter(({file}) => !isOwnPage(file)),
+    // A page about this site itself is reached from the footer and the menu of each page.
+    ownPages: pages.filter(({file}) => isOwnPage(file)),
     knownRoutes: readKnownRoutes(),
-    // Pages about this site are reached from the footer and the menu of each page; the tree is that of the English site.
-    isOptional: ({file}) => isOwnPage(file),
     linkRoutes: LINK_ROUTES,
   });
 }

@@ -11,10 +11,10 @@ export type SidebarEntry = RouteEntry | CategoryEntry;
 export type SidebarInput = {
   entries: SidebarEntry[];
   pages: DocsPage[];
+  /** Pages of this site's own: the tree may name them, and need not. */
+  ownPages?: DocsPage[];
   /** Every route that the source documentation has: a route outside it is a typing error. */
   knownRoutes: readonly string[];
-  /** Whether a page may do without a place in the sidebar, and is no page of the source documentation. */
-  isOptional?: (page: DocsPage) => boolean;
   /** Routes that other plugins serve, such as `/api`; the sidebar links to them. */
   linkRoutes?: readonly string[];
 };
@@ -77,19 +77,16 @@ export function parseSidebar(text: string, name = SIDEBAR_FILE): SidebarEntry[] 
   return value as SidebarEntry[];
 }
 
-function checkEntries({entries, pages, knownRoutes, isOptional = () => false, linkRoutes = []}: SidebarInput): void {
+function checkEntries({entries, pages, ownPages = [], knownRoutes, linkRoutes = []}: SidebarInput): void {
   const routes = collectRoutes(entries);
-  const optional = pages.filter(isOptional).map(({route}) => route);
-  const known = new Set([...knownRoutes, ...linkRoutes, ...optional]);
+  const known = new Set([...knownRoutes, ...linkRoutes, ...ownPages.map(({route}) => route)]);
   const listed = new Set(routes);
   const problems = [
     ...routes
       .filter((route) => !known.has(route))
       .map((route) => `route ${route}：源文档没有这个页面；应为 translation/upstream.routes.json 中的一个路径`),
     ...routes.filter((route, index) => routes.indexOf(route) !== index).map((route) => `route ${route}：出现了不止一次；请只留一处`),
-    ...pages
-      .filter((page) => !listed.has(page.route) && !isOptional(page))
-      .map((page) => `route ${page.route}：docs/${page.file} 不在侧边栏中；请把它加进来`),
+    ...pages.filter((page) => !listed.has(page.route)).map((page) => `route ${page.route}：docs/${page.file} 不在侧边栏中；请把它加进来`),
   ];
   if (problems.length > 0) {
     throw new InputError(listProblems(`${SIDEBAR_FILE} 有误`, problems));
@@ -97,7 +94,7 @@ function checkEntries({entries, pages, knownRoutes, isOptional = () => false, li
 }
 
 function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
-  const idOf = new Map(input.pages.map((page) => [page.route, page.id]));
+  const idOf = new Map([...input.pages, ...(input.ownPages ?? [])].map((page) => [page.route, page.id]));
   return entries.flatMap((entry): Item[] => {
     if (isCategory(entry)) {
       const items = toItems(entry.items, input);

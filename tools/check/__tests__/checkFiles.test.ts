@@ -43,7 +43,7 @@ describe('checkFile', () => {
   });
 
   it('looks for the security notice on the page that imports a command', async () => {
-    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow\n```\n');
+    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow==1.5.0\n```\n');
     write('docs/a.mdx', "import Part from './_partial-a.mdx';\n\n<Part />\n");
     write('docs/b.mdx', "import Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
     expect(await check('docs/_partial-a.mdx')).toEqual([]);

@@ -1,4 +1,3 @@
-import {isOwnPage} from '../../../lib/content/ownPages';
 import {offsetAt, quoteAround} from '../document/editRun';
 import {CODE, type TextRule} from '../types';
 
@@ -8,13 +7,13 @@ const SAYS = '(?:里|中|上|这一页|的?示例|还|仍|则|也|前后|又)*(?
 const REPORT = new RegExp(OFFICIAL + SAYS, 'gu');
 
 /** Texts that are about the official documentation. */
-const isAboutIt = (file: string) => file.startsWith('translation/') || isOwnPage(file.replace(/^docs\//, ''));
+const ABOUT_IT = ['translation/corrections.yaml', 'docs/This-Site/corrections.mdx'];
 
 /** The text says what holds; what the official documentation has wrong stands in the ledger of corrections. */
 export const correctionsInText: TextRule = {
   name: '勘误',
   check: ({file, runs}) =>
-    isAboutIt(file)
+    ABOUT_IT.includes(file)
       ? []
       : runs.flatMap((run) =>
           [...run.text.matchAll(REPORT)].map(({0: found, index}) => ({

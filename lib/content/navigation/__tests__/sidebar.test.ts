@@ -31,9 +31,8 @@ describe('buildSidebar', () => {
   });
 
   it('gives a place to pages of the site itself that ask for one', () => {
-    const isOptional = ({route}: DocsPage) => route === '/own' || route === '/other';
     const withOwn: SidebarEntry[] = [...entries, {route: '/own', label: '本站'}];
-    expect(buildSidebar({entries: withOwn, pages: [page('/own'), page('/other')], knownRoutes, isOptional})).toEqual([
+    expect(buildSidebar({entries: withOwn, pages: [], ownPages: [page('/own'), page('/other')], knownRoutes})).toEqual([
       {type: 'doc', id: 'x/own', label: '本站'},
     ]);
   });
