@@ -1,3 +1,4 @@
+import {isOwnPage} from '../../../lib/content/ownPages';
 import {offsetAt, quoteAround} from '../document/editRun';
 import {CODE, type TextRule} from '../types';
 
@@ -6,14 +7,14 @@ const OFFICIAL = `(?:官方英文文档|英文(?:文档|页|原文)|上游文档
 const SAYS = '(?:里|中|上|这一页|的?示例|还|仍|则|也|前后|又)*(?:[：:]|写|说(?!明)|称|列|把|误|没有|没|提到|讲|按旧|描述)';
 const REPORT = new RegExp(OFFICIAL + SAYS, 'gu');
 
-/** Texts that are about the official documentation. */
-const ABOUT_IT = ['translation/corrections.yaml', 'docs/This-Site/corrections.mdx'];
+/** The ledger itself, and pages that no official one answers to. */
+const isAboutIt = (file: string) => file.startsWith('translation/') || isOwnPage(file.replace(/^docs\//, ''));
 
 /** The text says what holds; what the official documentation has wrong stands in the ledger of corrections. */
 export const correctionsInText: TextRule = {
   name: '勘误',
   check: ({file, runs}) =>
-    ABOUT_IT.includes(file)
+    isAboutIt(file)
       ? []
       : runs.flatMap((run) =>
           [...run.text.matchAll(REPORT)].map(({0: found, index}) => ({
