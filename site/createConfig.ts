@@ -130,6 +130,7 @@ function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
 const footerLinks = ({analytics}: SiteSettings) => [
   {label: '隐私说明', to: '/privacy'},
   ...(analytics ? [{label: '隐私设置', to: '/privacy#settings'}] : []),
+  {label: '第三方软件的许可证', to: 'pathname:///third-party-notices.txt'},
 ];
 
 /** Pages that stand at the same address on the English site. */
@@ -182,6 +183,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/malformed-hash/index.ts'),
     fromRoot('plugins/figures/index.ts'),
+    fromRoot('plugins/third-party-notices/index.ts'),
   ];
 }
 
