@@ -7,7 +7,8 @@ export const DEFAULT_PATHS = [
   'docs',
   'api/overlay',
   'figures',
-  'site/sidebar.yaml', 'site/components',
+  'site/sidebar.yaml',
+  'site/components',
   'translation/corrections.yaml',
   'i18n/zh-Hans/code.json',
 ] as const;
