@@ -30,6 +30,7 @@ import {addSearch} from '../plugins/search-zh/node/addSearch';
 import {NOT_SEARCHED} from '../plugins/search-zh/node/extractPage';
 import type {Options as SearchOptions} from '../plugins/search-zh/options';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
+import {keepDescription} from './frontMatter';
 import type {SiteSettings} from './settings';
 
 /** Address of the English site. */
@@ -205,7 +206,7 @@ export function createConfig(parts: SiteParts): Config {
     onDuplicateRoutes: 'throw',
     markdown: {
       emoji: false,
-      parseFrontMatter: createFrontMatterParser(upstream),
+      parseFrontMatter: keepDescription(createFrontMatterParser(upstream)),
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     },
     i18n: {

@@ -1,5 +1,5 @@
 import {findArticle} from '../../../lib/build/findArticle';
-import {type HtmlElement, type HtmlNode, type HtmlTree, isElement, textOf} from '../../../lib/build/html';
+import {type HtmlElement, type HtmlNode, type HtmlTree, inHead, isElement, textOf} from '../../../lib/build/html';
 import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
 import {trimSlash} from './inboundLinks';
 
@@ -55,9 +55,9 @@ const squeeze = (text: string) =>
 
 type Metadata = ReadonlyMap<string | undefined, string | undefined>;
 
-/** Every `meta` by its name, read at once: each search goes through the whole page. */
+/** Every `meta` by its name; the first one counts. */
 function metadataOf($: HtmlTree): Metadata {
-  const metas = $('meta[name]').toArray();
+  const metas = inHead($, 'meta[name]').toArray() as HtmlElement[];
   return new Map(metas.reverse().map(({attribs}) => [attribs.name, attribs.content]));
 }
 
@@ -184,7 +184,7 @@ export function extractPage({url, scope, tree: $}: PageFile): SearchPage | null 
   const metadata = metadataOf($);
   const lvl0 = topLevelOf($, scope);
   const facets = facetsOf($, metadata, scope);
-  const heading = root.find('h1').first().text() || $('h1').first().text() || $('title').text();
+  const heading = root.find('h1').first().text() || $('h1').first().text() || inHead($, 'title').text();
   const collector = new SectionCollector($, lvl0, squeeze(heading.replace(/\u200B/g, '')).replace(/\n/g, ' '));
   // The description is written for those who search; it carries the English term of the page.
   const description = metadata.get('description');
