@@ -2,6 +2,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readComponentCatalog} from './lib/content/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './lib/content/content';
+import {readCorrectablePages} from './lib/content/correctablePages';
+import {readCorrections} from './lib/content/corrections';
 import {OWN_FOLDER} from './lib/content/ownPages';
 import {readApiOperations} from './lib/openapi/apiOperations';
 import {createConfig} from './site/createConfig';
@@ -19,6 +21,7 @@ export default createConfig({
   routes: {written: readPages().map((page) => page.route), known: readKnownRoutes()},
   upstream: readUpstreamLock(),
   components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
+  corrections: {corrections: readCorrections(), pages: readCorrectablePages()},
   operations: readApiOperations(),
   contentPlugins: [
     ['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}],

@@ -11,12 +11,14 @@ import type {ApiOperation} from '../lib/openapi/apiOperations';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../markdown/remarkComponentIndex';
+import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {offlineStep} from '../plugins/offline-copy/node/offlineStep';
 import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
+import {checkCorrections} from '../plugins/publish/node/corrections/checkCorrections';
 import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
 import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
 import {addLists} from '../plugins/publish/node/lists/addLists';
@@ -46,6 +48,8 @@ export type SiteParts = {
   /** The state of upstream that pages are compared with. */
   upstream: UpstreamLock;
   components: ComponentIndexOptions;
+  /** What the official English documentation has wrong, and the pages that the list of it may name. */
+  corrections: Pick<CorrectionsOptions, 'corrections' | 'pages'>;
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: ApiOperation[];
   /** Plugins that read this repository's own content. */
@@ -92,7 +96,8 @@ function themeConfigOf({settings: {announcement}, upstream}: SiteParts): ThemeCo
   };
 }
 
-function docsPluginOf({settings, sidebarPath, routes, components, operations, docsOptions}: SiteParts): PluginConfig {
+function docsPluginOf(parts: SiteParts): PluginConfig {
+  const {settings, sidebarPath, routes, upstream, components, corrections, operations, docsOptions} = parts;
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -100,6 +105,7 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
       sidebarPath,
       editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
       // As closures: options of plugins are serialised into the main bundle of every page, functions are not.
+      beforeDefaultRemarkPlugins: [() => remarkCorrections({...corrections, source: upstream})],
       remarkPlugins: [
         remarkCjkFriendly,
         () => remarkComponentIndex(components),
@@ -125,6 +131,7 @@ function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
 const footerLinks = ({analytics}: SiteSettings) => [
   {label: '隐私说明', to: '/privacy'},
   ...(analytics ? [{label: '隐私设置', to: '/privacy#settings'}] : []),
+  {label: '第三方软件的许可证', to: 'pathname:///third-party-notices.txt'},
 ];
 
 /** Pages that stand at the same address on the English site. */
@@ -153,6 +160,7 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
   addLists(),
   addSearch(searchOptionsOf(parts.settings)),
   checkFidelity(NOT_SEARCHED),
+  checkCorrections(parts.corrections.corrections),
   addHostingFacts({redirects: parts.redirects, policySources: analyticsSources(parts.settings.analytics)}),
 ];
 
@@ -176,6 +184,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/malformed-hash/index.ts'),
     fromRoot('plugins/figures/index.ts'),
+    fromRoot('plugins/third-party-notices/index.ts'),
   ];
 }
 

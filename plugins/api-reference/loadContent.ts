@@ -1,5 +1,6 @@
 import {normalizeUrl} from '@docusaurus/utils';
-import {readPages, readUpstreamRoutes} from '../../lib/content/content';
+import {readPages, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
+import {readCorrections} from '../../lib/content/corrections';
 import {buildContent, type ContentInput} from './node/buildContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
@@ -26,6 +27,8 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
       permalink: normalizeUrl([baseUrl, route]),
     })),
     known: Object.keys(readUpstreamRoutes(siteDir)),
+    corrections: readCorrections(siteDir),
+    source: readUpstreamLock(siteDir),
     options: {description, overlays, landing, routeBasePath},
   };
   return buildContent(input);

@@ -95,6 +95,8 @@ export type OperationPage = {
   responses: ResponseSection[];
   request: RequestModel;
   guides: PageLink[];
+  /** Where the page differs from the official English one; empty where it does not. */
+  corrections: string;
   /** Addresses inside the HTML strings: the broken link check cannot see them otherwise. */
   links: string[];
   toc: TOCItem[];

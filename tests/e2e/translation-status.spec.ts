@@ -12,7 +12,7 @@ const readReport = (dir: string): StatusReport =>
 test('a stale page says so above its article and leads to what upstream changed', async ({page}) => {
   await page.goto(`${VARIANT}/status-stale`);
   const banner = page.locator('.theme-translation-banner');
-  await expect(banner).toContainText('这一页落后于英文原文');
+  await expect(banner).toContainText('这一页落后于官方英文文档');
   // Of two sources only one has changed.
   await expect(banner.getByRole('link', {name: '查看原文的改动'})).toHaveAttribute(
     'href',

@@ -1,10 +1,9 @@
-import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {describeReadError} from '../../lib/input/inputError';
 import {type Command, CommandError, parseCommandLine, refusePositionals, requireOption} from '../command/commandLine';
 import {draftLock} from './draftLock';
 import {openRepository, readCommit} from './git';
 import {LOCK_FILE, ROUTES_FILE, readLock, readRoutes, readTranslatedPages} from './repositoryFiles';
+import {formatJson, writeText} from './writeText';
 
 const USAGE = `用法：npm run upstream:lock -- --repo <文件夹> [--ref <提交>] [--write | --out <文件>]
 
@@ -20,16 +19,6 @@ const USAGE = `用法：npm run upstream:lock -- --repo <文件夹> [--ref <提�
 
 退出码：0 成功；2 用法有误或读不出来`;
 
-const format = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new CommandError(`写不进 ${file}：${describeReadError(error)}`);
-  }
-}
-
 /** Drafts a new lock for a commit of upstream. */
 export const lockCommand: Command = (args, {root, print, report}) => {
   const {values, positionals} = parseCommandLine(args, {repo: 'string', ref: 'string', write: 'boolean', out: 'string'});
@@ -44,14 +33,14 @@ export const lockCommand: Command = (args, {root, print, report}) => {
   const draft = draftLock({repository, commit, lock: readLock(root), routes: readRoutes(root), pages: readTranslatedPages(root)});
   for (const remark of draft.remarks) report(`请核对：${remark}`);
   if (values.write) {
-    write(path.join(root, LOCK_FILE), format(draft.lock));
-    write(path.join(root, ROUTES_FILE), format(draft.routes));
+    writeText(path.join(root, LOCK_FILE), formatJson(draft.lock));
+    writeText(path.join(root, ROUTES_FILE), formatJson(draft.routes));
     print(
       `已写 ${LOCK_FILE}（${Object.keys(draft.lock.files).length} 个文件）和 ${ROUTES_FILE}（${Object.keys(draft.routes).length} 个路径）`,
     );
   } else if (values.out) {
-    write(path.resolve(values.out), format(draft.lock));
+    writeText(path.resolve(values.out), formatJson(draft.lock));
     print(`已写 ${values.out}`);
-  } else print(format(draft.lock).trimEnd());
+  } else print(formatJson(draft.lock).trimEnd());
   return 0;
 };

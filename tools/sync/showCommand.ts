@@ -6,7 +6,7 @@ import {findPage, readLock, readTranslatedPages} from './repositoryFiles';
 
 const USAGE = `用法：npm run upstream:show -- --repo <文件夹> [--ref <提交>] <页面>
 
-打印一个页面的英文原文改了什么：从页面的 front matter 记录的文本到上游一个提交里的文本，合并格式（unified diff）。
+打印一个页面的官方英文文档改了什么：从页面的 front matter 记录的文本到上游一个提交里的文本，合并格式（unified diff）。
 <页面> 是 docs/ 里的文件、站内路径（/concepts-flows）或上游的源文件路径。
 
 选项：

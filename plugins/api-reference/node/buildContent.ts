@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Correction} from '../../../lib/content/corrections';
 import {InputError} from '../../../lib/input/inputError';
 import {listOperations} from '../../../lib/openapi/listOperations';
 import {loadApi} from '../../../lib/openapi/loadApi';
+import {describeCorrections, type SourceState} from '../../../markdown/describeCorrections';
 import type {PluginOptions} from '../options';
 import type {ApiContent, PageLink} from '../types';
 import {buildGroups, buildSidebar, createNeighbours, type Group} from './buildGroups';
@@ -24,11 +26,21 @@ export type ContentInput = {
   docs: DocsPage[];
   /** Routes that the source documentation has, written here or not. */
   known: string[];
+  /** What the official English documentation has wrong, and the program's source that shows it. */
+  corrections: readonly Correction[];
+  source: SourceState;
   options: PluginOptions;
 };
 
 const readGuides = ({siteDir, docs}: ContentInput): GuideSource[] =>
   docs.map(({file, title, permalink}) => ({title, permalink, text: readFileSync(path.join(siteDir, 'docs', file), 'utf8')}));
+
+/** The corrections of an operation's page as Markdown; empty where there are none. */
+const correctionsOf = ({corrections, source, options}: ContentInput, slug: string): string =>
+  describeCorrections(
+    corrections.filter(({page}) => page === `/${options.routeBasePath}/${slug}`),
+    source,
+  );
 
 function readLanding({siteDir, options}: ContentInput): string {
   try {
@@ -58,7 +70,13 @@ export async function buildContent(input: ContentInput): Promise<ApiContent> {
   };
   const neighbours = createNeighbours(groups, permalink, landingLink);
   const guides = findGuides(readGuides(input), found, options.routeBasePath);
-  const context = {api, prose, neighbours, guidesOf: ({slug}: {slug: string}) => guides.get(slug) ?? []};
+  const context = {
+    api,
+    prose,
+    neighbours,
+    guidesOf: ({slug}: {slug: string}) => guides.get(slug) ?? [],
+    correctionsOf: ({slug}: {slug: string}) => correctionsOf(input, slug),
+  };
   const ordered = groups.flatMap((group) => group.operations);
   const [first] = ordered;
   return {

@@ -13,6 +13,8 @@ import {statusText} from './statusText';
 /** What a page needs beyond its own operation. */
 export type OperationContext = RenderContext & {
   guidesOf: (operation: Operation) => PageLink[];
+  /** Where the page differs from the official English one, as Markdown. */
+  correctionsOf: (operation: Operation) => string;
   /** The pages before and after, in the order of the sidebar. */
   neighbours: (operation: Operation) => {previous?: PageLink; next?: PageLink};
 };
@@ -125,6 +127,7 @@ export function buildOperation(operation: Operation, context: OperationContext):
     tag: {name: operation.tag, label: tag?.['x-displayName'] ?? operation.tag},
     authentication: authenticationText(api, operation, prose),
     ...sections,
+    corrections: prose.block(context.correctionsOf(operation)),
     request: buildRequest(api, operation),
     toc: buildToc(sections),
     ...context.neighbours(operation),

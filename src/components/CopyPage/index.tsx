@@ -17,7 +17,7 @@ const ASSISTANTS = [
 ] as const;
 
 const COPIED = '已复制';
-const FAILED = '没能复制，请打开“查看 Markdown”后手动复制';
+const FAILED = '复制失败，请打开“查看 Markdown”后手动复制';
 
 async function fetchText(href: string): Promise<string> {
   const response = await fetch(href);

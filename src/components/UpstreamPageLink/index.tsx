@@ -26,7 +26,7 @@ export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNod
       href={upstreamUrl(upstreamDocs, route)}
       hrefLang="en"
     >
-      英文原文
+      官方英文文档
     </Link>
   );
   return mobile ? <li className="menu__list-item">{link}</li> : link;

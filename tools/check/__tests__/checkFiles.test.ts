@@ -43,7 +43,7 @@ describe('checkFile', () => {
   });
 
   it('looks for the security notice on the page that imports a command', async () => {
-    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow\n```\n');
+    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow==1.5.0\n```\n');
     write('docs/a.mdx', "import Part from './_partial-a.mdx';\n\n<Part />\n");
     write('docs/b.mdx', "import Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
     expect(await check('docs/_partial-a.mdx')).toEqual([]);
@@ -96,6 +96,8 @@ describe('listFiles', () => {
   it('names every path that it cannot check', () => {
     write('docs/picture.png', '');
     expect(() => listFiles(root, [path.join(root, 'nope'), path.join(root, 'docs/gone.mdx')])).toThrow('找不到：nope、docs/gone.mdx');
-    expect(() => listFiles(root, [path.join(root, 'docs/picture.png')])).toThrow('只能检查 .mdx、.md、.yaml 和 .yml：docs/picture.png');
+    expect(() => listFiles(root, [path.join(root, 'docs/picture.png')])).toThrow(
+      '只能检查 .mdx、.md、.yaml、.yml 和 .json：docs/picture.png',
+    );
   });
 });

@@ -18,7 +18,13 @@ const USAGE = `用法：npm run check:built -- [文件夹]
 /** Every address that the finished site must serve. */
 function expectedRoutes(): ExpectedRoutes {
   return {
-    pages: [...Object.keys(readUpstreamRoutes()), '/api', '/translation-status', ...readApiOperations().map(({slug}) => `/api/${slug}`)],
+    pages: [
+      ...Object.keys(readUpstreamRoutes()),
+      '/api',
+      '/translation-status',
+      '/corrections',
+      ...readApiOperations().map(({slug}) => `/api/${slug}`),
+    ],
     redirects: Object.entries(readRedirectTable()).flatMap(([to, sources]) =>
       sources.map((from) => ({from: from.replace(/(.)\/$/, '$1'), to})),
     ),

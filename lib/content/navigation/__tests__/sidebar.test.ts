@@ -30,6 +30,13 @@ describe('buildSidebar', () => {
     ]);
   });
 
+  it('gives a place to pages of the site itself that ask for one', () => {
+    const withOwn: SidebarEntry[] = [...entries, {route: '/own', label: '本站'}];
+    expect(buildSidebar({entries: withOwn, pages: [], ownPages: [page('/own'), page('/other')], knownRoutes})).toEqual([
+      {type: 'doc', id: 'x/own', label: '本站'},
+    ]);
+  });
+
   it('names every unknown, repeated and forgotten route at once', () => {
     const wrong: SidebarEntry[] = [...entries, {route: '/typo', label: '错'}, {route: '/flows', label: '又一次'}];
     expect(() => buildSidebar({entries: wrong, pages: [page('/lost')], knownRoutes})).toThrowErrorMatchingInlineSnapshot(`

@@ -86,7 +86,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
             />
             <p className="search-zh-elsewhere">
               <a href={data.upstreamSearch + encodeURIComponent(screen.query)} target="_blank" rel="noopener noreferrer">
-                在英文文档中搜索
+                在官方英文文档中搜索
               </a>
               （需要国际网络）
             </p>

@@ -46,7 +46,7 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
       {/* Not while the first results are on their way: they would push it down. */}
       {address.query && (last || status === 'error') && (
         <p>
-          <a href={data.upstreamSearch + encodeURIComponent(address.query)}>在英文文档中搜索“{address.query}”</a>（需要国际网络）
+          <a href={data.upstreamSearch + encodeURIComponent(address.query)}>在官方英文文档中搜索“{address.query}”</a>（需要国际网络）
         </p>
       )}
     </>

@@ -1,0 +1,132 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {InputError, listProblems} from '../input/inputError';
+import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {readApiOperations} from '../openapi/apiOperations';
+import {readPages, readUpstreamLock} from './content';
+import {EVIDENCE_FILE, type Evidence, type EvidenceLock, parseEvidence, readEvidenceLock} from './evidence';
+
+/** A fact that the official English documentation has wrong, and this site right. */
+export type Correction = {
+  /** Version of Langflow that both describe, e.g. `1.5`. */
+  version: string;
+  /** Route of the page. */
+  page: string;
+  /** What the official page says. */
+  upstream: string;
+  /** What holds, as the page says it. */
+  ours: string;
+  /** Where the program's source shows it. */
+  evidence: Evidence[];
+  /** The difference in a sentence. */
+  note: string;
+};
+
+/** What the entries of the ledger are held against. */
+export type LedgerFacts = {
+  versions: readonly string[];
+  /** Routes of the pages, those of the API reference included. */
+  pages: ReadonlySet<string>;
+  /** Commit of the program's source that the site describes. */
+  commit: string;
+  evidence: EvidenceLock;
+};
+
+export const CORRECTIONS_FILE = 'translation/corrections.yaml';
+
+const text = (what: string) => z.string(what).trim().min(1, what);
+const EVIDENCE_FORM = '“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15';
+const CITATION = z.string(EVIDENCE_FORM).transform((value, context): Evidence => {
+  const evidence = parseEvidence(value);
+  if (evidence) return evidence;
+  context.addIssue({code: 'custom', message: EVIDENCE_FORM});
+  return z.NEVER;
+});
+const ENTRY = z.strictObject(
+  {
+    version: text('加引号的版本，例如 "1.5"'),
+    page: text('页面的路径，例如 /components-data').startsWith('/', '页面的路径，以 / 开头'),
+    upstream: text('官方英文文档里有误的词或短语'),
+    ours: text('正确的写法，与本站页面上的文字一致'),
+    evidence: z.preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(CITATION, `${EVIDENCE_FORM}；有几处时写成列表`).min(1, '至少一处源代码'),
+    ),
+    note: text('一句中文，说明官方英文文档错在哪里、程序实际怎样'),
+  },
+  '含 version、page、upstream、ours、evidence、note 的键值对',
+);
+const LEDGER = z.array(ENTRY, '勘误的列表');
+
+/** The parts of an entry that say which fact it is about. */
+const keyOf = ({version, page, upstream}: Correction) => JSON.stringify([version, page, upstream]);
+
+/** How messages and people call an entry. */
+export const nameCorrection = ({version, page, upstream}: Pick<Correction, 'version' | 'page' | 'upstream'>): string =>
+  `${version} ${page}“${upstream}”`;
+
+function findEvidenceProblem({path: file, from, to}: Evidence, {files}: EvidenceLock): string[] {
+  const cited = files[file];
+  if (!cited) return [`evidence 的 ${file} 不在 ${EVIDENCE_FILE} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
+  return to > cited.lines ? [`evidence ${file}:${from === to ? to : `${from}-${to}`} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
+}
+
+function findProblems(entry: Correction, index: number, ledger: readonly Correction[], facts: LedgerFacts): string[] {
+  const first = ledger.findIndex((other) => keyOf(other) === keyOf(entry));
+  const problems = [
+    ...(facts.versions.includes(entry.version)
+      ? []
+      : [`version 应为 ${facts.versions.join('、')} 之一；收到的是 ${JSON.stringify(entry.version)}`]),
+    ...(facts.pages.has(entry.page) ? [] : [`page 应为 docs/ 里的页面或 /api/<操作> 的路径；收到的是 ${JSON.stringify(entry.page)}`]),
+    ...(first < index ? [`与第 ${first + 1} 条重复；留下一条`] : []),
+    ...entry.evidence.flatMap((evidence) => findEvidenceProblem(evidence, facts.evidence)),
+  ];
+  return problems.map((problem) => `第 ${index + 1} 条（${nameCorrection(entry)}）：${problem}`);
+}
+
+/**
+ * Parses the form of the ledger; what its entries say is not held against anything.
+ *
+ * @throws InputError that lists every wrong key
+ */
+export function parseLedger(source: string): Correction[] {
+  return checkInput(parseYamlInput(source, CORRECTIONS_FILE) ?? [], LEDGER, CORRECTIONS_FILE);
+}
+
+/**
+ * Parses the ledger of corrections.
+ *
+ * @throws InputError that lists everything that is wrong with its entries
+ */
+export function parseCorrections(source: string, facts: LedgerFacts): Correction[] {
+  const ledger = parseLedger(source);
+  const isStale = facts.evidence.commit !== facts.commit;
+  const problems = [
+    ...(isStale
+      ? [`${EVIDENCE_FILE} 记的是提交 ${facts.evidence.commit}，应为 ${facts.commit}；运行 npm run upstream:evidence -- --write`]
+      : []),
+    ...ledger.flatMap((entry, index) => findProblems(entry, index, ledger, facts)),
+  ];
+  if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 有误`, problems, '写法见文件开头的说明。'));
+  return ledger;
+}
+
+/** The version that pages name: `1.5.0.post2` is `1.5`. */
+export const shortVersion = (version: string): string => version.split('.').slice(0, 2).join('.');
+
+/** Reads the text of the ledger. */
+export const readLedgerText = (root: string): string => readInputText({path: path.join(root, CORRECTIONS_FILE), name: CORRECTIONS_FILE});
+
+/** Reads the ledger of corrections of this repository, or of a small site of the tests. */
+export function readCorrections(root = path.join(__dirname, '../..')): Correction[] {
+  const {commit, langflow_version: version} = readUpstreamLock(root);
+  const api = path.join(root, 'api/openapi.yaml');
+  const operations = existsSync(api) ? readApiOperations(api) : [];
+  return parseCorrections(readLedgerText(root), {
+    versions: [shortVersion(version)],
+    pages: new Set([...readPages(root).map(({route}) => route), ...operations.map(({slug}) => `/api/${slug}`)]),
+    commit,
+    evidence: readEvidenceLock(root),
+  });
+}
