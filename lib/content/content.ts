@@ -83,10 +83,12 @@ export const readSidebarPlaces = (root?: string): Map<string, SidebarPlace> => c
 
 /** Reads `site/sidebar.yaml` and keeps what is written. */
 export function readSidebar() {
+  const pages = readPages();
   return buildSidebar({
     entries: readSidebarEntries(),
-    // Pages about this site are reached from the footer and the menu of each page; the tree is that of the English site.
-    pages: readPages().filter(({file}) => !isOwnPage(file)),
+    pages: pages.filter(({file}) => !isOwnPage(file)),
+    // A page about this site itself is reached from the footer and the menu of each page.
+    ownPages: pages.filter(({file}) => isOwnPage(file)),
     knownRoutes: readKnownRoutes(),
     linkRoutes: LINK_ROUTES,
   });

@@ -1,6 +1,8 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {readPages} from '../../lib/content/content';
 import {readGlossary} from '../../lib/content/glossary';
+import {isOwnPage} from '../../lib/content/ownPages';
 import {readApiOperations} from '../../lib/openapi/apiOperations';
 import {readReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
@@ -10,17 +12,18 @@ import {mend} from './mend';
 import type {CheckContext, Page, Problem} from './types';
 
 /** Addresses of the site that are no pages of the docs. */
-const SITE_ROUTES = ['/api', '/search', '/glossary', '/privacy', '/offline', '/translation-status', '/mcp-docs-server'];
+const SITE_ROUTES = ['/api', '/search', '/glossary', '/privacy', '/offline', '/translation-status'];
 const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
 
 /** Reads what the rules need to know about the repository. */
 export function readContext(root: string): CheckContext {
   const routes = JSON.parse(readFileSync(path.join(root, 'translation/upstream.routes.json'), 'utf8')) as Record<string, string>;
   const operations = readApiOperations(path.join(root, 'api/openapi.yaml'));
+  const ownPages = readPages(root).filter(({file}) => isOwnPage(file));
   return {
     operations,
     glossary: readGlossary(root),
-    routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES, ...operations.map(({slug}) => `/api/${slug}`)]),
+    routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES, ...ownPages.map(({route}) => route), ...operations.map(({slug}) => `/api/${slug}`)]),
     hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
     phrases: readReaderPhrases(root, '/'),
   };

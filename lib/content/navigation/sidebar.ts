@@ -11,6 +11,8 @@ export type SidebarEntry = RouteEntry | CategoryEntry;
 export type SidebarInput = {
   entries: SidebarEntry[];
   pages: DocsPage[];
+  /** Pages of this site's own: the tree may name them, and need not. */
+  ownPages?: DocsPage[];
   /** Every route that the source documentation has: a route outside it is a typing error. */
   knownRoutes: readonly string[];
   /** Routes that other plugins serve, such as `/api`; the sidebar links to them. */
@@ -75,9 +77,9 @@ export function parseSidebar(text: string, name = SIDEBAR_FILE): SidebarEntry[] 
   return value as SidebarEntry[];
 }
 
-function checkEntries({entries, pages, knownRoutes, linkRoutes = []}: SidebarInput): void {
+function checkEntries({entries, pages, ownPages = [], knownRoutes, linkRoutes = []}: SidebarInput): void {
   const routes = collectRoutes(entries);
-  const known = new Set([...knownRoutes, ...linkRoutes]);
+  const known = new Set([...knownRoutes, ...linkRoutes, ...ownPages.map(({route}) => route)]);
   const listed = new Set(routes);
   const problems = [
     ...routes
@@ -92,7 +94,7 @@ function checkEntries({entries, pages, knownRoutes, linkRoutes = []}: SidebarInp
 }
 
 function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
-  const idOf = new Map(input.pages.map((page) => [page.route, page.id]));
+  const idOf = new Map([...input.pages, ...(input.ownPages ?? [])].map((page) => [page.route, page.id]));
   return entries.flatMap((entry): Item[] => {
     if (isCategory(entry)) {
       const items = toItems(entry.items, input);
