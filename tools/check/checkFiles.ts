@@ -23,7 +23,13 @@ export function readContext(root: string): CheckContext {
   return {
     operations,
     glossary: readGlossary(root),
-    routes: new Set(['/', ...Object.keys(routes), ...SITE_ROUTES, ...ownPages.map(({route}) => route), ...operations.map(({slug}) => `/api/${slug}`)]),
+    routes: new Set([
+      '/',
+      ...Object.keys(routes),
+      ...SITE_ROUTES,
+      ...ownPages.map(({route}) => route),
+      ...operations.map(({slug}) => `/api/${slug}`),
+    ]),
     hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
     phrases: readReaderPhrases(root, '/'),
   };
