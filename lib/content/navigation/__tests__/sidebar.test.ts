@@ -30,6 +30,15 @@ describe('buildSidebar', () => {
     ]);
   });
 
+  it("may name a page of the site's own, and need not", () => {
+    const ownPages = [page('/nginx'), page('/about')];
+    const named: SidebarEntry[] = [{route: '/', label: '首页'}, {route: '/nginx', label: 'nginx'}];
+    expect(buildSidebar({entries: named, pages: [page('/')], ownPages, knownRoutes})).toEqual([
+      {type: 'doc', id: 'x/', label: '首页'},
+      {type: 'doc', id: 'x/nginx', label: 'nginx'},
+    ]);
+  });
+
   it('names every unknown, repeated and forgotten route at once', () => {
     const wrong: SidebarEntry[] = [...entries, {route: '/typo', label: '错'}, {route: '/flows', label: '又一次'}];
     expect(() => buildSidebar({entries: wrong, pages: [page('/lost')], knownRoutes})).toThrowErrorMatchingInlineSnapshot(`
