@@ -32,7 +32,10 @@ describe('buildSidebar', () => {
 
   it("may name a page of the site's own, and need not", () => {
     const ownPages = [page('/nginx'), page('/about')];
-    const named: SidebarEntry[] = [{route: '/', label: '首页'}, {route: '/nginx', label: 'nginx'}];
+    const named: SidebarEntry[] = [
+      {route: '/', label: '首页'},
+      {route: '/nginx', label: 'nginx'},
+    ];
     expect(buildSidebar({entries: named, pages: [page('/')], ownPages, knownRoutes})).toEqual([
       {type: 'doc', id: 'x/', label: '首页'},
       {type: 'doc', id: 'x/nginx', label: 'nginx'},
