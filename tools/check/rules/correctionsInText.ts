@@ -8,7 +8,7 @@ const SAYS = '(?:里|中|上|这一页|的?示例|还|仍|则|也|前后|又)*(?
 const REPORT = new RegExp(OFFICIAL + SAYS, 'gu');
 
 /** The ledger itself, and pages that no official one answers to. */
-const isAboutIt = (file: string) => file.startsWith('translation/') || isOwnPage(file.replace(/^docs\//, ''));
+const isAboutIt = (file: string) => file.startsWith('translation/') || isOwnPage(file.replace(/^(?:docs|versioned_docs\/[^/]+)\//, ''));
 
 /** The text says what holds; what the official documentation has wrong stands in the ledger of corrections. */
 export const correctionsInText: TextRule = {
