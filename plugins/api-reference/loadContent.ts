@@ -1,6 +1,7 @@
 import {normalizeUrl} from '@docusaurus/utils';
-import {readPages, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
+import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
+import {findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
 import {buildContent, type ContentInput} from './node/buildContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
@@ -14,21 +15,23 @@ export type ApiSite = {siteDir: string; baseUrl: string; upstreamDocs: string};
  * @throws InputError that lists every problem of the description and its overlays
  */
 export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, options: PluginOptions): Promise<ApiContent> {
+  const version = options.version === undefined ? readRootVersion(siteDir) : findVersion(readVersions(siteDir), options.version);
   const {description, overlays, landing, routeBasePath} = options;
   const input: ContentInput = {
     siteDir,
     baseUrl,
     root: normalizeUrl([baseUrl, routeBasePath]),
     upstreamDocs,
-    docs: readPages(siteDir).map(({file, route, frontMatter}) => ({
-      file,
+    base: version.base,
+    docs: readPages(version).map(({path, route, address, frontMatter}) => ({
+      path,
       route,
       title: String(frontMatter.title ?? route),
-      permalink: normalizeUrl([baseUrl, route]),
+      permalink: normalizeUrl([baseUrl, address]),
     })),
-    known: Object.keys(readUpstreamRoutes(siteDir)),
+    known: readKnownRoutes(version),
     corrections: readCorrections(siteDir),
-    source: readUpstreamLock(siteDir),
+    repository: readUpstreamLock(version).repository,
     options: {description, overlays, landing, routeBasePath},
   };
   return buildContent(input);
