@@ -20,8 +20,8 @@ export type Effect = {
 export type Control = {name: string; selector: string} & (
   | Effect
   | {
-      /** A plain link: the browser leads to its address, and nothing on the page changes. */
-      leads: true;
+      /** Nothing on the page changes: it is a plain link, whose address the browser leads to, or is there to be read. */
+      leads: boolean;
     }
   | {
       /** Why it cannot be the first thing that a reader presses. */
@@ -32,7 +32,6 @@ export type Control = {name: string; selector: string} & (
 const SOME_TEXT = expect.any(String);
 const OWN = 'state of the control';
 
-const nothing = {effect: () => ({})};
 const search = {effect: () => ({dialogs: 'search-dialog'})};
 const copies = {effect: ({copies: text}: Found) => ({copied: text, labels: expect.stringContaining('已复制')})};
 const folds = {
@@ -56,7 +55,7 @@ const LATER: Control[] = [
 
 /** What stands around every page. */
 const FRAME: Control[] = [
-  {name: 'menu of phones', selector: '.navbar__toggle', effect: () => ({dialogs: '导航菜单'})},
+  {name: 'menu of phones', selector: '.navbar__toggle', effect: () => ({dialogs: '导航菜单', [OWN]: 'true'})},
   {name: 'logo', selector: '.navbar__brand', leads: true},
   {name: 'link of the navbar', selector: 'a.navbar__item', leads: true},
   {
@@ -69,11 +68,7 @@ const FRAME: Control[] = [
   {
     name: 'close button of the announcement',
     selector: '[data-announcement] button',
-    effect: () => ({
-      announcement: 'false',
-      'stored docusaurus.announcement.id': 'maintenance-1',
-      'stored docusaurus.announcement.dismiss': 'true',
-    }),
+    effect: () => ({announcement: 'false', 'stored docusaurus.announcement.dismiss': 'true'}),
     moves: true,
   },
   {name: 'link of the announcement', selector: '[data-announcement] a', leads: true},
@@ -110,7 +105,7 @@ const TEXT: Control[] = [
     effect: ({chooses}) => ({...chooses, text: SOME_TEXT}),
     mayChange: ['scroll'],
   },
-  {name: 'tab that is chosen', selector: '[role=tab]', ...nothing},
+  {name: 'tab that is chosen', selector: '[role=tab]', leads: false},
   {
     name: 'wrap button',
     selector: '.theme-code-block button[aria-pressed]',
@@ -118,15 +113,15 @@ const TEXT: Control[] = [
   },
   {name: 'copy button', selector: '.theme-code-block button', ...copies},
   {name: 'button that copies a path', selector: '.theme-doc-markdown header button', ...copies},
-  {name: 'code', selector: 'pre', ...nothing},
+  {name: 'code', selector: 'pre', leads: false},
   {name: 'picture', selector: '.theme-doc-markdown img', effect: () => ({picture: 'true'}), mayChange: ['labels']},
   {name: 'words of a picture', selector: 'figcaption summary', ...folds},
   {name: 'menu of the page', selector: 'article > :first-child summary', ...folds},
   {name: 'console', selector: '#try-it > summary', ...folds},
   {name: 'fields of an object', selector: 'summary.api-head', ...folds},
   {name: 'section that folds', selector: 'summary', ...folds},
-  {name: 'term', selector: 'dfn', ...nothing},
-  {name: 'wide table', selector: '.theme-doc-markdown [tabindex="0"]:has(> table)', ...nothing},
+  {name: 'term', selector: 'dfn', leads: false},
+  {name: 'wide table', selector: '.theme-doc-markdown [tabindex="0"]:has(> table)', leads: false},
   {name: 'link of a heading', selector: '.hash-link', ...jumps},
   {name: 'link within the page', selector: '.theme-doc-markdown a[href^="#"]', ...jumps},
   {name: 'card or action of the home page', selector: '.theme-doc-markdown :is([class*=card_], [class*=action_])', leads: true},
@@ -136,17 +131,21 @@ const TEXT: Control[] = [
 
 /** What a reader enters something into. */
 const FIELDS: Control[] = [
-  {name: 'filter of operations', selector: '#api-filter', types: 'a', effect: () => ({[OWN]: 'a', text: SOME_TEXT})},
-  {name: 'label of the filter', selector: '[for=api-filter]', ...nothing},
+  {name: 'filter of operations', selector: '#api-filter', types: 'a', effect: () => ({[OWN]: 'a', text: SOME_TEXT}), mayChange: ['scroll']},
+  {name: 'label of the filter', selector: '[for=api-filter]', leads: false},
   {
     name: 'field of the search page',
     selector: 'main form [type=search]',
     types: 'a',
     effect: () => ({[OWN]: 'a', address: '/search?q=a', text: SOME_TEXT}),
   },
-  {name: 'scope of the search', selector: 'main form [type=radio]:not(:checked)', effect: () => ({[OWN]: 'true'})},
-  {name: 'scope that is chosen', selector: 'main form [type=radio]', ...nothing},
-  {name: 'label of a field', selector: 'main form label', ...nothing},
+  {
+    name: 'scope of the search',
+    selector: 'main form [type=radio]:not(:checked)',
+    effect: () => ({[OWN]: 'true', address: '/search?scope=docs'}),
+  },
+  {name: 'scope that is chosen', selector: 'main form [type=radio]', leads: false},
+  {name: 'label of a field', selector: 'main form label', leads: false},
 ];
 
 /** Every kind of control; the first that fits counts, and what none fits is unknown. */

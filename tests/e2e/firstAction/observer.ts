@@ -102,9 +102,10 @@ export function installObserver(interactive: string): void {
     };
   }
 
+  // What other scripts add beside the application works without it.
   const unknown = (selectors: string[]) =>
-    [...document.querySelectorAll(interactive)]
-      .filter((element) => !selectors.some((selector) => element.matches(selector)))
+    [...document.querySelectorAll('#__docusaurus *')]
+      .filter((element) => element.matches(interactive) && !selectors.some((selector) => element.matches(selector)))
       .map((element) => (element.cloneNode() as Element).outerHTML);
 
   function stateOf(element: Element): string {
@@ -115,7 +116,10 @@ export function installObserver(interactive: string): void {
   }
 
   function statesOf(): Snapshot {
-    stateful ??= [...document.querySelectorAll('details,input,select,textarea,[aria-expanded],[aria-pressed]')];
+    stateful ??= [...document.querySelectorAll('details,input,select,textarea,[aria-expanded],[aria-pressed]')].filter(
+      // Of radio buttons, what one is says what the others are; what is not shown is nobody's business.
+      (element) => element.checkVisibility() && (element === control || !element.matches('[type=radio]')),
+    );
     return Object.fromEntries(
       stateful.map((element, index) => {
         const isOwn = element === control || (element === control?.parentElement && control.matches('summary'));
@@ -141,6 +145,8 @@ export function installObserver(interactive: string): void {
       scroll: `${Math.round(scrollY)}`,
       target: target && isUnderPointer(target) ? 'in view' : '',
       colours: `${root.dataset.themeChoice} ${root.dataset.theme}`,
+      // What the theme notes by itself of an announcement that is open.
+      'stored docusaurus.announcement.dismiss': 'false',
       ...storedIn(localStorage, 'stored'),
       ...storedIn(sessionStorage, 'kept'),
       ...statesOf(),

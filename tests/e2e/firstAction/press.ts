@@ -1,8 +1,9 @@
 import type {Browser, Page} from '@playwright/test';
 import {holdScripts} from '../holdScripts';
+import {isNotHydrated} from '../hydrate';
 import {saveData} from '../saveData';
 import {expect} from '../test';
-import {type Change, CONTROLS, type Control} from './controls';
+import {type Change, CONTROLS, type Control, type Effect} from './controls';
 import {type Found, INTERACTIVE, installObserver, type Snapshot} from './observer';
 
 /** A device, and how its reader presses. */
@@ -11,25 +12,47 @@ export type Reader = {savesData: boolean; hasTouch: boolean};
 /** A page, and how far down it is scrolled, from 0 to 1. */
 export type Place = {path: string; depth: number};
 
-/** Pages that a worker has open at the same time. */
+type Pressed = Control & Effect;
+
+/** Tabs that are used at the same time: most of the time is waiting. */
 const AT_ONCE = 3;
 
 /** Milliseconds in which what comes late, or twice, shows. */
 const AFTERMATH = 250;
 
-/** Opens a page whose scripts do not come, in a browser that knows nothing of the site, and scrolls it to its place. */
-async function openCold(browser: Browser, {path, depth}: Place, {savesData}: Reader) {
-  const page = await browser.newPage();
-  if (savesData) await saveData(page);
-  await page.addInitScript(installObserver, INTERACTIVE);
-  const release = await holdScripts(page);
-  await page.goto(path);
-  await page.evaluate((share) => {
+/** Opens a tab that a reader uses again and again, each time as if for the first time. */
+async function openTab(browser: Browser, {savesData}: Reader): Promise<Page> {
+  const tab = await browser.newPage();
+  if (savesData) await saveData(tab);
+  await tab.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await tab.addInitScript(installObserver, INTERACTIVE);
+  return tab;
+}
+
+/**
+ * Opens a page whose scripts do not come, and scrolls it to its place.
+ *
+ * @returns a function that lets them come, and waits until the page is hydrated and has replayed what was pressed
+ */
+async function openCold(tab: Page, {path, depth}: Place): Promise<() => Promise<void>> {
+  await tab.unrouteAll({behavior: 'ignoreErrors'});
+  const release = await holdScripts(tab);
+  await tab.goto(path);
+  await tab.evaluate((share) => {
     const {scrollHeight, clientHeight} = document.documentElement;
     scrollTo({top: share * (scrollHeight - clientHeight), behavior: 'instant'});
     return new Promise(requestAnimationFrame);
   }, depth);
-  return {page, release};
+  return async () => {
+    await isNotHydrated(tab);
+    release();
+    await tab.waitForFunction(
+      () => document.documentElement.dataset.hasHydrated === 'true' && !document.querySelector('#__docusaurus [aria-busy=true]'),
+    );
+  };
 }
 
 /** Finds a control of a kind where the page stands. */
@@ -39,6 +62,9 @@ function find(page: Page, control: Control): Promise<Found | null> {
 }
 
 const take = (page: Page): Promise<Snapshot> => page.evaluate(() => firstAction.take());
+
+/** What the theme notes by itself on the first visit. */
+const NOTED = ['stored docusaurus.announcement.id'];
 
 /** Lines that came and that went, cut short; what a control says of itself is no text of the page. */
 function changedLines(before: Snapshot, after: Snapshot): string {
@@ -53,7 +79,7 @@ function changedLines(before: Snapshot, after: Snapshot): string {
 function changeOf(before: Snapshot, after: Snapshot, mayChange: readonly string[]): Change {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
   const change = Object.fromEntries(names.map((name) => [name, name === 'text' ? changedLines(before, after) : (after[name] ?? 'gone')]));
-  return Object.fromEntries(Object.entries(change).filter(([name, value]) => value !== '' && !mayChange.includes(name)));
+  return Object.fromEntries(Object.entries(change).filter(([name, value]) => value !== '' && ![...NOTED, ...mayChange].includes(name)));
 }
 
 async function press(page: Page, {hasTouch}: Reader, {x, y}: Found['point']): Promise<void> {
@@ -61,79 +87,67 @@ async function press(page: Page, {hasTouch}: Reader, {x, y}: Found['point']): Pr
   else await page.mouse.click(x, y);
 }
 
-async function hydrateCold(page: Page, release: () => void): Promise<void> {
-  release();
-  await page.waitForFunction(
-    () => document.documentElement.dataset.hasHydrated === 'true' && !document.querySelector('#__docusaurus [aria-busy=true]'),
-  );
-}
-
-/** What can be pressed where a page stands, after holding that every kind of control on it is known. */
-export async function listControls(browser: Browser, place: Place, reader: Reader): Promise<Control[]> {
-  const {page} = await openCold(browser, place, reader);
-  const selectors = CONTROLS.map(({selector}) => selector);
-  expect(await page.evaluate((all) => firstAction.unknown(all), selectors), `${place.path}: controls of no kind in controls.ts`).toEqual(
-    [],
-  );
-  const found: Control[] = [];
-  for (const control of CONTROLS) if (await find(page, control)) found.push(control);
-  await page.close();
-  return found;
-}
-
 /** Presses one control as the first thing on a page, and holds that it did what it is there for, once, and nothing else. */
-async function pressOne(browser: Browser, place: Place, reader: Reader, control: Control & Effect): Promise<void> {
-  const {page, release} = await openCold(browser, place, reader);
-  const found = await find(page, control);
+async function pressOne(tab: Page, place: Place, reader: Reader, control: Pressed): Promise<void> {
+  const hydrate = await openCold(tab, place);
+  const found = await find(tab, control);
   if (!found) throw new Error(`${control.name} is no longer there`);
   const name = `${place.path} at ${place.depth}: ${control.name} “${found.label}”`;
-  const before = await take(page);
-  await press(page, reader, found.point);
-  if (control.types) await page.keyboard.type(control.types);
-  await hydrateCold(page, release);
+  const before = await take(tab);
+  await press(tab, reader, found.point);
+  if (control.types) await tab.keyboard.type(control.types);
+  await hydrate();
   const expected = control.effect(found, before);
-  const change = async () => changeOf(before, await take(page), control.mayChange ?? []);
+  const change = async () => changeOf(before, await take(tab), control.mayChange ?? []);
   await expect.poll(change, {message: name, intervals: [20, 50, 100]}).toEqual(expected);
-  await page.waitForTimeout(AFTERMATH);
+  await tab.waitForTimeout(AFTERMATH);
   expect(await change(), `${name}, a moment later`).toEqual(expected);
-  if (!control.moves) expect(await page.evaluate(() => firstAction.strayed()), `${name} stays under the pointer`).toBeLessThan(2);
-  await page.close();
+  if (!control.moves) expect(await tab.evaluate(() => firstAction.strayed()), `${name} stays under the pointer`).toBeLessThan(2);
 }
 
-/** Presses every plain link in view, and holds that the browser leads to its address at once, and not again later. */
-async function pressLinks(browser: Browser, place: Place, reader: Reader, links: Control[]): Promise<void> {
-  const {page, release} = await openCold(browser, place, reader);
-  const before = await take(page);
+/**
+ * Lists what can be pressed where a page stands, and presses what leaves it as it is, one after the other: plain links,
+ * which the browser follows at once and not again later, and what is there to be read.
+ *
+ * @returns the controls that change the page, each of which needs a page of its own
+ */
+async function pressHarmless(tab: Page, place: Place, reader: Reader): Promise<Pressed[]> {
+  const hydrate = await openCold(tab, place);
+  const selectors = CONTROLS.map(({selector}) => selector);
+  expect(await tab.evaluate((all) => firstAction.unknown(all), selectors), 'controls of no kind in controls.ts').toEqual([]);
+  const before = await take(tab);
+  const present: Control[] = [];
+  for (const control of CONTROLS) if (await find(tab, control)) present.push(control);
+  expect(present.filter((control) => 'never' in control)).toEqual([]);
   const hrefs: string[] = [];
-  for (const link of links) {
-    const found = await find(page, link);
-    if (!found) throw new Error(`${link.name} is no longer there`);
-    await press(page, reader, found.point);
-    hrefs.push(found.href);
+  for (const control of present) {
+    // What explains itself may lie over the next.
+    const found = 'leads' in control && (await find(tab, control));
+    if (!found) continue;
+    await press(tab, reader, found.point);
+    if (control.leads) hrefs.push(found.href);
   }
-  await hydrateCold(page, release);
-  await page.waitForTimeout(AFTERMATH);
-  const change = changeOf(before, await take(page), ['labels']);
-  expect(change, `${place.path} at ${place.depth}: links`).toEqual({followed: hrefs.join('\n')});
-  await page.close();
+  await hydrate();
+  await tab.waitForTimeout(AFTERMATH);
+  expect(changeOf(before, await take(tab), ['labels'])).toEqual({followed: hrefs.join('\n')});
+  return present.filter((control): control is Pressed => 'effect' in control);
 }
 
-/** Runs what waits as long as something does, a few at once: most of the time is waiting. */
-async function runAll(waiting: (() => Promise<void>)[]): Promise<unknown[]> {
+/**
+ * Presses every control that stands at a place, each as the first thing that its reader does there.
+ *
+ * @returns what went wrong
+ */
+export async function pressEach(browser: Browser, place: Place, reader: Reader): Promise<unknown[]> {
+  const tabs = await Promise.all(Array.from({length: AT_ONCE}, () => openTab(browser, reader)));
+  const waiting = tabs[0] ? await pressHarmless(tabs[0], place, reader) : [];
   const failures: unknown[] = [];
-  const work = async () => {
-    for (let run = waiting.shift(); run; run = waiting.shift()) await run().catch((error: unknown) => failures.push(error));
+  const work = async (tab: Page) => {
+    for (let control = waiting.shift(); control; control = waiting.shift()) {
+      await pressOne(tab, place, reader, control).catch((error: unknown) => failures.push(error));
+    }
   };
-  await Promise.all(Array.from({length: AT_ONCE}, work));
+  await Promise.all(tabs.map(work));
+  await Promise.all(tabs.map((tab) => tab.close()));
   return failures;
-}
-
-/** Presses each of these controls as the first thing on the page, and says what went wrong. */
-export function pressEach(browser: Browser, place: Place, reader: Reader, controls: Control[]): Promise<unknown[]> {
-  const links = controls.filter((control) => 'leads' in control);
-  const others = controls.filter((control) => 'effect' in control);
-  return runAll([
-    ...(links.length > 0 ? [() => pressLinks(browser, place, reader, links)] : []),
-    ...others.map((control) => () => pressOne(browser, place, reader, control)),
-  ]);
 }
