@@ -1,10 +1,12 @@
 import type {ChildNode, Container, Document, Plugin} from 'postcss';
 
+/** What CSS modules write around names of other style sheets; it says nothing of the element. */
+const SCOPE = /:(?:global|local)\(([^()]*)\)/g;
 const PARENTHESES = /\([^()]*\)/g;
 
 /** Whether a selector is about hovering itself: `:is(:hover, :focus)` and `:not(:hover)` say more than that, and stay as they are. */
 function isOfHover(selector: string): boolean {
-  const outer = selector.replace(PARENTHESES, '');
+  const outer = selector.replace(SCOPE, '$1').replace(PARENTHESES, '');
   return outer === selector ? selector.includes(':hover') : isOfHover(outer);
 }
 

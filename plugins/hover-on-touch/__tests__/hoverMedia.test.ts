@@ -9,14 +9,20 @@ const transform = (css: string) => tidy(postcss([hoverMedia()]).process(css, {fr
 describe('hoverMedia', () => {
   it.each([
     ['a:hover { color: red }', '@media (hover: hover) { a:hover { color: red } }'],
+    [':global(*:hover > .link) { color: red }', '@media (hover: hover) { :global(*:hover > .link) { color: red } }'],
     ['li:not(.on):hover a { color: red }', '@media (hover: hover) { li:not(.on):hover a { color: red } }'],
-    ['a { color: blue } a:hover { color: red } a.on { color: green }', 'a { color: blue } @media (hover: hover) { a:hover { color: red } } a.on { color: green }'],
+    [
+      'a { color: blue } a:hover { color: red } a.on { color: green }',
+      'a { color: blue } @media (hover: hover) { a:hover { color: red } } a.on { color: green }',
+    ],
   ])('puts %s under the query, where it stands', (css, expected) => {
     expect(transform(css)).toBe(tidy(expected));
   });
 
   it('leaves the other selectors of a rule to every screen', () => {
-    expect(transform('a:hover, a:focus { color: red }')).toBe(tidy('a:focus { color: red } @media (hover: hover) { a:hover { color: red } }'));
+    expect(transform('a:hover, a:focus { color: red }')).toBe(
+      tidy('a:focus { color: red } @media (hover: hover) { a:hover { color: red } }'),
+    );
   });
 
   it.each([

@@ -8,7 +8,7 @@ export type Change = Record<string, unknown>;
 export type Effect = {
   /** What pressing it does, once the page is hydrated. */
   effect: (found: Found, before: Snapshot) => Change;
-  /** What else may change, or not. */
+  /** How the names begin of what else may change, or not. */
   mayChange?: readonly string[];
   /** Entered after the press. */
   types?: string;
@@ -93,6 +93,7 @@ const FRAME: Control[] = [
       'stored docs-preferred-version-default': 'current',
       text: SOME_TEXT,
     }),
+    mayChange: ['scroll', 'state of'],
     moves: true,
   },
 ];
@@ -138,6 +139,7 @@ const FIELDS: Control[] = [
     selector: 'main form [type=search]',
     types: 'a',
     effect: () => ({[OWN]: 'a', address: '/search?q=a', text: SOME_TEXT}),
+    mayChange: ['stored search-cache'],
   },
   {
     name: 'scope of the search',

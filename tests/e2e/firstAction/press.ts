@@ -79,7 +79,9 @@ function changedLines(before: Snapshot, after: Snapshot): string {
 function changeOf(before: Snapshot, after: Snapshot, mayChange: readonly string[]): Change {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
   const change = Object.fromEntries(names.map((name) => [name, name === 'text' ? changedLines(before, after) : (after[name] ?? 'gone')]));
-  return Object.fromEntries(Object.entries(change).filter(([name, value]) => value !== '' && ![...NOTED, ...mayChange].includes(name)));
+  return Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => value !== '' && ![...NOTED, ...mayChange].some((start) => name.startsWith(start))),
+  );
 }
 
 async function press(page: Page, {hasTouch}: Reader, {x, y}: Found['point']): Promise<void> {

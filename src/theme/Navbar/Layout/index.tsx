@@ -1,5 +1,5 @@
-import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {useScrollController} from '@docusaurus/theme-common/internal';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import type {Props} from '@theme/Navbar/Layout';
 import OriginalLayout from '@theme-original/Navbar/Layout';
 import {type ReactNode, useEffect} from 'react';
