@@ -17,6 +17,9 @@ const READERS: ({name: string; options: object} & Reader)[] = [
   {name: 'finger, saving data', options: PHONE, hasTouch: true, savesData: true},
 ];
 
+// Some ten loads of a page each.
+test.describe.configure({timeout: 180_000});
+
 for (const {name, options, ...reader} of READERS) {
   test.describe(() => {
     test.use(options);
