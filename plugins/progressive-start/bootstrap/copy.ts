@@ -1,12 +1,10 @@
-import {copyText, textOf} from '../../../src/clipboard';
-import {replayLater} from './replay';
+import {textAround} from '../../../src/clipboard/textAround';
 
-/** Copies at once: many browsers let a page do so only right after a press. The replay then shows that it is done. */
+/** Copies at once: many browsers let a page do so only right after a press. The replay shows that it is done, or tries other ways. */
 export function copyNow(button: HTMLElement): void {
-  const text = textOf(button);
-  const copy = copyText(text).catch(() => false);
-  replayLater(button, async () => {
-    if (await copy) button.dataset.copied = await text;
-    button.click();
-  });
+  const text = textAround(button);
+  navigator.clipboard?.writeText(text).then(
+    () => button.setAttribute('data-copied', text),
+    () => {},
+  );
 }

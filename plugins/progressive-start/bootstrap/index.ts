@@ -42,10 +42,10 @@ function onClick(event: MouseEvent): void {
   if (control.matches(NATIVE)) return;
   hold(event);
   if (control.matches('[data-color-toggle]')) switchColors(control);
-  else if (control.matches('[data-copies]')) copyNow(control);
   else if (control.matches(SEARCH_BUTTON) && openSearch()) start();
   else {
     if (control.matches('[data-announcement] button')) closeAnnouncement(control);
+    if (control.matches('[data-copies]')) copyNow(control);
     replayLater(control);
   }
 }

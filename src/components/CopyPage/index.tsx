@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {copyFor, copyText, fetchText} from '../../clipboard';
+import {copyFor, copyText, fetchText} from '../../clipboard/copyFor';
 import styles from './styles.module.css';
 
 type Props = {
@@ -60,8 +60,9 @@ export default function CopyPage({href}: Props): ReactNode {
     void copyFor(currentTarget, load()).then((done) => setStatus(done ? COPIED : FAILED));
   const copyPrompt = (event: MouseEvent<HTMLAnchorElement>) => {
     const address = new URL(href, window.location.href).href;
-    const name = event.currentTarget.textContent;
-    void copyText(`请阅读这一页 Langflow 中文文档，再回答我的问题：${address}\n\n`).then((done) =>
+    const {currentTarget} = event;
+    const name = currentTarget.textContent;
+    void copyText(`请阅读这一页 Langflow 中文文档，再回答我的问题：${address}\n\n`, currentTarget).then((done) =>
       setStatus(done ? `提示词已复制，请粘贴到${name}里` : FAILED),
     );
   };
@@ -69,7 +70,7 @@ export default function CopyPage({href}: Props): ReactNode {
     <details ref={menu} className={styles.menu} onToggle={({currentTarget}) => (currentTarget.open ? void load() : setStatus(''))}>
       <summary className={styles.opener}>复制本页</summary>
       <div className={styles.choices}>
-        <button type="button" data-needs-script="" className={styles.choice} data-copies={href} onClick={copyMarkdown}>
+        <button type="button" data-needs-script="" className={styles.choice} onClick={copyMarkdown}>
           复制 Markdown
         </button>
         <a className={styles.choice} href={href} target="_blank" rel="noopener">

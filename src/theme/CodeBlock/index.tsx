@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
-import {copyFor} from '../../clipboard';
+import {copyFor} from '../../clipboard/copyFor';
 import styles from './styles.module.css';
 
 type Props = {
@@ -89,7 +89,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
           <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggle}>
             换行
           </button>
-          <button type="button" className={styles.button} data-copies="pre" onClick={copy} aria-live="polite">
+          <button type="button" className={styles.button} data-copies="" onClick={copy} aria-live="polite">
             {copyLabel(status)}
           </button>
         </div>

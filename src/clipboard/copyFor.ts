@@ -1,3 +1,5 @@
+import {textAround} from './textAround';
+
 /** Writes text that may be still on its way: a browser that lets a page copy only right after a press wants to be asked at once. */
 function write(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string') return navigator.clipboard.writeText(text);
@@ -5,11 +7,12 @@ function write(text: string | Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
-function copyWithSelection(text: string): boolean {
+function copyWithSelection(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.style.cssText = 'position:fixed;opacity:0';
-  document.body.append(area);
+  // Beside the button: a menu closes, and a dialog does not let go, when the focus leaves them.
+  button.after(area);
   const focused = document.activeElement as HTMLElement | null;
   area.select();
   const copied = document.execCommand('copy');
@@ -19,18 +22,18 @@ function copyWithSelection(text: string): boolean {
 }
 
 /**
- * Puts text on the clipboard.
+ * Puts text on the clipboard, for a button that was pressed.
  *
  * The asynchronous clipboard exists only on https and localhost; many readers have the docs on a plain http address inside a company.
  *
  * @returns whether the text is on the clipboard; rejects where there is no text
  */
-export async function copyText(text: string | Promise<string>): Promise<boolean> {
+export async function copyText(text: string | Promise<string>, button: HTMLElement): Promise<boolean> {
   try {
     await write(text);
     return true;
   } catch {
-    return typeof text === 'string' ? copyWithSelection(text) : copyText(await text);
+    return typeof text === 'string' ? copyWithSelection(text, button) : copyText(await text, button);
   }
 }
 
@@ -41,25 +44,16 @@ export async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/** What a button copies: its `data-copies` is the address of a file, or the name of the nearest element around it that holds the text. */
-export function textOf(button: HTMLElement): string | Promise<string> {
-  const {copies = ''} = button.dataset;
-  if (copies.includes('/')) return fetchText(copies);
-  let scope = button.parentElement;
-  while (scope && !scope.querySelector(copies)) scope = scope.parentElement;
-  return scope?.querySelector(copies)?.textContent ?? '';
-}
-
 /**
  * Copies what a button is for, unless a press before hydration has: its replay is no press to the browser.
  *
  * @returns whether the text is on the clipboard
  */
-export async function copyFor(button: HTMLElement, text = textOf(button)): Promise<boolean> {
+export async function copyFor(button: HTMLElement, text: string | Promise<string> = textAround(button)): Promise<boolean> {
   const {copied} = button.dataset;
   delete button.dataset.copied;
   try {
-    return (copied !== undefined && copied === (await text)) || (await copyText(text));
+    return (copied !== undefined && copied === (await text)) || (await copyText(text, button));
   } catch {
     return false;
   }
