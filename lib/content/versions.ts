@@ -45,7 +45,10 @@ const ENTRY = z.strictObject(
       },
       '含 pages、api 的键值对',
     ),
-    newest: z.string('加引号的版本，例如 "1.13"').regex(/^\d+\.\d+$/, '形如 "1.13" 的版本').optional(),
+    newest: z
+      .string('加引号的版本，例如 "1.13"')
+      .regex(/^\d+\.\d+$/, '形如 "1.13" 的版本')
+      .optional(),
   },
   '含 label、id、base、source 的键值对，可以加 newest',
 );

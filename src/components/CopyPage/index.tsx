@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
+import {useDisclosure} from '../../hooks/useDisclosure';
 import {copyText} from '../../theme/CodeBlock/copyText';
 import styles from './styles.module.css';
 
@@ -25,33 +26,9 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/** A native disclosure stays open until it is toggled; a menu closes when the reader turns elsewhere. */
-function useMenu() {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const leave = ({target, type}: Event) => {
-      const menu = ref.current;
-      const isInside = menu?.contains(target as Node);
-      if (!menu?.open || (isInside && type !== 'keydown')) return;
-      menu.open = false;
-      if (isInside) menu.querySelector('summary')?.focus();
-    };
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave(event);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
-  return ref;
-}
-
 /** Hands the page to a program: its Markdown on the clipboard, in a tab, or as an address in a question to an assistant. */
 export default function CopyPage({href}: Props): ReactNode {
-  const menu = useMenu();
+  const menu = useDisclosure();
   const [status, setStatus] = useState('');
   // Some browsers let a page copy only right after a click: the text is fetched when the menu opens.
   const text = useRef<Promise<string>>(undefined);
