@@ -61,6 +61,7 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
   // Drawn by src/theme/Logo; the file is the icon of the site.
   logo: {alt: 'Langflow 中文文档首页', src: 'img/logo.svg'},
   items: [
+    {type: 'custom-versionMenu', position: 'left'},
     {type: 'custom-upstreamPage', position: 'right'},
     {
       type: 'custom-iconLink',
@@ -192,6 +193,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/malformed-hash/index.ts'),
     fromRoot('plugins/figures/index.ts'),
     fromRoot('plugins/third-party-notices/index.ts'),
+    fromRoot('plugins/versions/index.ts'),
   ];
 }
 

@@ -21,6 +21,8 @@ export type DocsVersion = {
   folder: string;
   /** Where its English original lies in the upstream repository. */
   source: UpstreamPlaces;
+  /** The newest release of Langflow, where readers of this version are to be told of it. */
+  newest?: string;
 };
 
 /** The folder of the pages in the upstream repository, and the file that describes the API. */
@@ -43,8 +45,12 @@ const ENTRY = z.strictObject(
       },
       '含 pages、api 的键值对',
     ),
+    newest: z
+      .string('加引号的版本，例如 "1.13"')
+      .regex(/^\d+\.\d+$/, '形如 "1.13" 的版本')
+      .optional(),
   },
-  '含 label、id、base、source 的键值对',
+  '含 label、id、base、source 的键值对，可以加 newest',
 );
 const LIST = z.array(ENTRY, '版本的列表').min(1, '至少一个版本');
 

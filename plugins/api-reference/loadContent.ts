@@ -1,13 +1,28 @@
 import {normalizeUrl} from '@docusaurus/utils';
 import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
-import {findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
+import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
+import {readApiOperations} from '../../lib/openapi/apiOperations';
 import {buildContent, type ContentInput} from './node/buildContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
 
 /** A site, as far as the pages of its API reference depend on it. */
 export type ApiSite = {siteDir: string; baseUrl: string; upstreamDocs: string};
+
+/** The slugs that the APIs of other versions have too, by their labels: the version menu leads there. */
+function findTwins(version: DocsVersion): ApiContent['twins'] {
+  const own = new Set(readApiOperations(version).map(({slug}) => slug));
+  const others = readWrittenVersions(version.root).filter(({label}) => label !== version.label);
+  return Object.fromEntries(
+    others.map((other) => [
+      other.label,
+      readApiOperations(other)
+        .map(({slug}) => slug)
+        .filter((slug) => own.has(slug)),
+    ]),
+  );
+}
 
 /**
  * Makes the pages of the API reference.
@@ -34,5 +49,5 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     repository: readUpstreamLock(version).repository,
     options: {description, overlays, landing, routeBasePath},
   };
-  return buildContent(input);
+  return {...(await buildContent(input)), twins: findTwins(version)};
 }

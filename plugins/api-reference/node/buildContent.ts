@@ -66,7 +66,7 @@ function createProse({baseUrl, base, docs, known, upstreamDocs}: ContentInput, o
 }
 
 /** Builds all page data in memory. */
-export async function buildContent(input: ContentInput): Promise<ApiContent> {
+export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'twins'>> {
   const {siteDir, root, options} = input;
   const markdown = readLanding(input);
   const api = await loadApi(siteDir, options);

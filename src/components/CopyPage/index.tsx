@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
-import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
 import {copyFor, copyText, fetchText} from '../../clipboard/copyFor';
+import {useDisclosure} from '../../hooks/useDisclosure';
 import styles from './styles.module.css';
 
 type Props = {
@@ -19,33 +20,9 @@ const ASSISTANTS = [
 const COPIED = '已复制';
 const FAILED = '复制失败，请打开“查看 Markdown”后手动复制';
 
-/** A native disclosure stays open until it is toggled; a menu closes when the reader turns elsewhere. */
-function useMenu() {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const leave = ({target, type}: Event) => {
-      const menu = ref.current;
-      const isInside = menu?.contains(target as Node);
-      if (!menu?.open || (isInside && type !== 'keydown')) return;
-      menu.open = false;
-      if (isInside) menu.querySelector('summary')?.focus();
-    };
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave(event);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
-  return ref;
-}
-
 /** Hands the page to a program: its Markdown on the clipboard, in a tab, or as an address in a question to an assistant. */
 export default function CopyPage({href}: Props): ReactNode {
-  const menu = useMenu();
+  const menu = useDisclosure();
   const [status, setStatus] = useState('');
   // Fetched when the menu opens: not every browser waits for text that is still on its way.
   const text = useRef<Promise<string>>(undefined);
