@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {checkInput, parseJsonInput, readInputText} from '../input/readInput';
+import {hasApi} from '../openapi/apiOperations';
 import {type DocsPage, readDocsPages} from './docsIndex';
 import {buildRedirects, parseRedirectTable, type Redirect, type RedirectTable} from './navigation/redirects';
 import {buildSidebar, collectPlaces, collectRoutes, parseSidebar, type SidebarPlace} from './navigation/sidebar';
@@ -105,8 +106,8 @@ export function readSidebar(version: DocsVersion) {
     pages: pages.filter(({file}) => !isOwnPage(file)),
     // A page about this site itself is reached from the footer and the menu of each page.
     ownPages: pages.filter(({file}) => isOwnPage(file)),
-    knownRoutes: readKnownRoutes(version),
-    linkRoutes: LINK_ROUTES,
+    knownRoutes: [...readKnownRoutes(version), ...LINK_ROUTES],
+    linkRoutes: hasApi(version) ? LINK_ROUTES : [],
     base: version.base,
   });
 }

@@ -134,7 +134,7 @@ const keyOf = ({anchor, type}: SearchRecord): string | null => (type === 'lvl1' 
  *
  * @throws InputError that lists every id without a section
  */
-export function addReaderPhrases(pages: readonly SearchPage[], said: readonly ReaderPhrases[]): SearchPage[] {
+export function addReaderPhrases<T extends SearchPage>(pages: readonly T[], said: readonly ReaderPhrases[]): T[] {
   const byUrl = new Map(said.map((entry) => [entry.url, entry]));
   const problems: string[] = [];
   const filled = pages.map((page) => {
