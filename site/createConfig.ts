@@ -172,7 +172,9 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
 ];
 
 /** What happens once every file is in its place. */
-const afterWriteSteps = (parts: SiteParts): AfterWriteStep[] => [offlineStep(() => redirectsOf(parts))];
+const afterWriteSteps = ({versions: [root, ...others]}: SiteParts): AfterWriteStep[] => [
+  offlineStep(() => ({redirects: root?.redirects ?? [], others: others.map(({version}) => version)})),
+];
 
 function pluginsOf(parts: SiteParts): PluginConfig[] {
   const {settings} = parts;

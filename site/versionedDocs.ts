@@ -2,7 +2,7 @@ import type {PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs
 import type {PluginConfig} from '@docusaurus/types';
 import {readSidebar} from '../lib/content/content';
 import {type DocsVersion, versionFile} from '../lib/content/versions';
-import {apiSources, hasApi} from '../lib/openapi/apiOperations';
+import {apiInstance, apiSources, hasApi} from '../lib/openapi/apiOperations';
 import type {Options as ApiOptions} from '../plugins/api-reference/options';
 
 type Generator = DocsOptions['sidebarItemsGenerator'];
@@ -37,7 +37,7 @@ export const apiReferences = (parts: readonly {version: DocsVersion}[]): PluginC
     .filter(({version}) => hasApi(version))
     .map(({version}): PluginConfig => {
       const options: ApiOptions = {
-        id: version.base ? `version-${version.label}` : 'default',
+        id: apiInstance(version),
         version: version.label,
         ...apiSources(version),
         landing: versionFile(version, 'api', 'landing.md'),

@@ -27,6 +27,9 @@ export const apiSources = (version: Pick<DocsVersion, 'folder'>): ApiSources => 
   overlays: versionFile(version, 'api', 'overlay'),
 });
 
+/** Name of the plugin's instance that serves the API reference of a version. */
+export const apiInstance = ({base, label}: Pick<DocsVersion, 'base' | 'label'>): string => (base ? `version-${label}` : 'default');
+
 /** Whether the API of a version is described here. */
 export const hasApi = (version: DocsVersion): boolean => existsSync(path.join(version.root, apiFile(version)));
 
