@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readRedirects, readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
-import {addressOfRoute} from '../../../lib/content/docsIndex';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {InputError} from '../../../lib/input/inputError';
 import {hasApi, readApiOperations} from '../../../lib/openapi/apiOperations';
