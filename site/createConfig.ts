@@ -190,6 +190,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/load-failure-banner/index.ts'),
     fromRoot('plugins/progressive-start/index.ts'),
     fromRoot('plugins/offline-copy/index.ts'),
+    fromRoot('plugins/hover-on-touch/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/malformed-hash/index.ts'),
     fromRoot('plugins/figures/index.ts'),

@@ -37,10 +37,15 @@ describe('buildSidebar', () => {
     ]);
   });
 
-  it('gives a place to pages of the site itself that ask for one', () => {
-    const withOwn: SidebarEntry[] = [...entries, {route: '/own', label: '本站'}];
-    expect(buildSidebar({entries: withOwn, pages: [], ownPages: [page('/own'), page('/other')], knownRoutes})).toEqual([
-      {type: 'doc', id: 'x/own', label: '本站'},
+  it("may name a page of the site's own, and need not", () => {
+    const ownPages = [page('/nginx'), page('/about')];
+    const named: SidebarEntry[] = [
+      {route: '/', label: '首页'},
+      {route: '/nginx', label: 'nginx'},
+    ];
+    expect(buildSidebar({entries: named, pages: [page('/')], ownPages, knownRoutes})).toEqual([
+      {type: 'doc', id: 'x/', label: '首页'},
+      {type: 'doc', id: 'x/nginx', label: 'nginx'},
     ]);
   });
 
