@@ -4,10 +4,10 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import type {VFile} from 'vfile';
+import {addressOfRoute} from '../lib/content/address';
 import type {CorrectablePage} from '../lib/content/correctablePages';
 import type {Correction} from '../lib/content/corrections';
 import {CORRECTIONS_ROUTE, CORRECTIONS_TITLE} from '../lib/content/correctionsPage';
-import {addressOfRoute} from '../lib/content/docsIndex';
 import {describeCorrections} from './describeCorrections';
 
 export type CorrectionsOptions = {

@@ -1,6 +1,6 @@
 import type {Link, Nodes, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {addressOfRoute} from '../lib/content/docsIndex';
+import {addressOfRoute} from '../lib/content/address';
 
 /** The pages of a version, as far as links to them are concerned. */
 export type LinkedVersion = {

@@ -4,7 +4,7 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import type {AfterWriteStep, PublishStep} from '../lib/build/publishStep';
-import {addressOfRoute} from '../lib/content/docsIndex';
+import {addressOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';

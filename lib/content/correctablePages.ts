@@ -1,6 +1,6 @@
 import {readApiOperations} from '../openapi/apiOperations';
+import {addressOfRoute} from './address';
 import {readPages, readSidebarPlaces} from './content';
-import {addressOfRoute} from './docsIndex';
 import {type DocsVersion, readWrittenVersions} from './versions';
 
 /** A page that corrections may be about, as the list of all of them names it. */

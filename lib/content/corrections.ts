@@ -3,8 +3,8 @@ import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
+import {addressOfRoute} from './address';
 import {readPages, readUpstreamLock} from './content';
-import {addressOfRoute} from './docsIndex';
 import {type Evidence, type EvidenceLock, evidenceFile, parseEvidence, readEvidenceLock} from './evidence';
 import {type DocsVersion, readWrittenVersions} from './versions';
 

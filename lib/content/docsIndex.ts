@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '../input/parseYaml';
+import {addressOfRoute} from './address';
 import {splitFrontMatter} from './frontMatter';
 
 /** A written page of the docs. */
@@ -49,9 +50,6 @@ function parseFrontMatter(block: string): FrontMatter {
     ? {frontMatter: value as Record<string, unknown>}
     : {frontMatter: {}, problem: 'front matter 不是键值对'};
 }
-
-/** Address on the site of a route of a version: `/` of a version under `/1.10` is `/1.10`. */
-export const addressOfRoute = (base: string, route: string): string => (route === '/' && base ? base : base + route);
 
 /** Where the pages of a version lie, and under which path they are served. */
 type PagesFolder = {root: string; docs: string; base: string};

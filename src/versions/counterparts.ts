@@ -1,3 +1,4 @@
+import {addressOfRoute} from '../../lib/content/address';
 import type {SiteVersion, VersionsData} from './types';
 
 /** Why a link leads where it does: to the page itself, to what took its place, or to the home page for want of both. */
@@ -16,7 +17,6 @@ export type CounterpartInput = VersionsData & {
 };
 
 const API = /^\/api(?:\/(.+))?$/;
-const join = (base: string, route: string) => (route === '/' && base ? base : base + route);
 
 /** The version that a page belongs to, and its route there; pages that all versions share belong to none. */
 export function findOwn({versions, address, docsOf}: Omit<CounterpartInput, 'apiTwins' | 'successors'>) {
@@ -32,8 +32,8 @@ function findApi({version, slug, apiTwins}: {version: SiteVersion; slug: string 
   if (!version.hasApi) return undefined;
   const isSame = slug === undefined || apiTwins[version.label]?.includes(slug);
   return isSame
-    ? {to: join(version.base, slug === undefined ? '/api' : `/api/${slug}`), kind: 'same' as const}
-    : {to: join(version.base, '/api'), kind: 'successor' as const};
+    ? {to: addressOfRoute(version.base, slug === undefined ? '/api' : `/api/${slug}`), kind: 'same' as const}
+    : {to: addressOfRoute(version.base, '/api'), kind: 'successor' as const};
 }
 
 /** What took the place of a page, or what it took the place of. */
@@ -51,11 +51,11 @@ export function findCounterparts(input: CounterpartInput): Counterpart[] {
     const home = {version, to: version.home, kind: 'home'} as const;
     if (!own) return home;
     if (version === own.version) return {version, to: input.address, kind: 'same'};
-    const same = join(version.base, own.route);
+    const same = addressOfRoute(version.base, own.route);
     if (input.docsOf(version.name).has(same)) return {version, to: same, kind: 'same'};
     const api = API.exec(own.route);
     if (api) return {...home, ...findApi({version, slug: api[1], apiTwins: input.apiTwins})};
     const route = findSuccessor(input, own, version);
-    return route === undefined ? home : {version, to: join(version.base, route), kind: 'successor'};
+    return route === undefined ? home : {version, to: addressOfRoute(version.base, route), kind: 'successor'};
   });
 }

@@ -1,4 +1,4 @@
-import {addressOfRoute} from '../../lib/content/docsIndex';
+import {addressOfRoute} from '../../lib/content/address';
 import type {DocsVersion} from '../../lib/content/versions';
 import {findOperation, readApiOperations} from '../../lib/openapi/apiOperations';
 import type {BuiltVersion, ListedPage} from './openBuiltSite';

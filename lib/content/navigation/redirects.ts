@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {InputError, listProblems} from '../../input/inputError';
 import {checkInput, parseYamlInput} from '../../input/readInput';
-import {addressOfRoute} from '../docsIndex';
+import {addressOfRoute} from '../address';
 
 /** Old paths by the page they lead to now, as `redirects.yaml` of a version holds them. */
 export type RedirectTable = Record<string, string[]>;

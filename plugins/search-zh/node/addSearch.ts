@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {BuiltSite, PublishStep, SearchedPage} from '../../../lib/build/publishStep';
-import {addressOfRoute} from '../../../lib/content/docsIndex';
+import {addressOfRoute} from '../../../lib/content/address';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {type Options, PLUGIN_NAME, validateOptions} from '../options';
 import {manifestFile} from '../shared/indexFormat';

@@ -1,5 +1,5 @@
+import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readSidebarRoutes, readUpstreamLock} from '../../../lib/content/content';
-import {addressOfRoute} from '../../../lib/content/docsIndex';
 import {readSuccessors} from '../../../lib/content/successors';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {hasApi} from '../../../lib/openapi/apiOperations';

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readRedirects, readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
-import {addressOfRoute} from '../../../lib/content/docsIndex';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {InputError} from '../../../lib/input/inputError';
 import {hasApi, readApiOperations} from '../../../lib/openapi/apiOperations';
@@ -52,7 +52,9 @@ export const main: Main = (args) => {
     .filter((file) => file.endsWith('.html'))
     .sort();
   const pages = files.map((file) => readBuiltPage(file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')));
-  const problems = [...checkBuiltPages(pages), ...checkRoutes(pages, expectedRoutes())];
+  const bases = readWrittenVersions().flatMap(({base}) => (base ? [base.slice(1)] : []));
+  const versionOf = (file: string) => bases.find((base) => file === `${base}.html` || file.startsWith(`${base}/`)) ?? '';
+  const problems = [...checkBuiltPages(pages, versionOf), ...checkRoutes(pages, expectedRoutes())];
   for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
   console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;

@@ -10,7 +10,11 @@ export default function DocItemMetadata(): ReactNode {
   const {[SUMMARY_KEY]: summary} = frontMatter as {[SUMMARY_KEY]?: string};
   const {current} = useVersions();
   return (
-    <PageMetadata title={metadata.title} description={summary ?? metadata.description}>
+    // Pages of both versions share their titles; in a list of results they must be told apart.
+    <PageMetadata
+      title={current?.base ? `${metadata.title}（${current.label}）` : metadata.title}
+      description={summary ?? metadata.description}
+    >
       {/* In the place of what the site says of the version at its root. */}
       {current?.base && <meta name="docs-sha" content={current.commit} />}
     </PageMetadata>
