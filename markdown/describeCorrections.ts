@@ -1,5 +1,5 @@
 import type {Correction} from '../lib/content/corrections';
-import {type Evidence, evidenceUrl} from '../lib/content/evidence';
+import {type Evidence, evidenceUrl, formatEvidence} from '../lib/content/evidence';
 
 /** The program's source that evidence stands in. */
 export type SourceState = {repository: string; commit: string};
@@ -20,10 +20,8 @@ const quote = (value: string) => (HAN.test(value) ? `“${value.replace(/\s+/g, 
 /** What would be an element of HTML outside code. */
 const withoutElements = (note: string) => note.replace(/\s+/g, ' ').replace(/`[^`]*`|</g, (found) => (found === '<' ? '\\<' : found));
 
-function linkTo(evidence: Evidence, source: SourceState): string {
-  const {path, from, to} = evidence;
-  return `[${inlineCode(`${path}:${to > from ? `${from}-${to}` : from}`)}](${evidenceUrl(evidence, source)})`;
-}
+const linkTo = (evidence: Evidence, source: SourceState): string =>
+  `[${inlineCode(formatEvidence(evidence))}](${evidenceUrl(evidence, source)})`;
 
 function describeOne({upstream, ours, evidence, note}: Correction, source: SourceState): string {
   const places = evidence.map((place) => linkTo(place, source)).join('、');

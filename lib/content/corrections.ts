@@ -5,7 +5,7 @@ import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
 import {readPages, readUpstreamLock} from './content';
-import {EVIDENCE_FILE, type Evidence, type EvidenceLock, parseEvidence, readEvidenceLock} from './evidence';
+import {EVIDENCE_FILE, type Evidence, type EvidenceLock, findCited, formatEvidence, parseEvidence, readEvidenceLock} from './evidence';
 
 /** A fact that the official English documentation has wrong, and this site right. */
 export type Correction = {
@@ -17,7 +17,7 @@ export type Correction = {
   upstream: string;
   /** What holds, as the page says it. */
   ours: string;
-  /** Where the program's source shows it. */
+  /** Where the program's source, or the released package, shows it. */
   evidence: Evidence[];
   /** The difference in a sentence. */
   note: string;
@@ -36,7 +36,7 @@ export type LedgerFacts = {
 export const CORRECTIONS_FILE = 'translation/corrections.yaml';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
-const EVIDENCE_FORM = '“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15';
+const EVIDENCE_FORM = '“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”';
 const CITATION = z.string(EVIDENCE_FORM).transform((value, context): Evidence => {
   const evidence = parseEvidence(value);
   if (evidence) return evidence;
@@ -66,10 +66,14 @@ const keyOf = ({version, page, upstream}: Correction) => JSON.stringify([version
 export const nameCorrection = ({version, page, upstream}: Pick<Correction, 'version' | 'page' | 'upstream'>): string =>
   `${version} ${page}“${upstream}”`;
 
-function findEvidenceProblem({path: file, from, to}: Evidence, {files}: EvidenceLock): string[] {
-  const cited = files[file];
-  if (!cited) return [`evidence 的 ${file} 不在 ${EVIDENCE_FILE} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
-  return to > cited.lines ? [`evidence ${file}:${from === to ? to : `${from}-${to}`} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
+function findEvidenceProblem(evidence: Evidence, lock: EvidenceLock): string[] {
+  const {path: file, to, package: name} = evidence;
+  const cited = findCited(evidence, lock);
+  if (!cited) {
+    const where = name === undefined ? file : `${name}: ${file}`;
+    return [`evidence 的 ${where} 不在 ${EVIDENCE_FILE} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
+  }
+  return to > cited.lines ? [`evidence ${formatEvidence(evidence)} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
 }
 
 function findProblems(entry: Correction, index: number, ledger: readonly Correction[], facts: LedgerFacts): string[] {

@@ -76,7 +76,9 @@ function shapeProblems($: HtmlTree, root: Nodes): string[] {
   const article = findArticle($);
   if (!article) return [];
   return SHAPES.flatMap(({name, selector, type, isExact}) => {
-    const shown = $(article).find(selector).filter((_, element) => $(element).closest(AROUND).length === 0).length;
+    const shown = $(article)
+      .find(selector)
+      .filter((_, element) => $(element).closest(AROUND).length === 0).length;
     const written = counts.get(type) ?? 0;
     return (isExact ? written === shown : written >= shown) ? [] : [`有 ${written} 个${name}，网页有 ${shown} 个`];
   });
