@@ -15,8 +15,8 @@ type Sample = {file: string; line: number; language: string; title: string; code
 type Values = Record<string, unknown>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const IDE_PAGE = 'docs/Deployment/deployment-kubernetes-dev.mdx';
-const RUNTIME_PAGE = 'docs/Deployment/deployment-kubernetes-prod.mdx';
+const IDE_PAGE = 'versioned_docs/version-1.5/Deployment/deployment-kubernetes-dev.mdx';
+const RUNTIME_PAGE = 'versioned_docs/version-1.5/Deployment/deployment-kubernetes-prod.mdx';
 
 function readSamples(file: string): Sample[] {
   const samples: Sample[] = [];

@@ -10,7 +10,7 @@ const SAYS =
 const REPORT = new RegExp(OFFICIAL + SAYS, 'gu');
 
 /** The ledger itself, and pages that no official one answers to. */
-const isAboutIt = (file: string) => file.startsWith('translation/') || isOwnPage(file.replace(/^docs\//, ''));
+const isAboutIt = (file: string) => file.startsWith('translation/') || isOwnPage(file.replace(/^(?:docs|versioned_docs\/[^/]+)\//, ''));
 
 /** The text says what holds; what the official documentation has wrong stands in the ledger of corrections. */
 export const correctionsInText: TextRule = {
