@@ -8,7 +8,11 @@ import {TRIED_KINDS, type TriedRecord} from './types';
 export const RECORD_FILE = 'translation/tried.json';
 
 const RESULT = z.union([z.literal('passed'), z.strictObject({untried: z.string()})], '"passed" 或 {"untried": "理由"}');
-const ITEMS = z.partialRecord(z.enum(TRIED_KINDS, `${TRIED_KINDS.join('、')} 之一`), z.record(z.string(), RESULT), '“种类: {散列值: 结果}”');
+const ITEMS = z.partialRecord(
+  z.enum(TRIED_KINDS, `${TRIED_KINDS.join('、')} 之一`),
+  z.record(z.string(), RESULT),
+  '“种类: {散列值: 结果}”',
+);
 const RECORD = z.strictObject(
   {
     version: z.string('Langflow 的版本'),

@@ -82,17 +82,25 @@ class Scanner {
     this.at = end - 1;
   }
 
+  private takeLine(line: string): void {
+    const heading = HEADING.exec(line);
+    const summary = SUMMARY.exec(line);
+    if (heading) this.enter({level: heading[1]?.length ?? 0, text: plainText(heading[2] ?? ''), id: heading[3] ?? ''});
+    else if (summary) this.enter({level: SUMMARY_LEVEL, text: plainText(summary[1] ?? ''), id: ''});
+    else if (line.includes('</details>')) this.headings = this.headings.filter(({level}) => level < SUMMARY_LEVEL);
+  }
+
+  private startsTable(line: string): boolean {
+    return line.trim().startsWith('|') && /^\s*\|[\s:|-]+$/.test(this.lines[this.at + 1] ?? '');
+  }
+
   scan(): ScannedPage {
     for (; this.at < this.lines.length; this.at += 1) {
       const line = this.lines[this.at] ?? '';
       const fence = FENCE.exec(line);
-      const heading = HEADING.exec(line);
-      const summary = SUMMARY.exec(line);
       if (fence) this.takeFence(fence);
-      else if (heading) this.enter({level: heading[1]?.length ?? 0, text: plainText(heading[2] ?? ''), id: heading[3] ?? ''});
-      else if (summary) this.enter({level: SUMMARY_LEVEL, text: plainText(summary[1] ?? ''), id: ''});
-      else if (/<\/details>/.test(line)) this.headings = this.headings.filter(({level}) => level < SUMMARY_LEVEL);
-      else if (line.trim().startsWith('|') && /^\s*\|[\s:|-]+$/.test(this.lines[this.at + 1] ?? '')) this.takeTable();
+      else if (this.startsTable(line)) this.takeTable();
+      else this.takeLine(line);
     }
     return {samples: this.samples, tables: this.tables};
   }

@@ -9,7 +9,7 @@ const COMPILE = [
   'pip',
   'compile',
   '--quiet',
-  '--universal',
+  '--upgrade', '--universal',
   '--python-version',
   '3.11',
   '--generate-hashes',

@@ -7,9 +7,21 @@ const reason = text('一句中文，说明理由');
 
 const LEDGER = z.strictObject(
   {
-    components: z.record(z.string(), z.string('组件在程序里的名字'), '“页面地址#标题 id 或折叠块的标题: 组件在程序里的名字”的键值对').default({}),
-    accepted: z.array(z.strictObject({page: text('页面的地址'), difference: text('差异里的一段文字'), reason}, '含 page、difference、reason 的键值对'), '列表').default([]),
-    untried: z.array(z.strictObject({page: text('页面的地址'), contains: text('那一段里的文字'), reason}, '含 page、contains、reason 的键值对'), '列表').default([]),
+    components: z
+      .record(z.string(), z.string('组件在程序里的名字'), '“页面地址#标题 id 或折叠块的标题: 组件在程序里的名字”的键值对')
+      .default({}),
+    accepted: z
+      .array(
+        z.strictObject({page: text('页面的地址'), difference: text('差异里的一段文字'), reason}, '含 page、difference、reason 的键值对'),
+        '列表',
+      )
+      .default([]),
+    untried: z
+      .array(
+        z.strictObject({page: text('页面的地址'), contains: text('那一段里的文字'), reason}, '含 page、contains、reason 的键值对'),
+        '列表',
+      )
+      .default([]),
     operations: z.record(z.string(), reason, '“操作的 x-slug: 为什么不能试”的键值对').default({}),
     words: z.array(z.strictObject({word: text('界面上的文字'), reason}, '含 word、reason 的键值对'), '列表').default([]),
   },

@@ -4,7 +4,8 @@ import {RECORD_FILE} from '../../lib/tried/readRecord';
 import type {TriedItems, TriedRecord, TriedResult} from '../../lib/tried/types';
 import type {Finding} from './types';
 
-const sorted = <T>(entries: Record<string, T>): Record<string, T> => Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = <T>(entries: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const resultOf = ({untried}: Finding): TriedResult => (untried ? {untried} : 'passed');
 
@@ -12,12 +13,20 @@ const resultOf = ({untried}: Finding): TriedResult => (untried ? {untried} : 'pa
 function itemsOf(findings: readonly Finding[]): TriedItems {
   const kinds = [...new Set(findings.map(({kind}) => kind))].sort();
   const entriesOf = (kind: string) =>
-    findings.filter((finding) => finding.kind === kind && finding.problems.length === 0).map((finding) => [finding.hash, resultOf(finding)] as const);
-  return Object.fromEntries(kinds.map((kind) => [kind, sorted(Object.fromEntries(entriesOf(kind)))]).filter(([, items]) => Object.keys(items ?? {}).length > 0));
+    findings
+      .filter((finding) => finding.kind === kind && finding.problems.length === 0)
+      .map((finding) => [finding.hash, resultOf(finding)] as const);
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, sorted(Object.fromEntries(entriesOf(kind)))]).filter(([, items]) => Object.keys(items ?? {}).length > 0),
+  );
 }
 
 /** What a run adds to a record: pages and kinds that were not tried this time keep what they had, as long as the version is the same. */
-export function mergeRecord(old: TriedRecord | undefined, findings: readonly Finding[], {version, date}: {version: string; date: string}): TriedRecord {
+export function mergeRecord(
+  old: TriedRecord | undefined,
+  findings: readonly Finding[],
+  {version, date}: {version: string; date: string},
+): TriedRecord {
   const kept = old?.version === version ? old.pages : {};
   const routes = [...new Set([...Object.keys(kept), ...findings.map(({page}) => page)])];
   const pages = Object.fromEntries(
@@ -29,7 +38,11 @@ export function mergeRecord(old: TriedRecord | undefined, findings: readonly Fin
       return [route, sorted({...before, ...now})];
     }),
   );
-  return {version, date, pages: sorted(Object.fromEntries(Object.entries(pages).filter(([, items]) => Object.keys(items ?? {}).length > 0)))};
+  return {
+    version,
+    date,
+    pages: sorted(Object.fromEntries(Object.entries(pages).filter(([, items]) => Object.keys(items ?? {}).length > 0))),
+  };
 }
 
 /** Writes the record into a repository. */

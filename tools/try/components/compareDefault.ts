@@ -13,7 +13,11 @@ const WORDS: Record<string, unknown> = {
 const ESCAPES: Record<string, string> = {'\\n': '\n', '\\t': '\t', '\\r': '\r'};
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0) || value === '__UNDEFINED__';
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0) ||
+  value === '__UNDEFINED__';
 
 /** A value as pages may write it. */
 function spellings(value: unknown): string[] {
@@ -24,7 +28,12 @@ function spellings(value: unknown): string[] {
   return [String(value)];
 }
 
-const plain = (text: string) => text.replace(/\\[ntr]/g, (escape) => ESCAPES[escape] ?? escape).replace(/^["']|["']$/g, '').replace(/\s+/g, ' ').trim();
+const plain = (text: string) =>
+  text
+    .replace(/\\[ntr]/g, (pair) => ESCAPES[pair] ?? pair)
+    .replace(/^["']|["']$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Whether a page's default is the program's. */
 export function isSameDefault(written: string, value: unknown): boolean {

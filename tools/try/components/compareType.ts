@@ -45,7 +45,9 @@ const wholeNumber = ({_input_type: kind, value}: ComponentInput) => (kind === 'S
 /** What of a page's type does not fit an input; empty where it does. */
 export function compareInputType(type: string, input: ComponentInput): string[] {
   const kind = input._input_type ?? '';
-  const accepted = [...new Set([...(NAMES[kind] ?? []), ...(input.input_types ?? []), ...(input.list ? ['List'] : []), ...wholeNumber(input)])];
+  const accepted = [
+    ...new Set([...(NAMES[kind] ?? []), ...(input.input_types ?? []), ...(input.list ? ['List'] : []), ...wholeNumber(input)]),
+  ];
   const words = wordsOf(type);
   // The program's own name of the class is true, too.
   const known = new Set([...accepted, kind, kind.replace(/Input$/, '')].map((name) => name.toLowerCase()));

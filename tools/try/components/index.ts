@@ -14,10 +14,16 @@ function tryTable(context: TryContext, page: TryPage, table: PageTable, componen
   const finding = {kind: 'tables' as const, page: page.route, hash: table.hash, label, place: `${page.file}:${table.line}`, problems: []};
   const untried = untriedReason(context, page, table);
   if (untried) return {...finding, untried};
-  const named = tableKey(page.route, table).map((key) => context.ledger.components[key]).find(Boolean);
+  const named = tableKey(page.route, table)
+    .map((key) => context.ledger.components[key])
+    .find(Boolean);
   const component = named ? components.find(({key}) => key === named) : findComponent(components, table, rows);
   if (!component) return {...finding, problems: [`没有找到这张表说的组件${named ? ` ${named}` : ''}`]};
-  return {...finding, label: `${label} → ${component.key}`, problems: rows.length > 0 ? compareTable(rows, component) : ['表里没有一行认得出参数']};
+  return {
+    ...finding,
+    label: `${label} → ${component.key}`,
+    problems: rows.length > 0 ? compareTable(rows, component) : ['表里没有一行认得出参数'],
+  };
 }
 
 /** Holds every parameter table against the components of the program, row by row. */
@@ -28,6 +34,8 @@ export const componentsCheck: Check = {
     const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
     return context.pages
       .filter(({route}) => context.wants(route))
-      .flatMap((page) => page.tables.filter((table) => isParameterTable(table, page.route)).map((table) => tryTable(context, page, table, components)));
+      .flatMap((page) =>
+        page.tables.filter((table) => isParameterTable(table, page.route)).map((table) => tryTable(context, page, table, components)),
+      );
   },
 };

@@ -43,7 +43,9 @@ const HIDDEN = new Set(['_type', 'code']);
 export function listComponents(catalog: RawCatalog): Component[] {
   return Object.entries(catalog).flatMap(([category, components]) =>
     Object.entries(components).map(([key, {display_name: name = key, legacy = false, template, outputs = []}]) => {
-      const inputs = Object.entries(template).filter((entry): entry is [string, ComponentInput] => !HIDDEN.has(entry[0]) && typeof entry[1] === 'object');
+      const inputs = Object.entries(template).filter(
+        (entry): entry is [string, ComponentInput] => !HIDDEN.has(entry[0]) && typeof entry[1] === 'object',
+      );
       return {key, category, name, legacy, inputs: Object.fromEntries(inputs), outputs};
     }),
   );
