@@ -4,6 +4,7 @@ import {readComponentCatalog} from './lib/content/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './lib/content/content';
 import {OWN_FOLDER} from './lib/content/ownPages';
 import {readApiOperations} from './lib/openapi/apiOperations';
+import {readRecord} from './lib/tried/readRecord';
 import {createConfig} from './site/createConfig';
 import {readSiteSettings} from './site/settings';
 
@@ -20,6 +21,7 @@ export default createConfig({
   upstream: readUpstreamLock(),
   components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
   operations: readApiOperations(),
+  tried: readRecord(__dirname),
   contentPlugins: [
     ['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}],
     ['./plugins/api-reference/index.ts', {}],

@@ -8,10 +8,12 @@ import type {UpstreamLock} from '../lib/content/content';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects, type Redirect} from '../lib/content/navigation/redirects';
 import type {ApiOperation} from '../lib/openapi/apiOperations';
+import type {TriedRecord} from '../lib/tried/types';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkComponentIndex, {type ComponentIndexOptions} from '../markdown/remarkComponentIndex';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
+import remarkTried from '../markdown/remarkTried';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
@@ -47,6 +49,8 @@ export type SiteParts = {
   components: ComponentIndexOptions;
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: ApiOperation[];
+  /** What of the pages was held against a running Langflow. */
+  tried?: TriedRecord;
   /** Plugins that read this repository's own content. */
   contentPlugins: PluginConfig[];
   /** Further options of the docs plugin, such as versions. */
@@ -91,7 +95,7 @@ function themeConfigOf({settings: {announcement}, upstream}: SiteParts): ThemeCo
   };
 }
 
-function docsPluginOf({settings, sidebarPath, routes, components, operations, docsOptions}: SiteParts): PluginConfig {
+function docsPluginOf({settings, sidebarPath, routes, components, operations, tried, docsOptions}: SiteParts): PluginConfig {
   return [
     '@docusaurus/plugin-content-docs',
     {
@@ -106,6 +110,7 @@ function docsPluginOf({settings, sidebarPath, routes, components, operations, do
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         () => remarkFigures({dir: fromRoot('figures')}),
         () => remarkUnwrittenLinks({...routes, upstreamDocs: UPSTREAM_DOCS}),
+        () => remarkTried({record: tried}),
       ],
       rehypePlugins: [rehypeShikiStatic],
       ...docsOptions,

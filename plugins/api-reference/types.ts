@@ -95,6 +95,8 @@ export type OperationPage = {
   responses: ResponseSection[];
   request: RequestModel;
   guides: PageLink[];
+  /** What of it was run on the real program; empty where nothing is known. */
+  tried: string;
   /** Addresses inside the HTML strings: the broken link check cannot see them otherwise. */
   links: string[];
   toc: TOCItem[];

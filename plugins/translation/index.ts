@@ -7,13 +7,16 @@ import {emitFiles} from '../../lib/build/emitFiles';
 import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
 import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
+import {readRecord} from '../../lib/tried/readRecord';
+import {readOperationHashes} from '../api-reference/node/operationHashes';
 import {buildReport} from './node/buildReport';
 import {buildTerms} from './node/buildTerms';
 import {computeStatus} from './node/computeStatus';
 import {checkFrontMatter} from './node/frontMatter';
 import {readDates} from './node/readDates';
+import {summariseTried} from './node/summariseTried';
 import type {PluginOptions} from './options';
-import type {GlossaryTerm, TranslationStatus} from './types';
+import type {GlossaryTerm, TranslationStatus, TriedSummary} from './types';
 
 export {validateOptions} from './options';
 
@@ -34,6 +37,14 @@ function readTerms(pages: readonly DocsPage[], docsDir: string): GlossaryTerm[] 
     text: readFileSync(path.join(docsDir, file), 'utf8'),
   }));
   return buildTerms(readGlossary(ROOT), sources);
+}
+
+/** What was held against a running Langflow; nothing where there is no record. */
+async function readTried(siteDir: string, pages: DocsPage[]): Promise<TriedSummary | undefined> {
+  const record = readRecord(siteDir);
+  if (!record) return undefined;
+  const operations = await readOperationHashes(siteDir);
+  return summariseTried({record, docsDir: path.join(siteDir, 'docs'), pages, places: readSidebarPlaces(siteDir), operations});
 }
 
 /**
@@ -57,7 +68,8 @@ export default function translationPlugin({siteDir, baseUrl, siteConfig}: LoadCo
       const shown = translated.filter(isShown);
       const changed = await readDates(shown, docsDir, siteConfig.future.experimental_vcs);
       const status = computeStatus({pages: shown, lock, routes, places: readSidebarPlaces(siteDir), changed});
-      return {status, terms: readTerms(pages.filter(isShown), docsDir)};
+      const tried = await readTried(siteDir, pages.filter(isShown));
+      return {status: {...status, ...(tried && {tried})}, terms: readTerms(pages.filter(isShown), docsDir)};
     },
     async contentLoaded({content, actions}) {
       const upstreamDocs = String(siteConfig.customFields?.upstreamDocs);

@@ -10,6 +10,7 @@ import {buildLanding} from './buildLanding';
 import {buildOperation} from './buildOperation';
 import {findGuides, type GuideSource} from './findGuides';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
+import {createTriedText} from './triedText';
 
 /** A page under `docs/`, that may be a guide to some operations. */
 export type DocsPage = PageLink & {file: string; route: string};
@@ -58,7 +59,7 @@ export async function buildContent(input: ContentInput): Promise<ApiContent> {
   };
   const neighbours = createNeighbours(groups, permalink, landingLink);
   const guides = findGuides(readGuides(input), found, options.routeBasePath);
-  const context = {api, prose, neighbours, guidesOf: ({slug}: {slug: string}) => guides.get(slug) ?? []};
+  const context = {api, prose, neighbours, guidesOf: ({slug}: {slug: string}) => guides.get(slug) ?? [], triedOf: createTriedText(siteDir)};
   const ordered = groups.flatMap((group) => group.operations);
   const [first] = ordered;
   return {

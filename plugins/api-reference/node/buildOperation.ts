@@ -13,6 +13,8 @@ import {statusText} from './statusText';
 /** What a page needs beyond its own operation. */
 export type OperationContext = RenderContext & {
   guidesOf: (operation: Operation) => PageLink[];
+  /** What of it was run on the real program, in a sentence. */
+  triedOf: (operation: Operation, request: OperationPage['request']) => string;
   /** The pages before and after, in the order of the sidebar. */
   neighbours: (operation: Operation) => {previous?: PageLink; next?: PageLink};
 };
@@ -114,6 +116,7 @@ export function buildOperation(operation: Operation, context: OperationContext):
     responses: responseSections(operation, context),
     guides: context.guidesOf(operation),
   };
+  const request = buildRequest(api, operation);
   const page = {
     slug,
     title: object.summary ?? slug,
@@ -125,7 +128,8 @@ export function buildOperation(operation: Operation, context: OperationContext):
     tag: {name: operation.tag, label: tag?.['x-displayName'] ?? operation.tag},
     authentication: authenticationText(api, operation, prose),
     ...sections,
-    request: buildRequest(api, operation),
+    request,
+    tried: context.triedOf(operation, request),
     toc: buildToc(sections),
     ...context.neighbours(operation),
   };

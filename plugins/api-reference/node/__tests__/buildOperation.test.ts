@@ -20,7 +20,7 @@ async function buildFixture() {
   const groups = buildGroups(api, listOperations(api));
   const neighbours = createNeighbours(groups, permalink, LANDING);
   const guidesOf = ({slug}: {slug: string}) => (slug === 'read-tree' ? [{title: '概念', permalink: '/concepts'}] : []);
-  const pages = listOperations(api).map((operation) => buildOperation(operation, {api, prose, neighbours, guidesOf}));
+  const pages = listOperations(api).map((operation) => buildOperation(operation, {api, prose, neighbours, guidesOf, triedOf: () => ''}));
   return {groups, pages, prose};
 }
 

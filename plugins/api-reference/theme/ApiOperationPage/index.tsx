@@ -136,6 +136,11 @@ export default function ApiOperationPage({page}: Props): ReactNode {
       <Body body={page.body} />
       <Responses responses={page.responses} />
       <Guides guides={page.guides} />
+      {page.tried && (
+        <p className="tried" data-search="none">
+          {page.tried}
+        </p>
+      )}
     </ApiPageLayout>
   );
 }

@@ -11,6 +11,7 @@ import {passes} from './pageFilter';
 import SectionTable from './SectionTable';
 import {percentOf, STATE_LABELS} from './stateLabels';
 import styles from './styles.module.css';
+import TriedPart from './TriedPart';
 import {usePageFilter} from './usePageFilter';
 
 const RECENT = 10;
@@ -71,6 +72,7 @@ export default function TranslationStatusPage({status}: Props): ReactNode {
         <Overview status={status} />
         <h2 id="sections">各栏目的进度</h2>
         <SectionTable sections={status.sections} />
+        {status.tried && <TriedPart tried={status.tried} />}
         <RecentChanges pages={status.pages} />
         <h2 id="pages">全部页面</h2>
         <Filters filter={filter} onChange={setFilter} sections={sections} summary={`显示 ${shown.length} / ${status.pages.length} 页`} />
