@@ -15,7 +15,22 @@ export type PageSample = Place & {language: string; meta: string; text: string; 
 /** A table, cell by cell. */
 export type PageTable = Place & {header: string[]; rows: {cells: string[]; line: number}[]; hash: string};
 /** What of a page can be tried, in the order in which it stands there. */
-export type ScannedPage = {samples: PageSample[]; tables: PageTable[]};
+export type ScannedPage = {
+  samples: PageSample[];
+  tables: PageTable[];
+  /** English words in bold, sorted: what a reader looks for in the interface. */
+  words: string[];
+};
+
+const BOLD = /\*\*([A-Z][A-Za-z0-9 .&/'+-]*[A-Za-z0-9.+])\*\*/g;
+
+function wordsOf(lines: readonly string[]): string[] {
+  const prose = lines.filter((line) => !/^\s*```/.test(line)).join('\n');
+  return [...new Set([...prose.matchAll(BOLD)].map(([, word = '']) => word))].sort();
+}
+
+/** Names the interface words of a page by their content. */
+export const hashWords = (words: readonly string[]): string => hashText(words.join('\n'));
 
 type Heading = {level: number; text: string; id: string};
 const FENCE = /^(\s*)(`{3,}|~{3,})\s*([\w+-]*)\s*(.*)$/;
@@ -102,7 +117,7 @@ class Scanner {
       else if (this.startsTable(line)) this.takeTable();
       else this.takeLine(line);
     }
-    return {samples: this.samples, tables: this.tables};
+    return {samples: this.samples, tables: this.tables, words: wordsOf(this.lines)};
   }
 }
 

@@ -47,7 +47,9 @@ export async function openApi(url: string): Promise<LangflowApi> {
   const {token, apiKey} = await makeKey(url, SUPERUSER);
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = {'x-api-key': apiKey, ...(body === undefined ? {} : {'Content-Type': 'application/json'})};
-    const answer = await fetch(url + path, {method, headers, ...(body === undefined ? {} : {body: JSON.stringify(body)})});
+    const send = () => fetch(url + path, {method, headers, ...(body === undefined ? {} : {body: JSON.stringify(body)})});
+    // The server closes connections that rest for some seconds, perhaps just when one is used again.
+    const answer = await send().catch(send);
     return (await readJson(answer, `${method} ${path}`)) as T;
   };
   return {url, apiKey, token, call};

@@ -1,11 +1,11 @@
-import type {PageSample, PageTable} from '../../lib/tried/scanPage';
+import type {ScannedPage} from '../../lib/tried/scanPage';
 import type {TriedKind} from '../../lib/tried/types';
 import type {Installation, LangflowServer, Report} from '../langflow/types';
 import type {LangflowApi} from './langflowApi';
 import type {TryLedger} from './ledger';
 
 /** A written page with what of it can be tried. */
-export type TryPage = {route: string; file: string; source: string; samples: PageSample[]; tables: PageTable[]};
+export type TryPage = ScannedPage & {route: string; file: string; source: string};
 
 /** What came of trying one thing: `problems` are differences between the page and the program. */
 export type Finding = {

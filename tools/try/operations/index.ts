@@ -9,6 +9,7 @@ import type {RequestModel} from '../../../plugins/api-reference/types';
 import {canRun, openWorkshop, runSample, type Workshop} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
 import {createShapeCheck, type ShapeCheck} from './checkShape';
+import {forgetNamed} from './forgetNamed';
 import {listProvocations, provokeErrors} from './provokeErrors';
 import {openResources, type Resources} from './resources';
 import {substitute} from './substitute';
@@ -33,7 +34,8 @@ const realPath = ({make}: Bench, {model, trial}: Target): Promise<string> =>
 /** One sample, from what the reader copies to the answer; one line a difference. */
 async function trySample(bench: Bench, {operation, trial}: Target, language: string, copied: string): Promise<string[]> {
   const {context, make, workshop, shape} = bench;
-  await trial.before?.(make, context.api);
+  await forgetNamed(context.api, copied);
+  await trial.before?.(make);
   const own = trial.own ? await make.ownKey() : undefined;
   const special = {...trial, ...(own && {replace: async () => ({USER_ID: own.id})})};
   const text = await substitute(copied, {base: DEFAULT_BASE, url: context.api.url, make, trial: special});

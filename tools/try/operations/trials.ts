@@ -1,4 +1,3 @@
-import type {LangflowApi} from '../langflowApi';
 import type {Resources} from './resources';
 
 /** What stands for something in a sample, and what is to stand there. */
@@ -10,8 +9,8 @@ export type Trial = {
   replace?: (make: Resources) => Promise<Replacements>;
   /** Another user asks than the superuser. */
   own?: boolean;
-  /** Makes sure that the sample can do what it does, as often as it is run. */
-  before?: (make: Resources, api: LangflowApi) => Promise<unknown>;
+  /** Makes what the sample needs beside that. */
+  before?: (make: Resources) => Promise<unknown>;
   /** Status of the answer to the sample, where it is no success, and why. */
   status?: {code: number; reason: string};
   /** The answer goes on for ever: its beginning is enough. */
@@ -20,27 +19,6 @@ export type Trial = {
   unprovoked?: readonly number[];
 };
 
-type Named = {id: string; name?: string; username?: string};
-
-/** Deletes what has a name, so that it can be made again. */
-async function forget(api: LangflowApi, {list, remove}: {list: string; remove: string}, name: string): Promise<void> {
-  const answer = await api.call<Named[] | {users: Named[]}>('GET', list);
-  const all = Array.isArray(answer) ? answer : answer.users;
-  for (const item of all) if ((item.name ?? item.username) === name) await api.call('DELETE', `${remove}${item.id}`);
-}
-
-const VARIABLES = {list: '/api/v1/variables/', remove: '/api/v1/variables/'};
-const USERS = {list: '/api/v1/users/?limit=1000', remove: '/api/v1/users/'};
-const FLOWS = {list: '/api/v1/flows/?remove_example_flows=true', remove: '/api/v1/flows/'};
-const PROJECTS = {list: '/api/v1/projects/', remove: '/api/v1/projects/'};
-const forgetting =
-  (kind: {list: string; remove: string}, ...names: string[]) =>
-  async (_: Resources, api: LangflowApi) => {
-    for (const name of names) await forget(api, kind, name);
-  };
-const forgetUser = forgetting(USERS, 'zhangsan');
-const forgetVariable = forgetting(VARIABLES, 'OPENAI_API_KEY');
-const forgetFlows = forgetting(FLOWS, '客服问答', '客服问答 v2', '天气查询');
 const flowFile = (kind: 'text' | 'image') => async (make: Resources) => {
   const {flow, name} = await make.flowFile(kind);
   return {FLOW_ID: flow, FILE_NAME: name};
@@ -62,19 +40,8 @@ export const TRIALS: Record<string, Trial> = {
   'auto-login': {status: {code: 400, reason: '服务器没有开启自动登录'}},
   'refresh-token': {status: {code: 401, reason: '令牌在 Cookie 里，示例写不出来'}},
   'login-to-get-access-token': {
-    before: async (make, api) => {
-      await forgetUser(make, api);
-      await make.user('zhangsan', 'PASSWORD');
-    },
+    before: (make) => make.user('zhangsan', 'PASSWORD'),
   },
-  'add-user': {before: forgetUser},
-  'create-variable': {before: forgetVariable},
-  'update-variable': {before: forgetVariable},
-  'create-flow': {before: forgetFlows},
-  'create-flows': {before: forgetFlows},
-  'update-flow': {before: forgetFlows},
-  'create-project': {before: forgetting(PROJECTS, '客服')},
-  'update-project': {before: forgetting(PROJECTS, '售后客服')},
   'reset-password': {own: true},
   'edit-file-name': {replace: async (make) => ({NAME: make.name('renamed')})},
   'add-server': {replace: async (make) => ({SERVER_NAME: make.name('server')})},

@@ -1,11 +1,14 @@
 """Prints what the program's own code says of its settings and commands, as JSON."""
 
 import json
+import pathlib
+import re
 import sys
 import types
 import typing
 
 import click
+import langflow
 import typer
 from langflow.__main__ import app
 from langflow.services.settings.auth import AuthSettings
@@ -72,7 +75,20 @@ def describe_commands():
     }
 
 
+READ = re.compile(r"""(?:getenv|environ\.get)\(\s*["'](\w+)["'](?:,\s*["']?([^"',)]*)["']?)?\s*\)""")
+
+
+def describe_environment():
+    """Variables that the code reads by itself, past its settings, with the value that it takes without them."""
+    found = {}
+    for file in sorted(pathlib.Path(langflow.__file__).parent.rglob("*.py")):
+        for name, default in READ.findall(file.read_text(encoding="utf-8")):
+            found.setdefault(name, default)
+    return found
+
+
 if __name__ == "__main__":
     # Modules print while they are imported: the answer goes to the file that is named.
     with open(sys.argv[1], "w", encoding="utf-8") as file:
-        json.dump({"settings": describe_settings(), "commands": describe_commands()}, file)
+        answer = {"settings": describe_settings(), "commands": describe_commands(), "environment": describe_environment()}
+        json.dump(answer, file)

@@ -63,7 +63,13 @@ export async function runSample(
   count += 1;
   const file = path.join(workshop.folder, `sample-${count}.${interpreter.extension}`);
   writeFileSync(file, `${text}\n`);
-  const {code, output} = await runProgram(interpreter.file(python), [file], {env: workshop.env, cwd: workshop.folder, timeout});
+  const {code, output} = await runProgram(interpreter.file(python), [file], {
+    env: workshop.env,
+    cwd: workshop.folder,
+    timeout,
+    // What asks its reader for a line is told to end.
+    input: 'compare\nexit\n',
+  });
   const status = statusOf(output);
   const plain = output.replaceAll(/\n@@status=\d{3}/g, '');
   return {

@@ -17,7 +17,7 @@ export type CommandOption = {
   hidden: boolean;
 };
 /** What the program's own code says of its settings and commands. */
-export type Program = {settings: Record<string, Setting>; commands: Record<string, CommandOption[]>};
+export type Program = {settings: Record<string, Setting>; commands: Record<string, CommandOption[]>; environment: Record<string, string>};
 
 const SCRIPT = path.join(__dirname, '../python/describe_program.py');
 const TIMEOUT = 240_000;

@@ -7,7 +7,7 @@ type Row = PageTable['rows'][number];
 
 const nameOf = (cell: string | undefined) => /`([^`]+)`/.exec(cell ?? '')?.[1] ?? '';
 
-function compareVariable({cells}: Row, {settings, commands}: Program): string[] {
+function compareVariable({cells}: Row, {settings, commands, environment}: Program): string[] {
   const [name = '', type = '', value = ''] = [nameOf(cells[0]), cells[1], cells[2]];
   const setting = settings[name.replace(/^LANGFLOW_/, '')];
   if (setting) return [...compareType(type, setting.types), ...compareValue(value, setting.default)];
@@ -15,6 +15,9 @@ function compareVariable({cells}: Row, {settings, commands}: Program): string[] 
     .flat()
     .find(({environment}) => environment !== null && [environment].flat().includes(name));
   if (option) return [...compareType(type, [option.type]), ...compareValue(value, option.default)];
+  // What the code reads past its settings has no type there.
+  const read = environment[name];
+  if (read !== undefined) return compareValue(value, read);
   return ['程序没有这个设置'];
 }
 
@@ -25,11 +28,17 @@ function compareSwitch(written: string, option: CommandOption): string[] {
   return (value === '真') === Boolean(option.default) ? [] : [`默认值：页面写 ${written}，程序里是 ${JSON.stringify(option.default)}`];
 }
 
-function compareOption({cells}: Row, options: readonly CommandOption[]): string[] {
+/** The program's own settings stand behind an option that has no default of its own. */
+function withSetting(option: CommandOption, {settings}: Program): CommandOption {
+  const setting = settings[(option.flags[0] ?? '').replace(/^--/, '').replaceAll('-', '_').toUpperCase()];
+  return option.default === null && setting ? {...option, default: setting.default} : option;
+}
+
+function compareOption({cells}: Row, options: readonly CommandOption[], program: Program): string[] {
   const [name = '', value = '', type = ''] = [nameOf(cells[0]), cells[1], cells[2]];
   const option = options.find(({flags}) => flags.includes(name));
   if (!option) return [`没有这个选项，有的是 ${options.flatMap(({flags}) => flags).join('、')}`];
-  return [...compareType(type, [option.is_flag ? 'boolean' : option.type]), ...compareSwitch(value, option)];
+  return [...compareType(type, [option.is_flag ? 'boolean' : option.type]), ...compareSwitch(value, withSetting(option, program))];
 }
 
 function missingOptions(table: PageTable, options: readonly CommandOption[]): string[] {
@@ -49,7 +58,7 @@ function compareTable(table: PageTable, program: Program): string[] | undefined 
   if (header === '变量|类型|默认值|说明') return perRow((row) => compareVariable(row, program));
   if (header !== '选项|默认值|类型|说明') return undefined;
   const options = program.commands[commandOf(table) ?? ''] ?? [];
-  return [...perRow((row) => compareOption(row, options)), ...missingOptions(table, options)];
+  return [...perRow((row) => compareOption(row, options, program)), ...missingOptions(table, options)];
 }
 
 function findingsOf(page: TryPage, program: Program): Finding[] {
