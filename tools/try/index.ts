@@ -5,6 +5,7 @@ import {installLangflow} from '../langflow/installLangflow';
 import {startLangflow} from '../langflow/startLangflow';
 import {acceptDifferences} from './accept';
 import {CHECKS} from './checks';
+import {mendTables} from './components';
 import {LOGIN_SETTINGS, openApi} from './langflowApi';
 import {readLedger} from './ledger';
 import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
@@ -33,6 +34,12 @@ function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(130)));
 }
 
+/** Mends what can be mended in the pages, and reads them again. */
+async function mendPages(context: TryContext): Promise<TryContext> {
+  for (const file of await mendTables(context)) report(`改了 ${file}`);
+  return {...context, pages: readTryPages(context.root)};
+}
+
 async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   const {version, routes} = wanted;
   const pages = readTryPages(ROOT);
@@ -44,7 +51,8 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   try {
     const api = await openApi(server.url);
     const wants = (route: string) => routes.length === 0 || routes.includes(route);
-    const context: TryContext = {root: ROOT, version, pages, wants, installation, server, api, ledger, report};
+    const found: TryContext = {root: ROOT, version, pages, wants, installation, server, api, ledger, report};
+    const context = wanted.fix ? await mendPages(found) : found;
     const {findings, unused} = acceptDifferences(await runChecks(context, wanted), ledger.accepted);
     const isWhole = routes.length === 0 && wanted.checks.length === 0;
     if (isWhole) for (const {page, difference} of unused) report(`translation/try.yaml 里这一条没有用上：${page} ${difference}`);

@@ -1,12 +1,44 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
 import type {PageTable} from '../../../lib/tried/scanPage';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {compareTable} from './compareTable';
 import {findComponent, tableKey} from './findComponent';
+import {mendMarks} from './mendMarks';
 import {isParameterTable, readParameters} from './parameterTable';
 import {type Component, listComponents, type RawCatalog} from './types';
 
 const untriedReason = ({ledger}: TryContext, {route}: TryPage, table: PageTable) =>
   ledger.untried.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
+
+function componentOf(
+  {ledger}: Pick<TryContext, 'ledger'>,
+  {route}: TryPage,
+  table: PageTable,
+  components: readonly Component[],
+): Component | undefined {
+  const named = tableKey(route, table)
+    .map((key) => ledger.components[key])
+    .find(Boolean);
+  return named ? components.find(({key}) => key === named) : findComponent(components, table, readParameters(table));
+}
+
+const parameterTables = ({tables, route}: TryPage) => tables.filter((table) => isParameterTable(table, route));
+
+/** Rewrites the marks 必填 and 高级 of the asked pages' tables as the program has them; the files that changed. */
+export async function mendTables(context: Pick<TryContext, 'api' | 'ledger' | 'pages' | 'wants' | 'root'>): Promise<string[]> {
+  const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
+  return context.pages.flatMap((page) => {
+    if (!context.wants(page.route)) return [];
+    const mended = parameterTables(page).reduce((source, table) => {
+      const component = componentOf(context, page, table, components);
+      return component ? mendMarks(source, readParameters(table), component) : source;
+    }, page.source);
+    if (mended === page.source) return [];
+    writeFileSync(path.join(context.root, page.file), mended);
+    return [page.file];
+  });
+}
 
 function tryTable(context: TryContext, page: TryPage, table: PageTable, components: readonly Component[]): Finding {
   const rows = readParameters(table);
@@ -14,11 +46,8 @@ function tryTable(context: TryContext, page: TryPage, table: PageTable, componen
   const finding = {kind: 'tables' as const, page: page.route, hash: table.hash, label, place: `${page.file}:${table.line}`, problems: []};
   const untried = untriedReason(context, page, table);
   if (untried) return {...finding, untried};
-  const named = tableKey(page.route, table)
-    .map((key) => context.ledger.components[key])
-    .find(Boolean);
-  const component = named ? components.find(({key}) => key === named) : findComponent(components, table, rows);
-  if (!component) return {...finding, problems: [`没有找到这张表说的组件${named ? ` ${named}` : ''}`]};
+  const component = componentOf(context, page, table, components);
+  if (!component) return {...finding, problems: ['没有找到这张表说的组件；在 translation/try.yaml 的 components 里写明']};
   return {
     ...finding,
     label: `${label} → ${component.key}`,
@@ -34,8 +63,6 @@ export const componentsCheck: Check = {
     const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
     return context.pages
       .filter(({route}) => context.wants(route))
-      .flatMap((page) =>
-        page.tables.filter((table) => isParameterTable(table, page.route)).map((table) => tryTable(context, page, table, components)),
-      );
+      .flatMap((page) => parameterTables(page).map((table) => tryTable(context, page, table, components)));
   },
 };
