@@ -15,6 +15,6 @@ export function readTryPages(root: string): TryPage[] {
 
 /** Refuses routes that no page has; pages of the API begin with `/api/`. */
 export function requireRoutes(routes: readonly string[], pages: readonly TryPage[]): void {
-  const unknown = routes.filter((route) => !route.startsWith('/api/') && !pages.some((page) => page.route === route));
+  const unknown = routes.filter((route) => !/^\/api(\/|$)/.test(route) && !pages.some((page) => page.route === route));
   if (unknown.length > 0) throw new InputError(`没有这些页面：${unknown.join('、')}`);
 }

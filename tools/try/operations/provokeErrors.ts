@@ -6,6 +6,7 @@ import type {Trial} from './trials';
 /** A request that is to fail, and the status that the page states for it. */
 type Provocation = {status: number; what: string; path: string; headers: Record<string, string>; body?: string | FormData};
 
+const FORBIDDEN = 403;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const WRONG = 'not-a-uuid';
 const TIMEOUT = 20_000;
@@ -33,7 +34,7 @@ function headersOf(model: RequestModel, identity: Record<string, string>): Recor
 export type Ground = {operation: Operation; model: RequestModel; path: string; apiKey: string};
 
 /** How an operation's stated errors can be brought about. */
-export function listProvocations({operation, model, path, apiKey}: Ground): Provocation[] {
+export function listProvocations({operation, model, path, apiKey}: Ground): (Provocation & {isStated: boolean})[] {
   const stated = new Set(Object.keys(operation.object.responses ?? {}).map(Number));
   const known = {'x-api-key': apiKey};
   const body = bodyOf(model);
@@ -55,7 +56,10 @@ export function listProvocations({operation, model, path, apiKey}: Ground): Prov
     hasIds && request(422, 'ID 不是 UUID', known, withId(WRONG)),
     model.body?.kind === 'json' && request(422, '请求体不是 JSON', known, {body: '{'}),
   ];
-  return all.filter((one): one is Provocation => one !== false && stated.has(one.status));
+  // Without a key the program always refuses: a page that does not say so is wrong, too.
+  return all.flatMap((one) =>
+    one && (stated.has(one.status) || one.status === FORBIDDEN) ? [{...one, isStated: stated.has(one.status)}] : [],
+  );
 }
 
 const send = (url: string, method: string, {headers, body}: Provocation) =>
@@ -69,14 +73,15 @@ const send = (url: string, method: string, {headers, body}: Provocation) =>
 
 /** Sends requests that must fail; one line for each that does not fail as the page says. */
 export async function provokeErrors(
-  provocations: readonly Provocation[],
+  provocations: readonly (Provocation & {isStated: boolean})[],
   {method, api, trial}: {method: string; api: LangflowApi; trial: Trial},
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const provocation of provocations) {
-    const {status, what, path} = provocation;
+    const {status, what, path, isStated} = provocation;
     if (trial.unprovoked?.includes(status)) continue;
     const answer = await send(api.url + path, method, provocation);
+    if (answer?.status === status && !isStated) problems.push(`${what}：程序回答 ${status}，页面没有写`);
     if (answer?.status !== status) problems.push(`${what}：页面写 ${status}，程序回答 ${answer?.status ?? '（没有回答）'}`);
     await answer?.body?.cancel();
   }
