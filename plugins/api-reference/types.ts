@@ -48,6 +48,8 @@ export type RequestModel = {
   body?: RequestBody;
   /** Whether the operation takes an API key. */
   auth: boolean;
+  /** The answer is always gzip, asked for or not: cURL must be told to unpack it. */
+  gzip?: boolean;
 };
 
 /** An example body with its media type; `code` is undefined where the format has no text form. */

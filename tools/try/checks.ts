@@ -1,4 +1,6 @@
 import {componentsCheck} from './components';
+import {consoleCheck} from './console';
+
 import {customCheck} from './custom';
 import {guidesCheck} from './guides';
 import {openapiCheck} from './openapi';
@@ -16,4 +18,5 @@ export const CHECKS: readonly Check[] = [
   customCheck,
   guidesCheck,
   wordsCheck,
+  consoleCheck,
 ];
