@@ -80,7 +80,10 @@ async function variablesOf(text: string, url: string, make: Resources): Promise<
 /** Variables and text of a sample, with what exists on the server in the place of what a reader has on theirs. */
 export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'>, make: Resources): Promise<Surroundings> {
   const env = await variablesOf(text, api.url, make);
-  let result = text.replaceAll(/http:\/\/(localhost|127\.0\.0\.1):7860/g, api.url).replaceAll('YOUR_API_KEY', api.apiKey);
+  let result = text
+    .replaceAll(/http:\/\/(localhost|127\.0\.0\.1):7860/g, api.url)
+    .replaceAll('YOUR_API_KEY', api.apiKey)
+    .replaceAll('x-api-key: LANGFLOW_API_KEY', `x-api-key: ${api.apiKey}`);
   if (result.includes('YOUR_FLOW_ID')) result = result.replaceAll('YOUR_FLOW_ID', await make.flow());
   result = result.replaceAll('://LANGFLOW_SERVER_ADDRESS', api.url.slice('http'.length));
   for (const [name, value] of Object.entries(env))

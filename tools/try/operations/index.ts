@@ -6,7 +6,7 @@ import {DEFAULT_OPTIONS} from '../../../plugins/api-reference/options';
 import {DEFAULT_BASE, EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/requestValues';
 import {samplesFor} from '../../../plugins/api-reference/shared/samples';
 import type {RequestModel} from '../../../plugins/api-reference/types';
-import {canRun, openWorkshop, runSample, type Workshop} from '../run/runSample';
+import {canRun, openWorkshop, runSample, type SampleRun, type Workshop} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
 import {createShapeCheck, type ShapeCheck} from './checkShape';
 import {forgetNamed} from './forgetNamed';
@@ -31,6 +31,12 @@ const successOf = ({object}: Operation) => Number(Object.keys(object.responses ?
 const realPath = ({make}: Bench, {model, trial}: Target): Promise<string> =>
   substitute(urlOf(DEFAULT_BASE, model, EMPTY_VALUES, true), {base: DEFAULT_BASE, url: '', make, trial});
 
+/** A sample that cannot succeed must fail as the page says; only cURL tells the status, the other two stop at errors or follow redirects. */
+function compareStatus({object}: Operation, {code, reason}: NonNullable<Trial['status']>, run: SampleRun): string[] {
+  if (!object.responses?.[String(code)]) return [`回答了 ${code}（${reason}），页面没有写这个状态`];
+  return run.status === undefined || run.status === code ? [] : [`应回答 ${code}，收到 ${run.status} ${run.output.slice(0, SHOWN)}`];
+}
+
 /** One sample, from what the reader copies to the answer; one line a difference. */
 async function trySample(bench: Bench, {operation, trial}: Target, language: string, copied: string): Promise<string[]> {
   const {context, make, workshop, shape} = bench;
@@ -46,11 +52,7 @@ async function trySample(bench: Bench, {operation, trial}: Target, language: str
     ...(trial.endless && {timeout: ENDLESS}),
   });
   if (trial.endless) return run.timedOut ? [] : [`连接没有保持：${run.output.trim().slice(-SHOWN)}`];
-  if (trial.status) {
-    const {code} = trial.status;
-    // Only cURL tells the status of its own accord; the other two follow redirects and stop at errors.
-    return run.status === undefined || run.status === code ? [] : [`应回答 ${code}，收到 ${run.status} ${run.output.slice(0, SHOWN)}`];
-  }
+  if (trial.status) return compareStatus(operation, trial.status, run);
   if (!run.ok) return [`没有成功（${run.status ?? '没有状态'}）：${lastWords(run.output)}`];
   return shape(operation, run.status ?? successOf(operation), run.output);
 }

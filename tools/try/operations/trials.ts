@@ -42,7 +42,7 @@ export const TRIALS: Record<string, Trial> = {
   'login-to-get-access-token': {
     before: (make) => make.user('zhangsan', 'PASSWORD'),
   },
-  'reset-password': {own: true},
+  'reset-password': {own: true, status: {code: 500, reason: '1.5 的缺陷：用 API 密钥时失败，用登录令牌才行'}},
   'edit-file-name': {replace: async (make) => ({NAME: make.name('renamed')})},
   'add-server': {replace: async (make) => ({SERVER_NAME: make.name('server')})},
   'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
