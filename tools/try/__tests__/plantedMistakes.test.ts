@@ -143,11 +143,12 @@ describe('a table of settings', () => {
 });
 
 describe('interface words', () => {
-  const strings = new Set(['Share', 'Create a new flow', 'Blank Flow…']);
+  const strings = {code: 'a.jsx(b,{children:"Share"}),c("Open API access")', texts: new Set(['Create a new flow', 'Blank Flow…'])};
 
   it('are found as they stand and inside sentences', () => {
     expect(isShown('Share', strings)).toBe(true);
     expect(isShown('Blank Flow', strings)).toBe(true);
+    expect(isShown('API access', strings)).toBe(true);
   });
 
   it('are caught when the interface writes them otherwise', () => {

@@ -33,6 +33,8 @@ export const TRIALS: Record<string, Trial> = {
   'handle-messages-1': {status: mcpMessage, unprovoked: [404, 500]},
   'handle-project-messages': {status: mcpMessage},
   'handle-project-messages-with-slash': {status: mcpMessage},
+  // Its body may be anything.
+  'webhook-run-flow': {unprovoked: [422]},
   'handle-sse': {endless: true},
   'handle-sse-1': {endless: true},
   'handle-project-sse': {endless: true},

@@ -3,8 +3,6 @@ import path from 'node:path';
 import type {RawCatalog} from '../components/types';
 import type {TryContext} from '../types';
 
-const LITERAL = /"((?:[^"\\\n]|\\.){1,200})"|`([^`$\\\n]{1,200})`|'((?:[^'\\\n]|\\.){1,200})'/g;
-
 /** Folder of the packaged interface in a virtual environment. */
 function frontendFolder(installation: string): string | undefined {
   const lib = path.join(installation, 'lib');
@@ -29,16 +27,16 @@ function componentStrings(catalog: RawCatalog, into: Set<string>): void {
   }
 }
 
-/** Everything that the interface and the components may show. */
-export async function readInterfaceStrings({installation, api}: Pick<TryContext, 'installation' | 'api'>): Promise<Set<string>> {
-  const strings = new Set<string>();
+/** What the interface and the components may show: the code of the interface as it is, as minified literals cannot be told apart safely. */
+export type Interface = {code: string; texts: ReadonlySet<string>};
+
+/** Reads everything that the interface and the components may show. */
+export async function readInterface({installation, api}: Pick<TryContext, 'installation' | 'api'>): Promise<Interface> {
+  const texts = new Set<string>();
   const folder = frontendFolder(installation.folder);
-  for (const name of folder ? readdirSync(folder).filter((file) => file.endsWith('.js')) : []) {
-    const text = readFileSync(path.join(folder ?? '', name), 'utf8');
-    for (const [, double, back, single] of text.matchAll(LITERAL)) strings.add((double ?? back ?? single ?? '').trim());
-  }
-  componentStrings(await api.call<RawCatalog>('GET', '/api/v1/all'), strings);
+  const scripts = folder ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [];
+  componentStrings(await api.call<RawCatalog>('GET', '/api/v1/all'), texts);
   const examples = await api.call<{name: string}[]>('GET', '/api/v1/flows/basic_examples/');
-  for (const {name} of examples) strings.add(name);
-  return strings;
+  for (const {name} of examples) texts.add(name);
+  return {code: scripts.map((name) => readFileSync(path.join(folder ?? '', name), 'utf8')).join('\n'), texts};
 }
