@@ -8,7 +8,7 @@ import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from
 import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
 import {readRecord} from '../../lib/tried/readRecord';
-import {readOperationHashes} from '../api-reference/node/operationHashes';
+import {readOperationEntries} from '../api-reference/node/operationEntries';
 import {buildReport} from './node/buildReport';
 import {buildTerms} from './node/buildTerms';
 import {computeStatus} from './node/computeStatus';
@@ -43,7 +43,7 @@ function readTerms(pages: readonly DocsPage[], docsDir: string): GlossaryTerm[] 
 async function readTried(siteDir: string, pages: DocsPage[]): Promise<TriedSummary | undefined> {
   const record = readRecord(siteDir);
   if (!record) return undefined;
-  const operations = await readOperationHashes(siteDir);
+  const operations = await readOperationEntries(siteDir);
   return summariseTried({record, docsDir: path.join(siteDir, 'docs'), pages, places: readSidebarPlaces(siteDir), operations});
 }
 

@@ -16,7 +16,7 @@ export type TriedInput = {
   docsDir: string;
   pages: readonly DocsPage[];
   places: ReadonlyMap<string, Pick<SidebarPlace, 'section'>>;
-  operations: ReadonlyMap<string, string>;
+  operations: ReadonlyMap<string, {title: string; hash: string}>;
 };
 
 const API_SECTION = 'API 参考';
@@ -31,9 +31,9 @@ function entriesOfDocs({record, docsDir, pages, places}: TriedInput): Entry[] {
 }
 
 function entriesOfApi({record, operations}: TriedInput): Entry[] {
-  return [...operations].flatMap(([route, hash]) => {
+  return [...operations].flatMap(([route, {title, hash}]) => {
     const tried = computeTried(record, route, new Set([hash]));
-    return tried ? [{route, title: route, section: API_SECTION, tried}] : [];
+    return tried ? [{route, title, section: API_SECTION, tried}] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {readHostedSite} from '../../../lib/hosting/siteFacts';
-import {readOperationHashes} from '../../../plugins/api-reference/node/operationHashes';
+import {type OperationEntry, readOperationEntries} from '../../../plugins/api-reference/node/operationEntries';
 import {findBrowser} from '../../command/findBrowser';
 import {HOST} from '../../command/ports';
 import {createSiteServer} from '../../serve/createSiteServer';
@@ -62,12 +62,19 @@ async function play({context, make, browser, site}: Bench, {slug, key, base, act
   }
 }
 
-async function playAll(bench: Bench, hashes: ReadonlyMap<string, string>): Promise<Finding[]> {
+async function playAll(bench: Bench, entries: ReadonlyMap<string, OperationEntry>): Promise<Finding[]> {
   const findings = new Map<string, Finding>();
   for (const scenario of SCENARIOS) {
     const page = `/api/${scenario.slug}`;
     if (!bench.context.wants(page)) continue;
-    const found = findings.get(page) ?? {kind: 'consoles', page, hash: hashes.get(page) ?? '', label: '试一试', place: page, problems: []};
+    const found = findings.get(page) ?? {
+      kind: 'consoles',
+      page,
+      hash: entries.get(page)?.hash ?? '',
+      label: '试一试',
+      place: page,
+      problems: [],
+    };
     const problems = (await play(bench, scenario)).map((problem) => `${scenario.title}：${problem}`);
     findings.set(page, {...found, problems: [...found.problems, ...problems]});
   }
@@ -91,7 +98,7 @@ export const consoleCheck: Check = {
     const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
     try {
       const make = await openResources(context.api, openWorkshop(context));
-      return await playAll({context, make, browser, site}, await readOperationHashes(context.root));
+      return await playAll({context, make, browser, site}, await readOperationEntries(context.root));
     } finally {
       await browser.close();
       server.close();

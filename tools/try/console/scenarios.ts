@@ -57,5 +57,5 @@ export const SCENARIOS: readonly Scenario[] = [
     seen: ['404'],
   },
   {slug: 'read-flow', title: 'ID 不对', key: 'right', act: fill('flow_id', async () => 'x'), seen: [/UUID/]},
-  {slug: 'get-version', title: '服务器不在', key: 'none', base: NOWHERE, seen: [/连不上/]},
+  {slug: 'get-version', title: '服务器不在', key: 'none', base: NOWHERE, seen: ['检查 Langflow 是否正在运行']},
 ];

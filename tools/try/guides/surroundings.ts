@@ -83,6 +83,7 @@ export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'
   let result = text
     .replaceAll(/http:\/\/(localhost|127\.0\.0\.1):7860/g, api.url)
     .replaceAll('YOUR_API_KEY', api.apiKey)
+    .replaceAll('sk-...', api.apiKey)
     .replaceAll('x-api-key: LANGFLOW_API_KEY', `x-api-key: ${api.apiKey}`);
   if (result.includes('YOUR_FLOW_ID')) result = result.replaceAll('YOUR_FLOW_ID', await make.flow());
   result = result.replaceAll('://LANGFLOW_SERVER_ADDRESS', api.url.slice('http'.length));

@@ -4,7 +4,8 @@ import type {Check} from '../types';
 import {type Interface, readInterface} from './interfaceStrings';
 
 /** Pages that lead through interfaces of others, or none: their words are not Langflow's. */
-const OTHERS = /^\/(integrations-|deployment-|contributing-|release-notes|luna|mcp-component|troubleshoot|about-|get-started-installation)/;
+const OTHERS =
+  /^\/(integrations[-/]|deployment-|contributing-|release-notes|luna|mcp-component|troubleshoot|about-|get-started-installation)/;
 
 // A text begins and ends with a quotation mark or holds words beside it; in code a name has neither.
 const BEFORE = '(?:^|["\'`(]|[a-z.:,] )';

@@ -26,8 +26,8 @@ describe('summariseTried', () => {
       pages: [{file: 'a.mdx', id: 'a', route: '/a', frontMatter: {title: '甲'}}],
       places: new Map([['/a', {section: '开发'}]]),
       operations: new Map([
-        ['/api/x', 'same'],
-        ['/api/y', 'different'],
+        ['/api/x', {title: '甲操作', hash: 'same'}],
+        ['/api/y', {title: '乙操作', hash: 'different'}],
       ]),
     });
     expect(summary.sections).toEqual([
@@ -36,7 +36,7 @@ describe('summariseTried', () => {
     ]);
     expect(summary.left).toEqual([
       {route: '/a', title: '甲', untried: 1, again: 1, reasons: ['要密钥']},
-      {route: '/api/y', title: '/api/y', untried: 0, again: 1, reasons: []},
+      {route: '/api/y', title: '乙操作', untried: 0, again: 1, reasons: []},
     ]);
   });
 });

@@ -14,9 +14,9 @@ const KINDS: Record<TriedSection['counts'][number]['kind'], string> = {
 };
 
 function SectionRows({section: {name, counts}}: {section: TriedSection}): ReactNode {
-  return counts.map(({kind, passed, untried, again}, index) => (
+  return counts.map(({kind, passed, untried, again}) => (
     <tr key={`${name} ${kind}`}>
-      <th scope="row">{index === 0 ? name : ''}</th>
+      <th scope="row">{name}</th>
       <td>{KINDS[kind]}</td>
       {[passed, untried, again].map((count, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the three columns are always the same
