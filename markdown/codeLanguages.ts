@@ -30,6 +30,8 @@ export const CODE_LANGUAGES = {
   xml: 'xml',
   http: 'http',
   diff: 'diff',
+  java: 'java',
+  go: 'go',
   caddyfile: 'text',
   csv: 'text',
   text: 'text',

@@ -1,4 +1,4 @@
-import {type CheerioAPI, load} from 'cheerio/slim';
+import {type CheerioAPI, load} from 'cheerio';
 
 /** A tree of HTML, which can be asked by selectors as with jQuery. */
 export type HtmlTree = CheerioAPI;
@@ -6,10 +6,14 @@ export type HtmlNode = Exclude<Parameters<typeof load>[0], string | Buffer | unk
 export type HtmlElement = Extract<HtmlNode, {attribs: Record<string, string>}>;
 
 /**
- * The one reader of HTML of the build: htmlparser2, by way of cheerio. It closes what the minifier has left open, and gives the
- * text of scripts as it stands in the source; to mend broken pages as browsers do, it need not be able.
+ * The one reader of HTML of the build: parse5, by way of cheerio. The minifier leaves out every end tag that the standard allows,
+ * also where only the standard's own way of reading finds the end, as that of a paragraph before the next list item.
  */
 export const parseHtml = (html: string): HtmlTree => load(html);
+
+/** Elements of the head that fit a selector; the rest of the page is not searched. */
+export const inHead = ($: HtmlTree, selector: string): ReturnType<HtmlTree> =>
+  $.root().children('html').children('head').children(selector) as ReturnType<HtmlTree>;
 
 export const isElement = (node: HtmlNode | null | undefined): node is HtmlElement => node != null && 'attribs' in node;
 

@@ -3,6 +3,8 @@ import {escapeRegExp} from '../input/escapeRegExp';
 import {InputError} from '../input/inputError';
 import {parseYamlInput, readInputText} from '../input/readInput';
 
+/** Kinds of text that a forbidden rendering can be limited to. */
+const PLACES = ['heading'] as const;
 const KEEP_ENGLISH = ['no', 'first-mention', 'yes', 'partial'] as const;
 
 /** A way to write a term that pages must not use. */
@@ -12,6 +14,8 @@ export type ForbiddenRendering = {
   use: string;
   /** A match inside a match of this expression is a legitimate use. */
   except?: RegExp;
+  /** Only texts of this kind are held against it. */
+  onlyIn?: (typeof PLACES)[number];
   /** All matches of a paragraph are legitimate when this expression matches somewhere in it. */
   allowedNear?: RegExp;
 };
@@ -35,7 +39,7 @@ type Report = (key: string, expected: string, received: unknown) => void;
 const GLOSSARY_FILE = 'translation/glossary.yml';
 const ENTRY_KEYS = ['en', 'zh', 'keepEnglish', 'note', 'definition', 'synonyms', 'forbidden'];
 const DEFINITION_LIMIT = 40;
-const FORBIDDEN_KEYS = ['text', 'pattern', 'use', 'except', 'allowedNear'];
+const FORBIDDEN_KEYS = ['text', 'pattern', 'use', 'except', 'allowedNear', 'onlyIn'];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isDefinition = (value: unknown) =>
@@ -76,7 +80,9 @@ function readForbidden(value: unknown, report: Report): ForbiddenRendering | und
   const pattern = isText(value.text) ? compile(escapeRegExp(value.text), 'text', report) : compileOptional(value, 'pattern', report);
   const except = compileOptional(value, 'except', report);
   const allowedNear = compileOptional(value, 'allowedNear', report);
-  return pattern && isText(value.use) ? {pattern, use: value.use, except, allowedNear} : undefined;
+  const onlyIn = PLACES.find((place) => place === value.onlyIn);
+  if (value.onlyIn !== undefined && !onlyIn) report('onlyIn', `下列之一：${PLACES.join('、')}；或者不写这个键`, value.onlyIn);
+  return pattern && isText(value.use) ? {pattern, use: value.use, except, allowedNear, ...(onlyIn && {onlyIn})} : undefined;
 }
 
 function readList<T>(value: unknown, key: string, report: Report, read: (item: unknown, report: Report) => T | undefined): T[] {

@@ -1,11 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {type DocsVersion, versionFile} from '../content/versions';
 import {checkInput, parseJsonInput, readInputText} from '../input/readInput';
 import {TRIED_KINDS, type TriedRecord} from './types';
 
-/** Where the record lies in a repository. */
-export const RECORD_FILE = 'translation/tried.json';
+/** Where the record of a version lies, relative to the site. */
+export const recordFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'tried.json');
 
 const RESULT = z.union([z.literal('passed'), z.strictObject({untried: z.string()})], '"passed" 或 {"untried": "理由"}');
 const ITEMS = z.partialRecord(
@@ -23,12 +24,13 @@ const RECORD = z.strictObject(
 );
 
 /** Parses the text of a record. */
-export function parseRecord(text: string, name = RECORD_FILE): TriedRecord {
+export function parseRecord(text: string, name = 'tried.json'): TriedRecord {
   return checkInput<TriedRecord>(parseJsonInput(text, name), RECORD, name);
 }
 
-/** Reads the record of a repository; `undefined` where nothing was ever tried. */
-export function readRecord(root: string): TriedRecord | undefined {
-  const file = path.join(root, RECORD_FILE);
-  return existsSync(file) ? parseRecord(readInputText({path: file, name: RECORD_FILE})) : undefined;
+/** Reads the record of a version; `undefined` where nothing of it was ever tried. */
+export function readRecord(version: DocsVersion): TriedRecord | undefined {
+  const name = recordFile(version);
+  const file = path.join(version.root, name);
+  return existsSync(file) ? parseRecord(readInputText({path: file, name}), name) : undefined;
 }

@@ -8,7 +8,7 @@ export type TriedResult = 'passed' | {untried: string};
 /** What was found on one page, by kind and by the hash of the very text that was tried. */
 export type TriedItems = Partial<Record<TriedKind, Record<string, TriedResult>>>;
 
-/** `translation/tried.json`: the last time that the pages were held against a running Langflow. */
+/** The record of a version: the last time that the pages were held against a running Langflow. */
 export type TriedRecord = {
   version: string;
   /** Day of the run, `YYYY-MM-DD`. */

@@ -37,7 +37,13 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
       }));
       const routes = [landing, ...(await Promise.all(operations))];
       // A parent route keeps the sidebar mounted, with its open groups and scroll position, from page to page.
-      actions.addRoute({path: root, exact: false, component: '@theme/ApiRoot', props: {sidebar: content.sidebar}, routes});
+      actions.addRoute({
+        path: root,
+        exact: false,
+        component: '@theme/ApiRoot',
+        props: {sidebar: content.sidebar, twins: content.twins},
+        routes,
+      });
     },
   };
 }

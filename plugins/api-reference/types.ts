@@ -99,6 +99,8 @@ export type OperationPage = {
   guides: PageLink[];
   /** What of it was run on the real program; empty where nothing is known. */
   tried: string;
+  /** Where the page differs from the official English one; empty where it does not. */
+  corrections: string;
   /** Addresses inside the HTML strings: the broken link check cannot see them otherwise. */
   links: string[];
   toc: TOCItem[];
@@ -131,4 +133,6 @@ export type ApiContent = {
   sidebar: PropSidebarItem[];
   /** What readers call the operations: for the search, and not in the pages' own data. */
   searchPhrases: {permalink: string; phrases: string[]}[];
+  /** Slugs that the API of another version has too, by the label of that version. */
+  twins: Record<string, string[]>;
 };

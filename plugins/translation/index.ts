@@ -7,6 +7,7 @@ import {emitFiles} from '../../lib/build/emitFiles';
 import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
 import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
+import {type DocsVersion, readRootVersion} from '../../lib/content/versions';
 import {readRecord} from '../../lib/tried/readRecord';
 import {readOperationEntries} from '../api-reference/node/operationEntries';
 import {buildReport} from './node/buildReport';
@@ -30,21 +31,26 @@ const fromHere = (file: string) => path.join(__dirname, file);
 type Content = {status: TranslationStatus; terms: GlossaryTerm[]};
 
 /** The glossary's terms with the pages that speak of them most. */
-function readTerms(pages: readonly DocsPage[], docsDir: string): GlossaryTerm[] {
-  const sources = pages.map(({route, file, frontMatter}) => ({
+function readTerms(pages: readonly DocsPage[], siteDir: string): GlossaryTerm[] {
+  const sources = pages.map(({route, path: file, frontMatter}) => ({
     route,
     title: String(frontMatter.title ?? route),
-    text: readFileSync(path.join(docsDir, file), 'utf8'),
+    text: readFileSync(path.join(siteDir, file), 'utf8'),
   }));
   return buildTerms(readGlossary(ROOT), sources);
 }
 
-/** What was held against a running Langflow; nothing where there is no record. */
-async function readTried(siteDir: string, pages: DocsPage[]): Promise<TriedSummary | undefined> {
-  const record = readRecord(siteDir);
+/** What of a version was held against a running Langflow; nothing where there is no record. */
+async function readTried(version: DocsVersion, pages: DocsPage[]): Promise<TriedSummary | undefined> {
+  const record = readRecord(version);
   if (!record) return undefined;
-  const operations = await readOperationEntries(siteDir);
-  return summariseTried({record, docsDir: path.join(siteDir, 'docs'), pages, places: readSidebarPlaces(siteDir), operations});
+  return summariseTried({
+    record,
+    siteDir: version.root,
+    pages,
+    places: readSidebarPlaces(version),
+    operations: await readOperationEntries(version),
+  });
 }
 
 /**
@@ -53,23 +59,23 @@ async function readTried(siteDir: string, pages: DocsPage[]): Promise<TriedSumma
  */
 export default function translationPlugin({siteDir, baseUrl, siteConfig}: LoadContext, options: PluginOptions): Plugin<Content> {
   const isOwn = createMatcher(options.ownPages);
-  const docsDir = path.join(siteDir, 'docs');
   let report = '';
   return {
     name: PLUGIN_NAME,
     async loadContent() {
       // Readers do not see drafts.
       const isShown = ({frontMatter}: DocsPage) => frontMatter.draft !== true;
-      const pages = readPages(siteDir);
+      const version = readRootVersion(siteDir);
+      const pages = readPages(version);
       const translated = pages.filter(({file}) => !isOwn(file));
-      const lock = readUpstreamLock(siteDir);
-      const routes = readUpstreamRoutes(siteDir);
+      const lock = readUpstreamLock(version);
+      const routes = readUpstreamRoutes(version);
       checkFrontMatter({pages: translated, lock, routes});
       const shown = translated.filter(isShown);
-      const changed = await readDates(shown, docsDir, siteConfig.future.experimental_vcs);
-      const status = computeStatus({pages: shown, lock, routes, places: readSidebarPlaces(siteDir), changed});
-      const tried = await readTried(siteDir, pages.filter(isShown));
-      return {status: {...status, ...(tried && {tried})}, terms: readTerms(pages.filter(isShown), docsDir)};
+      const changed = await readDates(shown, siteDir, siteConfig.future.experimental_vcs);
+      const status = computeStatus({pages: shown, lock, routes, places: readSidebarPlaces(version), changed});
+      const tried = await readTried(version, pages.filter(isShown));
+      return {status: {...status, ...(tried && {tried})}, terms: readTerms(pages.filter(isShown), siteDir)};
     },
     async contentLoaded({content, actions}) {
       const upstreamDocs = String(siteConfig.customFields?.upstreamDocs);
@@ -83,6 +89,11 @@ export default function translationPlugin({siteDir, baseUrl, siteConfig}: LoadCo
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => [[REPORT_FILE, report]])]}),
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
-    getPathsToWatch: () => ['docs/**/*.{md,mdx}', 'translation/*.json', 'site/sidebar.yaml', path.join(ROOT, 'translation/glossary.yml')],
+    getPathsToWatch: () => [
+      '{docs,versioned_docs}/**/*.{md,mdx}',
+      'translation/**/*.json',
+      'site/**/sidebar.yaml',
+      path.join(ROOT, 'translation/glossary.yml'),
+    ],
   };
 }

@@ -17,7 +17,7 @@ async function openConsole(page: Page, slug: string, base = server.url): Promise
   await page.goto(`/api/${slug}`);
   await page.locator('summary').filter({hasText: '试一试'}).click();
   const console = page.locator('#try-it');
-  await console.getByLabel('基础地址').fill(base);
+  await console.getByLabel('基础 URL').fill(base);
   return console;
 }
 
@@ -46,7 +46,7 @@ test('remembers the address, and writes it into the samples', async ({page}) => 
 
 test('lets the address be cleared, and asks for one', async ({page}) => {
   const console = await openConsole(page, 'get-version', '');
-  await expect(console.getByLabel('基础地址')).toHaveValue('');
+  await expect(console.getByLabel('基础 URL')).toHaveValue('');
   await send(console);
   await expect(console.getByText('应为完整的地址')).toBeVisible();
 });

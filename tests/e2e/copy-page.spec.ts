@@ -83,7 +83,7 @@ test('a file that cannot be fetched is said to have failed', async ({page}) => {
   await page.goto(PAGE);
   await opener(page).click();
   await page.getByRole('button', {name: '复制 Markdown'}).click();
-  await expect(page.getByRole('status').filter({hasText: '没能复制'})).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: '复制失败'})).toBeVisible();
 });
 
 test.describe('without scripts', () => {

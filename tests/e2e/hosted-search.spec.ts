@@ -117,6 +117,6 @@ test('what the hosted service answered is kept in local storage: the same query 
 test('a hosted service that cannot be reached puts up the error screen', async ({page}) => {
   await openHostedSearch(page, () => null);
   await field(page).fill('变量');
-  await expect(page.getByText('无法获取结果')).toBeVisible();
+  await expect(page.getByText('搜索失败')).toBeVisible();
   await expect(page.getByText('你可能需要检查网络连接。')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import {readUpstreamLock} from '../../lib/content/content';
+import {readRootVersion} from '../../lib/content/versions';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
@@ -28,7 +29,7 @@ test('the navbar hides on scrolling down and comes back on scrolling up', async 
 
 test('the link to the English docs follows the page', async ({page}) => {
   await page.goto(PAGE);
-  const link = page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: /英文原文/});
+  const link = page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: /官方英文文档/});
   await expect(link).toHaveAttribute('href', 'https://docs.langflow.org/concepts-flows');
   await page.getByRole('link', {name: 'Langflow 中文文档'}).first().click();
   await expect(link).toHaveAttribute('href', 'https://docs.langflow.org/');
@@ -96,8 +97,8 @@ test('the footer says what the site is and who prevails', async ({page}) => {
 test('a page names its Langflow version and its English original, and has no edit links without a repository', async ({page}) => {
   await page.goto(PAGE);
   const footer = page.locator('.theme-doc-footer');
-  await expect(footer).toContainText(`本页描述 Langflow ${readUpstreamLock().langflow_version}`);
-  await expect(footer.getByRole('link', {name: /英文原文/})).toHaveAttribute('href', 'https://docs.langflow.org/concepts-flows');
+  await expect(footer).toContainText(`本页描述 Langflow ${readUpstreamLock(readRootVersion()).langflow_version}`);
+  await expect(footer.getByRole('link', {name: /官方英文文档/})).toHaveAttribute('href', 'https://docs.langflow.org/concepts-flows');
   await expect(page.getByText('编辑此页')).toHaveCount(0);
   await expect(page.getByText('报告问题')).toHaveCount(0);
 });

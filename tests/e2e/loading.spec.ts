@@ -74,7 +74,7 @@ for (const ending of ['.html', '/index.html']) {
     await page.goto(await answerWithEnding(page, ending));
     await hydrate(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(TITLE);
-    await expect(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: /英文原文/})).toHaveAttribute(
+    await expect(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: /官方英文文档/})).toHaveAttribute(
       'href',
       'https://docs.langflow.org/concepts-flows',
     );

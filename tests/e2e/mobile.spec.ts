@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
     const menu = page.locator('.navbar-sidebar');
     await expect(menu.getByRole('link', {name: '构建流程', exact: true})).toBeInViewport();
     await menu.getByRole('button', {name: '← 回到主菜单'}).click();
-    await expect(menu.getByRole('link', {name: /英文原文/})).toBeInViewport();
+    await expect(menu.getByRole('link', {name: /官方英文文档/})).toBeInViewport();
     await menu.getByRole('button', {name: '关闭导航栏'}).click();
     await expect(menu).not.toBeInViewport();
   });

@@ -4,7 +4,7 @@ test('an unknown address answers 404 and says so in Chinese', async ({page}) => 
   const response = await page.goto('/totally-unknown-xyz');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', {name: '找不到页面'})).toBeVisible();
-  await expect(page.getByText('请联系原始链接来源网站的所有者')).toBeVisible();
+  await expect(page.getByText('如果是从别的网站点过来的')).toBeVisible();
   await expect(page.getByText('你要找的也许是')).toHaveCount(0);
 });
 

@@ -67,7 +67,7 @@ test('leaves an input method alone: no search for what is being composed, Escape
 
 test('keeps recent searches, promotes one to a favourite and removes it', async ({page}) => {
   await openWithKeys(page);
-  await expect(page.getByText('没有最近搜索')).toBeVisible();
+  await expect(page.getByText('还没有搜索记录')).toBeVisible();
   await searchFor(page, '流程');
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveCount(0);
@@ -137,7 +137,7 @@ test('says that nothing was found and what may help', async ({page}) => {
   await field(page).fill('qwzxvbk');
   await expect(dialog(page).getByText('没有结果：“qwzxvbk”')).toBeVisible();
   await expect(page.getByText('相近的页面：')).toBeVisible();
-  await expect(page.getByRole('link', {name: '在英文文档中搜索'})).toHaveAttribute('href', /search\?q=qwzxvbk$/);
+  await expect(page.getByRole('link', {name: '在官方英文文档中搜索'})).toHaveAttribute('href', /search\?q=qwzxvbk$/);
   const suggestions = dialog(page).getByText('试试搜索：').getByRole('button');
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
   const query = await suggestions.first().textContent();

@@ -56,7 +56,7 @@ test('a search goes from loading to stalled after 300 ms, and then to an error o
   expect(Number(stalledAt) - Number(askedAt)).toBeGreaterThanOrEqual(STALLED_MS - 1);
 
   release('abort');
-  await expect(page.getByText('无法获取结果')).toBeVisible();
+  await expect(page.getByText('搜索失败')).toBeVisible();
   const face = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
   await expect(page.getByRole('button', {name: '重试'})).toHaveCSS('font-family', face);
   await expect(stalled(page)).toHaveCount(0);
@@ -69,7 +69,7 @@ test('white space is not searched for', async ({page}) => {
   await openSearch(page);
   await page.keyboard.insertText('   ');
   await page.waitForTimeout(STALLED_MS);
-  await expect(page.getByText('没有最近搜索')).toBeVisible();
+  await expect(page.getByText('还没有搜索记录')).toBeVisible();
   await expect(hits(page)).toHaveCount(0);
 });
 
@@ -83,7 +83,7 @@ test('a recent search can be removed', async ({page}) => {
   await expect(dialog(page).getByRole('heading', {name: '最近搜索'})).toBeVisible();
   await page.getByTitle('从最近搜索中移除').click();
   await expect(hits(page)).toHaveCount(0);
-  await expect(page.getByText('没有最近搜索')).toBeVisible();
+  await expect(page.getByText('还没有搜索记录')).toBeVisible();
 });
 
 test('without results, the reader is asked to tell of what is missing', async ({page}) => {
@@ -91,16 +91,16 @@ test('without results, the reader is asked to tell of what is missing', async ({
   await page.keyboard.insertText('qwzxvbk');
   const screen = dialog(page);
   await expect(screen).toContainText('没有结果');
-  await expect(screen).toContainText('你认为这个查询应该有结果？');
-  const report = screen.getByRole('link', {name: '告诉我们。'});
+  await expect(screen).toContainText('觉得应该能搜到？');
+  const report = screen.getByRole('link', {name: '告诉我们'});
   await expect(report).toHaveAttribute('href', /^https:\/\/github\.com\/example\/langflow-docs-zh\/issues\/new\?title=.*qwzxvbk$/);
 });
 
 test('without a repository, the reader is led to the page about asking for help', async ({page}) => {
   await openSearch(page);
   await page.keyboard.insertText('qwzxvbk');
-  await expect(dialog(page)).toContainText('你认为这个查询应该有结果？');
-  await dialog(page).getByRole('link', {name: '告诉我们。'}).click();
+  await expect(dialog(page)).toContainText('觉得应该能搜到？');
+  await dialog(page).getByRole('link', {name: '告诉我们'}).click();
   await expect(page).toHaveURL(/\/contributing-github-issues$/);
   await expect(field(page)).toHaveCount(0);
 });

@@ -19,13 +19,13 @@ test('says that results cannot be fetched, and finds them once they can', async 
   await page.route(MANIFEST, (route) => route.abort());
   await openModal(page);
   await field(page).fill('流程');
-  await expect(page.getByText('无法获取结果')).toBeVisible();
+  await expect(page.getByText('搜索失败')).toBeVisible();
   await expect(page.getByText('你可能需要检查网络连接。')).toBeVisible();
   await expect(dialog(page).getByText('没有结果')).toBeHidden();
   await page.unroute(MANIFEST);
   await page.getByRole('button', {name: '重试'}).click();
   await expect(hits(page).first()).toBeVisible();
-  await expect(page.getByText('无法获取结果')).toHaveCount(0);
+  await expect(page.getByText('搜索失败')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('says so when files stay broken', async ({page}) => {
   await page.route(INDEX, (route) => route.fulfill({body: '<!doctype html>', contentType: 'text/html'}));
   await openModal(page);
   await field(page).fill('流程');
-  await expect(page.getByText('无法获取结果')).toBeVisible();
+  await expect(page.getByText('搜索失败')).toBeVisible();
 });
 
 test('shows that it waits when the network is slow', async ({page}) => {
@@ -78,7 +78,7 @@ test('a modal whose code does not arrive can be tried again', async ({page}) => 
 test('the results page says that results cannot be fetched, and tries again', async ({page}) => {
   await page.route(MANIFEST, (route) => route.abort());
   await page.goto(`/search?q=${encodeURIComponent('流程')}`);
-  await expect(page.getByRole('alert')).toContainText('无法获取结果');
+  await expect(page.getByRole('alert')).toContainText('搜索失败');
   await page.unroute(MANIFEST);
   await page.getByRole('button', {name: '重试'}).click();
   await expect(page.locator('.search-zh-results li').first()).toBeVisible();

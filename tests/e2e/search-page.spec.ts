@@ -49,7 +49,7 @@ test('does not search for what an input method is composing', async ({page}) => 
 
 test('leads to the English site with the same query', async ({page}) => {
   await page.goto('/search?q=webhook');
-  await expect(page.getByRole('link', {name: '在英文文档中搜索“webhook”'})).toHaveAttribute(
+  await expect(page.getByRole('link', {name: '在官方英文文档中搜索“webhook”'})).toHaveAttribute(
     'href',
     'https://docs.langflow.org/search?q=webhook',
   );
@@ -94,7 +94,7 @@ test('takes white space for no question', async ({page}) => {
   expect(query(page).get('q')?.trim() ?? '').toBe('');
   await expect(page.getByText('没有结果')).toHaveCount(0);
   await expect(results(page)).toHaveCount(0);
-  await expect(page.getByRole('link', {name: /在英文文档中搜索/})).toHaveCount(0);
+  await expect(page.getByRole('link', {name: /在官方英文文档中搜索/})).toHaveCount(0);
 });
 
 test('offers other queries in the face of the site', async ({page}) => {

@@ -82,7 +82,7 @@ async function search(page: Page): Promise<void> {
 async function fillConsole(page: Page): Promise<void> {
   await page.goto('/api/get-version');
   await page.locator('summary').filter({hasText: '试一试'}).click();
-  await page.locator('#try-it').getByLabel('基础地址').fill('http://10.0.0.7:7860');
+  await page.locator('#try-it').getByLabel('基础 URL').fill('http://10.0.0.7:7860');
   await expect(page.getByRole('tabpanel').first()).toContainText('http://10.0.0.7:7860/api/v1/version');
 }
 

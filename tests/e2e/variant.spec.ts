@@ -56,7 +56,7 @@ test('links, canonical address and the English original know the base path', asy
   await expect(page.getByRole('link', {name: '另一页'})).toHaveAttribute('href', '/langflow/markdown');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://docs.example.cn/langflow/');
   await page.goto(`${SITE}/markdown`);
-  await expect(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: /英文原文/})).toHaveAttribute(
+  await expect(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: /官方英文文档/})).toHaveAttribute(
     'href',
     'https://docs.langflow.org/markdown',
   );

@@ -1,5 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
+import {explainError} from '../../lib/input/inputError';
 import {type Main, runEntry} from '../command/runEntry';
 import {RULE_NAMES} from './checkDocuments';
 import {checkFile, readContext} from './checkFiles';
@@ -21,6 +23,18 @@ const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…
 
 退出码：0 没有问题；1 有问题；2 用法或配置有误`;
 
+/** What the ledger of corrections says that is not so, as far as it can be told without a build. */
+function checkLedger(files: readonly string[]): Problem[] {
+  if (!files.includes(CORRECTIONS_FILE)) return [];
+  try {
+    readCorrections(ROOT);
+    return [];
+  } catch (error) {
+    const place = {file: CORRECTIONS_FILE, line: 1, offset: 0, rule: '勘误', excerpt: ''};
+    return [{...place, message: explainError(error), fix: '改正列出的各条'}];
+  }
+}
+
 async function check(paths: string[], fix: boolean): Promise<{files: number; problems: Problem[]}> {
   const context = readContext(ROOT);
   const exceptions = existsSync(path.join(ROOT, EXCEPTIONS))
@@ -35,7 +49,7 @@ async function check(paths: string[], fix: boolean): Promise<{files: number; pro
     message: `${file} 里已没有“${rule}”放行的“${text}”`,
     fix: '删去这一条',
   }));
-  return {files: files.length, problems: [...problems, ...stale]};
+  return {files: files.length, problems: [...problems, ...stale, ...checkLedger(files)]};
 }
 
 /** Checks the texts that readers see. */

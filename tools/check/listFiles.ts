@@ -3,10 +3,21 @@ import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 
 /** What is checked without further words: every text that readers see. What does not exist yet is passed over. */
-export const DEFAULT_PATHS = ['docs', 'api/overlay', 'figures', 'site/sidebar.yaml'] as const;
+export const DEFAULT_PATHS = [
+  'docs',
+  'versioned_docs',
+  'api',
+  'figures',
+  'site',
+  'translation/corrections.yaml',
+  'i18n/zh-Hans/code.json',
+] as const;
+
+/** What of these folders holds no text for readers: structure, addresses, lists of versions. */
+const NO_TEXTS = /^api\/(?:[\w.]+\/)?(?:openapi\.ya?ml|landing\.md)$|^site\/(?:versions|(?:[\w.]+\/)?(?:redirects|successors))\.yaml$/;
 
 /** Pages and texts; a README speaks to contributors and follows no page rules. */
-const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$/;
+const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$|^i18n\/.*\.json$/;
 
 function listFolder(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
@@ -32,8 +43,9 @@ export function listFiles(root: string, paths: readonly string[]): string[] {
   if (missing.length > 0) throw new InputError(`找不到：${missing.join('、')}`);
   const isFolder = (name: string) => statSync(path.join(root, name)).isDirectory();
   const unreadable = asked.filter((name) => !isFolder(name) && !CHECKED.test(name));
-  if (unreadable.length > 0) throw new InputError(`只能检查 .mdx、.md、.yaml 和 .yml：${unreadable.join('、')}`);
+  if (unreadable.length > 0) throw new InputError(`只能检查 .mdx、.md、.yaml、.yml 和 .json：${unreadable.join('、')}`);
   const folders = asked.length > 0 ? asked : DEFAULT_PATHS.filter((name) => existsSync(path.join(root, name)));
-  const files = folders.flatMap((name) => (isFolder(name) ? listFolder(root, name).filter((file) => CHECKED.test(file)) : [name]));
+  const isText = (file: string) => CHECKED.test(file) && !NO_TEXTS.test(file);
+  const files = folders.flatMap((name) => (isFolder(name) ? listFolder(root, name).filter(isText) : [name]));
   return [...new Set(files)].sort();
 }

@@ -9,7 +9,7 @@ import {type CheckedSite, checkMarkdown, type MarkdownFile, servedFrom} from './
 
 const USAGE = `用法：npm run check:llms -- [文件夹]
 
-检查构建结果（默认 build/）里给程序看的文件：每个文档页一个 .md，网页指向的 .md 都在，没有残留的标记，链接都有着落，llms.txt 里每页列一次，大小在限度以内。先运行 npm run build。
+检查构建结果（默认 build/）里给程序看的文件：每个文档页一个 .md，网页指向的 .md 都在，没有残留的标记，表格的行、列表项和标题与网页一样多，链接都有着落，llms.txt 里每页列一次，大小在限度以内。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 

@@ -4,7 +4,8 @@ import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {parseHtml} from '../../lib/build/html';
+import {findArticle} from '../../lib/build/findArticle';
+import {type HtmlTree, inHead, parseHtml} from '../../lib/build/html';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 
 /** What the Markdown files may weigh. */
@@ -43,9 +44,9 @@ function linkProblem(url: string, {siteUrl, isServed}: CheckedSite): string[] {
   return isServed(route, decodeURIComponent(hash.slice(1))) ? [] : [`链接 ${url} 没有对应的页面或标题`];
 }
 
-function textProblems(markdown: string, site: CheckedSite): string[] {
+function textProblems(root: Nodes, site: CheckedSite): string[] {
   const problems: string[] = [];
-  visit(parser.parse(markdown), (node) => {
+  visit(root, (node) => {
     if (node.type === 'html') problems.push(`残留的 HTML：${excerpt(node.value)}`);
     if (node.type === 'text' && RESIDUE.test(node.value)) problems.push(`残留的标记：${excerpt(node.value)}`);
     if (node.type === 'image') problems.push(`图片 ${node.url} 应换成文字`);
@@ -55,15 +56,42 @@ function textProblems(markdown: string, site: CheckedSite): string[] {
 }
 
 /** The address by which a page names its Markdown file. */
-const announcementIn = (html: string): string | undefined => parseHtml(html)('link[rel=alternate][type="text/markdown"]').attr('href');
+const announcementIn = ($: HtmlTree): string | undefined => inHead($, 'link[rel=alternate][type="text/markdown"]').attr('href');
+
+/** What stands around the text of an article, and has items and cells of its own. */
+const AROUND = 'nav, [role=tablist], #try-it, .theme-doc-toc-mobile, [aria-hidden=true]';
+/** Elements that the Markdown must have as many of; of items it has more, one for each line of a picture. */
+const SHAPES = [
+  {name: '表格的行', selector: 'tr', type: 'tableRow', isExact: true},
+  {name: '列表项', selector: 'li', type: 'listItem', isExact: false},
+  {name: '二到四级标题', selector: 'h2, h3, h4', type: 'heading', isExact: true},
+] as const;
+
+/** Rows, items and headings that the conversion has run together or lost. */
+function shapeProblems($: HtmlTree, root: Nodes): string[] {
+  const counts = new Map<string, number>();
+  visit(root, (node) => {
+    if (node.type !== 'heading' || node.depth > 1) counts.set(node.type, (counts.get(node.type) ?? 0) + 1);
+  });
+  const article = findArticle($);
+  if (!article) return [];
+  return SHAPES.flatMap(({name, selector, type, isExact}) => {
+    const shown = $(article)
+      .find(selector)
+      .filter((_, element) => $(element).closest(AROUND).length === 0).length;
+    const written = counts.get(type) ?? 0;
+    return (isExact ? written === shown : written >= shown) ? [] : [`有 ${written} 个${name}，网页有 ${shown} 个`];
+  });
+}
 
 function fileProblems({file, markdown, html}: MarkdownFile, site: CheckedSite): string[] {
   const shape = /^# \S/.test(markdown) ? [] : ['第一行应为标题'];
   const size = Buffer.byteLength(markdown) <= Buffer.byteLength(html) ? [] : ['比它的网页还大'];
   const base = new URL(site.siteUrl).pathname;
   // The address is written into the page when it is rendered, the file when all pages are: they must agree.
-  const announced = announcementIn(html) === base + file ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
-  return [...shape, ...size, ...announced, ...textProblems(markdown, site)].map((problem) => `${file}：${problem}`);
+  const [$, root] = [parseHtml(html), parser.parse(markdown)];
+  const announced = announcementIn($) === base + file ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
+  return [...shape, ...size, ...announced, ...textProblems(root, site), ...shapeProblems($, root)].map((problem) => `${file}：${problem}`);
 }
 
 function indexProblems(site: CheckedSite): string[] {
@@ -80,7 +108,7 @@ function indexProblems(site: CheckedSite): string[] {
 /** Holds the Markdown files of a site against what they promise. */
 export function checkMarkdown(site: CheckedSite): string[] {
   const lost = site.others
-    .filter(({html}) => announcementIn(html))
+    .filter(({html}) => announcementIn(parseHtml(html)))
     .map(({file}) => `${file}：用 <link rel="alternate"> 指向的 Markdown 文件不存在`);
   return [...indexProblems(site), ...site.files.flatMap((file) => fileProblems(file, site)), ...lost];
 }

@@ -48,7 +48,7 @@ function readPage(site: BuiltSite, {page: wanted, offset = 0}: ReadInput): CallT
   const page = findPage(site, wanted);
   if (!page)
     return refuse(
-      `没有页面“${wanted}”。应为路由（如 /concepts-flows）、地址，或 API 操作（如 POST /api/v1/run/{flow_id_or_name}）；可以先用 search_docs 检索。`,
+      `没有页面“${wanted}”。应为路由（如 /concepts-flows）、地址，或 API 操作（如 POST /api/v1/run/{flow_id_or_name}）；可以先用 search_docs 搜索。`,
     );
   const text = readFileSync(path.join(site.folder, page.file), 'utf8');
   if (offset > 0 && offset >= text.length) return refuse(`offset 应小于 ${text.length}（页面的字符数）；收到的是 ${offset}`);
@@ -70,13 +70,13 @@ function listSections({sections}: BuiltSite, {section}: ListInput): CallToolResu
 export function createServer(site: BuiltSite, version: string): McpServer {
   const server = new McpServer(
     {name: 'langflow-docs-zh', title: 'Langflow 中文文档（非官方）', version},
-    {instructions: 'Langflow 1.5 的非官方简体中文文档。先用 search_docs 检索，再用 read_page 读整页；list_sections 列出目录。'},
+    {instructions: 'Langflow 1.5 的非官方简体中文文档。先用 search_docs 搜索，再用 read_page 读整页；list_sections 列出目录。'},
   );
   server.registerTool(
     'search_docs',
     {
-      title: '检索文档',
-      description: '在 Langflow 中文文档里检索，中文、英文和拼音都可以；返回标题、地址和摘录。',
+      title: '搜索文档',
+      description: '在 Langflow 中文文档里搜索，中文、英文和拼音都可以；返回标题、地址和摘录。',
       inputSchema: {
         query: z.string().trim().min(1).describe('要找的内容'),
         scope: z.enum(['docs', 'api']).optional().describe('只在指南（docs）或 API 参考（api）里找'),

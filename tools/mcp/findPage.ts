@@ -1,3 +1,4 @@
+import {readRootVersion} from '../../lib/content/versions';
 import {findOperation, readApiOperations} from '../../lib/openapi/apiOperations';
 import type {BuiltSite, ListedPage} from './openBuiltSite';
 
@@ -6,7 +7,7 @@ const OPERATION = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD)\s+)?(\/(?:api\/)?v\d+\/\
 /** Route that an operation of the API has here: `POST /api/v1/run/{id}` → `/api/run-flow`. */
 function routeOfOperation(text: string): string | undefined {
   const [, method, pathname] = OPERATION.exec(text) ?? [];
-  const operation = pathname && findOperation(readApiOperations(), pathname, method);
+  const operation = pathname && findOperation(readApiOperations(readRootVersion()), pathname, method);
   return operation ? `/api/${operation.slug}` : undefined;
 }
 

@@ -6,7 +6,7 @@ export type McpArguments = {help: boolean; folder: string; port?: number};
 
 export const USAGE = `用法：npm run -s mcp -- [--http 端口] [文件夹]
 
-启动 MCP 服务器，让智能体检索和阅读构建出来的站点（默认 build/）。先运行 npm run build。
+启动 MCP 服务器，让智能体搜索和阅读构建出来的站点（默认 build/）。先运行 npm run build。
 
   不带选项      用标准输入和标准输出通信，由 MCP 客户端启动
   --http 端口   改为在 http://127.0.0.1:端口/mcp 提供服务，只接受本机的连接

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {readRecord} from '../../lib/tried/readRecord';
 import {type Main, runEntry} from '../command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
@@ -7,14 +6,13 @@ import {acceptDifferences} from './accept';
 import {CHECKS} from './checks';
 import {mendTables} from './components';
 import {LOGIN_SETTINGS, openApi} from './langflowApi';
-import {readLedger} from './ledger';
+import {ledgerFile, readLedger} from './ledger';
 import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
-import {readTryPages, requireRoutes} from './readTryPages';
+import {readTryPages, requireRoutes, versionOfRelease} from './readTryPages';
 import {mergeRecord, writeRecord} from './record';
 import {renderFindings} from './renderFindings';
 import type {Finding, TryContext} from './types';
 
-const ROOT = path.join(__dirname, '../..');
 const report = (text: string) => console.error(text);
 
 async function runChecks(context: TryContext, wanted: TryArguments): Promise<Finding[]> {
@@ -37,25 +35,26 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** Mends what can be mended in the pages, and reads them again. */
 async function mendPages(context: TryContext): Promise<TryContext> {
   for (const file of await mendTables(context)) report(`改了 ${file}`);
-  return {...context, pages: readTryPages(context.root)};
+  return {...context, pages: readTryPages(context.docs)};
 }
 
 async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   const {version, routes} = wanted;
-  const pages = readTryPages(ROOT);
+  const docs = versionOfRelease(version);
+  const pages = readTryPages(docs);
   requireRoutes(routes, pages);
-  const ledger = readLedger(ROOT);
+  const ledger = readLedger(docs);
   const installation = await installLangflow(version, report);
   const server = await startLangflow(installation, {settings: LOGIN_SETTINGS}, report);
   stopOnSignal(server.stop);
   try {
     const api = await openApi(server.url);
     const wants = (route: string) => routes.length === 0 || routes.includes(route);
-    const found: TryContext = {root: ROOT, version, pages, wants, installation, server, api, ledger, report};
+    const found: TryContext = {root: docs.root, docs, pages, wants, installation, server, api, ledger, report};
     const context = wanted.fix ? await mendPages(found) : found;
     const {findings, unused} = acceptDifferences(await runChecks(context, wanted), ledger.accepted);
     const isWhole = routes.length === 0 && wanted.checks.length === 0;
-    if (isWhole) for (const {page, difference} of unused) report(`translation/try.yaml 里这一条没有用上：${page} ${difference}`);
+    if (isWhole) for (const {page, difference} of unused) report(`${ledgerFile(docs)} 里这一条没有用上：${page} ${difference}`);
     return findings;
   } finally {
     await server.stop();
@@ -74,7 +73,8 @@ export const main: Main = async (args) => {
   }
   const findings = await tryAll(wanted);
   const date = new Date().toISOString().slice(0, 10);
-  if (wanted.record) writeRecord(ROOT, mergeRecord(readRecord(ROOT), findings, {version: wanted.version, date}));
+  const docs = versionOfRelease(wanted.version);
+  if (wanted.record) writeRecord(docs, mergeRecord(readRecord(docs), findings, {version: wanted.version, date}));
   console.log(renderFindings(findings));
   return findings.some(({problems}) => problems.length > 0) ? 1 : 0;
 };

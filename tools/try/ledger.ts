@@ -1,5 +1,7 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {type DocsVersion, versionFile} from '../../lib/content/versions';
 import {checkInput, parseYamlInput, readInputText} from '../../lib/input/readInput';
 
 const text = (what: string) => z.string(what).min(1, what);
@@ -31,10 +33,15 @@ const LEDGER = z.strictObject(
 /** What people have decided about trying: which component a table means, which differences are right as they are, what cannot be tried. */
 export type TryLedger = z.infer<typeof LEDGER>;
 
-const FILE = 'translation/try.yaml';
+/** Where the ledger of a version lies, relative to the site. */
+export const ledgerFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'try.yaml');
 
 /** Parses the text of the ledger. */
-export const parseLedger = (source: string, name = FILE): TryLedger => checkInput(parseYamlInput(source, name) ?? {}, LEDGER, name);
+export const parseLedger = (source: string, name = 'try.yaml'): TryLedger => checkInput(parseYamlInput(source, name) ?? {}, LEDGER, name);
 
-/** Reads the ledger of a repository. */
-export const readLedger = (root: string): TryLedger => parseLedger(readInputText({path: path.join(root, FILE), name: FILE}));
+/** Reads the ledger of a version; one that has none yet is tried without. */
+export function readLedger(version: DocsVersion): TryLedger {
+  const name = ledgerFile(version);
+  const file = path.join(version.root, name);
+  return existsSync(file) ? parseLedger(readInputText({path: file, name}), name) : parseLedger('', name);
+}

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import {readInputText} from '../../lib/input/readInput';
+import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
 import {hashText} from '../../lib/tried/hashText';
 import {compareApi, type GroupChange} from '../sync/api/compareApi';
 import {isFields, type OpenApi, readOpenApi} from '../sync/api/readOpenApi';
 import type {Check} from './types';
-
-const FILE = 'api/openapi.yaml';
 
 /** Security schemes are named differently by every author: what they do counts, and not their order. */
 function withPlainSecurity(api: OpenApi): OpenApi {
@@ -50,15 +49,16 @@ export function compareDescriptions(ours: OpenApi, theirs: OpenApi): string[] {
   return [...describeGroup('操作', operations), ...describeGroup('结构', schemas)];
 }
 
-/** Holds `api/openapi.yaml` against what the server says of itself. */
+/** Holds the description in this repository against what the server says of itself. */
 export const openapiCheck: Check = {
   name: 'openapi',
-  title: 'api/openapi.yaml 与服务器自己的 /openapi.json',
-  async run({root, api, wants}) {
-    if (!wants('/api')) return [];
+  title: 'openapi.yaml 与服务器自己的 /openapi.json',
+  async run({root, docs, api, wants}) {
+    if (!wants('/api') || !hasApi(docs)) return [];
+    const file = apiFile(docs);
     const theirs = await api.call<OpenApi>('GET', '/openapi.json');
-    const problems = compareDescriptions(readOpenApi(path.join(root, FILE)), theirs);
-    const text = readInputText({path: path.join(root, FILE), name: FILE});
-    return [{kind: 'operations', page: '/api', hash: hashText(text), label: FILE, place: FILE, problems}];
+    const problems = compareDescriptions(readOpenApi(path.join(root, file)), theirs);
+    const text = readInputText({path: path.join(root, file), name: file});
+    return [{kind: 'operations', page: '/api', hash: hashText(text), label: file, place: file, problems}];
   },
 };

@@ -1,16 +1,22 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readPages} from '../../lib/content/content';
+import {type DocsVersion, findVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
 import {scanPage} from '../../lib/tried/scanPage';
 import type {TryPage} from './types';
 
-/** Reads every page with what of it can be tried. */
-export function readTryPages(root: string): TryPage[] {
-  return readPages(root).map(({route, file}) => {
-    const source = readFileSync(path.join(root, 'docs', file), 'utf8');
-    return {route, file: `docs/${file}`, source, ...scanPage(source)};
+/** Reads every page of a version with what of it can be tried. */
+export function readTryPages(version: DocsVersion): TryPage[] {
+  return readPages(version).map(({route, path: file}) => {
+    const source = readFileSync(path.join(version.root, file), 'utf8');
+    return {route, file, source, ...scanPage(source)};
   });
+}
+
+/** The version of the site that describes a release of Langflow: `1.5` for `1.5.0.post2`. */
+export function versionOfRelease(release: string, root?: string): DocsVersion {
+  return findVersion(readVersions(root), release.split('.').slice(0, 2).join('.'));
 }
 
 /** Refuses routes that no page has; pages of the API begin with `/api/`. */

@@ -1,6 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {RECORD_FILE} from '../../lib/tried/readRecord';
+import type {DocsVersion} from '../../lib/content/versions';
+import {recordFile} from '../../lib/tried/readRecord';
 import type {TriedItems, TriedRecord, TriedResult} from '../../lib/tried/types';
 import type {Finding} from './types';
 
@@ -45,7 +46,7 @@ export function mergeRecord(
   };
 }
 
-/** Writes the record into a repository. */
-export function writeRecord(root: string, record: TriedRecord): void {
-  writeFileSync(path.join(root, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
+/** Writes the record of a version. */
+export function writeRecord(version: DocsVersion, record: TriedRecord): void {
+  writeFileSync(path.join(version.root, recordFile(version)), `${JSON.stringify(record, null, 1)}\n`);
 }

@@ -1,3 +1,4 @@
+import type {DocsVersion} from '../../lib/content/versions';
 import type {ScannedPage} from '../../lib/tried/scanPage';
 import type {TriedKind} from '../../lib/tried/types';
 import type {Installation, LangflowServer, Report} from '../langflow/types';
@@ -25,7 +26,8 @@ export type Finding = {
 /** What a check works with. */
 export type TryContext = {
   root: string;
-  version: string;
+  /** The version of the site that is tried. */
+  docs: DocsVersion;
   pages: readonly TryPage[];
   /** Whether a route was asked for; all are when none is named. */
   wants: (route: string) => boolean;

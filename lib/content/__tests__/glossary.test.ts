@@ -71,7 +71,7 @@ describe('parseGlossary', () => {
         - edge：forbidden[0] 应为含 text 或 pattern、use 的键值对；收到的是 "边缘"
         - edge：forbidden[1].use 应为正确的写法；收到的是 ""
         - edge：forbidden[1].text 应为文字，或者改写 pattern（二选一）；收到的是 "边缘"
-        - edge：forbidden[2].hint 应为以下键之一：text、pattern、use、except、allowedNear；收到的是 "hint"
+        - edge：forbidden[2].hint 应为以下键之一：text、pattern、use、except、allowedNear、onlyIn；收到的是 "hint"
         - edge：forbidden[2].pattern 应为正则表达式（Unicode 模式）；收到的是 "("
         - edge：forbidden[2].except 应为正则表达式（Unicode 模式）；收到的是 "["
         - edge：forbidden[2].allowedNear 应为正则表达式（Unicode 模式）；收到的是 1

@@ -1,18 +1,25 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readPages} from '../../content/content';
+import {readWrittenVersions} from '../../content/versions';
 import {readApiOperations} from '../../openapi/apiOperations';
 import {describeTried} from '../describeTried';
 import {parseRecord, readRecord} from '../readRecord';
 
-const ROOT = path.join(__dirname, '../../..');
 const LIMIT = 20;
 
-describe('the record of this repository', () => {
-  const record = readRecord(ROOT);
+const recorded = readWrittenVersions().filter((version) => readRecord(version) !== undefined);
+
+it('speaks of the version at the root of the site', () => expect(recorded.map(({base}) => base)).toContain(''));
+
+describe.each(recorded)('the record of $label', (version) => {
+  const record = readRecord(version);
 
   it('is there and speaks of pages that exist', () => {
-    const routes = new Set([...readPages(ROOT).map(({route}) => route), ...readApiOperations().map(({slug}) => `/api/${slug}`), '/api']);
+    const routes = new Set([
+      ...readPages(version).map(({route}) => route),
+      ...readApiOperations(version).map(({slug}) => `/api/${slug}`),
+      '/api',
+    ]);
     expect(record && Object.keys(record.pages).filter((route) => !routes.has(route))).toEqual([]);
   });
 

@@ -15,6 +15,8 @@ export type OperationContext = RenderContext & {
   guidesOf: (operation: Operation) => PageLink[];
   /** What of it was run on the real program, in a sentence. */
   triedOf: (operation: Operation, request: OperationPage['request']) => string;
+  /** Where the page differs from the official English one, as Markdown. */
+  correctionsOf: (operation: Operation) => string;
   /** The pages before and after, in the order of the sidebar. */
   neighbours: (operation: Operation) => {previous?: PageLink; next?: PageLink};
 };
@@ -128,6 +130,7 @@ export function buildOperation(operation: Operation, context: OperationContext):
     tag: {name: operation.tag, label: tag?.['x-displayName'] ?? operation.tag},
     authentication: authenticationText(api, operation, prose),
     ...sections,
+    corrections: prose.block(context.correctionsOf(operation)),
     request,
     tried: context.triedOf(operation, request),
     toc: buildToc(sections),

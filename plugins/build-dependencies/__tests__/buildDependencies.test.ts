@@ -8,6 +8,7 @@ import {cacheConfig} from '../index';
 /** What a page is made from that the bundler does not see. */
 const HIDDEN = [
   'translation/glossary.yml',
+  'translation/corrections.yaml',
   'site/sidebar.yaml',
   'site/components/models.yaml',
   'plugins/some/node/deep/source.ts',

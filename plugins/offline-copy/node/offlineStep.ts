@@ -5,6 +5,6 @@ import {type OfflineSource, writeOfflineFiles} from './writeOfflineFiles';
 export const offlineStep = (redirects: () => OfflineSource['redirects']) => ({
   name: 'offline-copy',
   async run({siteDir, outDir}: {siteDir: string; outDir: string}): Promise<void> {
-    await writeOfflineFiles({outDir, redirects: redirects(), changed: await readNewestChange(siteDir)});
+    writeOfflineFiles({outDir, redirects: redirects(), changed: await readNewestChange(siteDir)});
   },
 });

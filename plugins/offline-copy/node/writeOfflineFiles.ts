@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {gzip} from 'node:zlib';
+import {gzipSync} from 'node:zlib';
 import {writeFiles} from '../../../lib/build/writeFiles';
 import {MANIFEST_FILE, NOT_FOUND_FILE, WORKER_FILE} from '../shared/places';
 import type {CopyFile, CopyManifest} from '../types';
@@ -23,7 +22,6 @@ const OWN = [WORKER_FILE, MANIFEST_FILE];
 /** Of a digest, in hexadecimal: enough to tell files of one site apart. */
 const REVISION_LENGTH = 16;
 
-const compress = promisify<Buffer, Buffer>(gzip);
 const revisionOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, REVISION_LENGTH);
 const bare = (route: string) => route.replace(/^\/|\/$/g, '');
 
@@ -46,18 +44,19 @@ function addressOf(file: string): string {
   return encodeURI(file === NOT_FOUND_FILE ? file : file.replace(/(?:^|\/)index\.html$|\.html$/, ''));
 }
 
-async function describeFile(outDir: string, file: string): Promise<CopyFile & {stored: number}> {
+// Thousands of small files: handing each to another thread takes longer than compressing it.
+function describeFile(outDir: string, file: string): CopyFile & {stored: number} {
   const content = readFileSync(path.join(outDir, file));
-  return {url: addressOf(file), revision: revisionOf(content), size: (await compress(content)).length, stored: content.length};
+  return {url: addressOf(file), revision: revisionOf(content), size: gzipSync(content).length, stored: content.length};
 }
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
 
 /** Lists what a finished site consists of, for readers who download it; nothing may be written to the site afterwards. */
-export async function writeOfflineFiles({outDir, redirects, changed}: OfflineSource): Promise<CopyManifest> {
+export function writeOfflineFiles({outDir, redirects, changed}: OfflineSource): CopyManifest {
   const targets = Object.fromEntries(redirects.map(({from, to}) => [bare(from), to]));
   const names = listFiles(outDir, targets);
-  const described = await Promise.all(names.map((name) => describeFile(outDir, name)));
+  const described = names.map((name) => describeFile(outDir, name));
   const files = described.map(({stored, ...file}) => file);
   const manifest: CopyManifest = {
     version: revisionOf(JSON.stringify([files, targets])),

@@ -59,7 +59,7 @@ function Field(): ReactNode {
         aria-autocomplete="list"
         aria-expanded="false"
       />
-      <button type="reset" aria-label="清除查询" title="清除查询">
+      <button type="reset" aria-label="清空" title="清空">
         <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
           <path d="M5 5l10 10M15 5 5 15" />
         </svg>

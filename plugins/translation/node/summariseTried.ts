@@ -13,7 +13,7 @@ type Entry = {route: string; title: string; section: string; tried: PageTried};
 /** What the totals are made from: pages of the docs, and the pages of the API with the hashes of their operations. */
 export type TriedInput = {
   record: TriedRecord;
-  docsDir: string;
+  siteDir: string;
   pages: readonly DocsPage[];
   places: ReadonlyMap<string, Pick<SidebarPlace, 'section'>>;
   operations: ReadonlyMap<string, {title: string; hash: string}>;
@@ -22,10 +22,10 @@ export type TriedInput = {
 const API_SECTION = 'API 参考';
 const OTHER_SECTION = '其他';
 
-function entriesOfDocs({record, docsDir, pages, places}: TriedInput): Entry[] {
-  return pages.flatMap(({route, file, frontMatter}) => {
+function entriesOfDocs({record, siteDir, pages, places}: TriedInput): Entry[] {
+  return pages.flatMap(({route, path: file, frontMatter}) => {
     if (!record.pages[route]) return [];
-    const tried = computeTried(record, route, hashesOf(scanPage(readFileSync(path.join(docsDir, file), 'utf8'))));
+    const tried = computeTried(record, route, hashesOf(scanPage(readFileSync(path.join(siteDir, file), 'utf8'))));
     return tried ? [{route, title: String(frontMatter.title ?? route), section: places.get(route)?.section ?? OTHER_SECTION, tried}] : [];
   });
 }

@@ -43,7 +43,7 @@ describe('checkFile', () => {
   });
 
   it('looks for the security notice on the page that imports a command', async () => {
-    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow\n```\n');
+    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow==1.5.0\n```\n');
     write('docs/a.mdx', "import Part from './_partial-a.mdx';\n\n<Part />\n");
     write('docs/b.mdx', "import Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
     expect(await check('docs/_partial-a.mdx')).toEqual([]);
@@ -66,6 +66,11 @@ describe('checkFile', () => {
     write('docs/a.mdx', '用`code`,边缘\n');
     expect(await check('docs/a.mdx', true)).toEqual(['1 术语：“边缘”不是 edge 在本站的译法']);
     expect(readFileSync(path.join(root, 'docs/a.mdx'), 'utf8')).toBe('用 `code`，边缘\n');
+  });
+
+  it('checks what the ledger of corrections says, not what it quotes', async () => {
+    write('translation/corrections.yaml', '- upstream: 官方文档写的是"边缘"\n  ours: 边缘,`a`边缘\n  note: 官方英文文档写的是边缘\n');
+    expect(await check('translation/corrections.yaml')).toEqual(['3 术语：“边缘”不是 edge 在本站的译法']);
   });
 
   it('checks the texts of a YAML file, with their lines', async () => {
@@ -96,6 +101,8 @@ describe('listFiles', () => {
   it('names every path that it cannot check', () => {
     write('docs/picture.png', '');
     expect(() => listFiles(root, [path.join(root, 'nope'), path.join(root, 'docs/gone.mdx')])).toThrow('找不到：nope、docs/gone.mdx');
-    expect(() => listFiles(root, [path.join(root, 'docs/picture.png')])).toThrow('只能检查 .mdx、.md、.yaml 和 .yml：docs/picture.png');
+    expect(() => listFiles(root, [path.join(root, 'docs/picture.png')])).toThrow(
+      '只能检查 .mdx、.md、.yaml、.yml 和 .json：docs/picture.png',
+    );
   });
 });

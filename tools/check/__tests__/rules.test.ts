@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readGlossary} from '../../../lib/content/glossary';
+import {readRootVersion} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
 import {checkPage} from '../checkDocuments';
 import {parsePage} from '../document/parsePage';
@@ -12,7 +13,8 @@ import type {CheckContext} from '../types';
 const FIXTURES = path.join(__dirname, '../__fixtures__');
 const CONTEXT: CheckContext = {
   glossary: readGlossary(path.join(__dirname, '../../..')),
-  operations: readApiOperations(),
+  version: readRootVersion(),
+  operations: readApiOperations(readRootVersion()),
   routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
   hasStaticFile: (name) => name === '/files/flow.json',
   phrases: [
@@ -35,8 +37,11 @@ const RULES: Record<string, string> = {
   address: '称呼',
   apiPaths: 'API 路径',
   autoCorrect: 'AutoCorrect',
+  boxTitles: '提示框标题',
+  categoryTitles: '类别标题',
   codeFences: '代码块',
   codeSyntax: '代码语法',
+  correctionsInText: '勘误',
   embeds: '外站资源',
   glossary: '术语',
   halfWidthPunctuation: '半角标点',
@@ -45,9 +50,12 @@ const RULES: Record<string, string> = {
   italics: '斜体',
   links: '链接',
   linkText: '链接文字',
+  parameterRows: '参数表',
+  pinnedVersions: '固定版本',
   readerPhrases: '搜索的说法',
   securityNotice: '安全提示',
   softBreaks: '段内换行',
+  sourceLinks: '源代码链接',
   spacing: '空格',
 };
 

@@ -3,6 +3,7 @@ import {parse as parseShell} from 'sh-syntax';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
 import type {CodeLanguage} from '../../../markdown/codeLanguages';
+import {checkCompose} from './composeSchema';
 import {parsePython} from './parsePython';
 
 /** Says what is wrong with a piece of code; undefined when it parses. */
@@ -46,8 +47,10 @@ const parseJson: CodeParser = async (code) => {
 };
 
 const parseYaml: CodeParser = async (code) => {
-  const error = parseAllDocuments(code).flatMap((document) => document.errors)[0];
-  return error && firstLine(error);
+  // Compose files share parts by merging them.
+  const documents = parseAllDocuments(code, {merge: true});
+  const error = documents.flatMap((document) => document.errors)[0];
+  return error ? firstLine(error) : documents.map((document) => checkCompose(document.toJS())).find(Boolean);
 };
 
 const parseEnv: CodeParser = async (code) => {
@@ -85,6 +88,8 @@ export const CODE_PARSERS: Record<CodeLanguage, CodeParser | null> = {
   xml: null,
   http: null,
   diff: null,
+  java: null,
+  go: null,
   caddyfile: null,
   csv: null,
   text: null,

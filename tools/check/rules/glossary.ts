@@ -6,7 +6,8 @@ function isExcepted(text: string, start: number, end: number, except: RegExp | u
   return except !== undefined && [...text.matchAll(except)].some((match) => match.index <= start && match.index + match[0].length >= end);
 }
 
-function findForbidden(run: TextRun, term: string, {pattern, use, except, allowedNear}: ForbiddenRendering): Finding[] {
+function findForbidden(run: TextRun, term: string, {pattern, use, except, allowedNear, onlyIn}: ForbiddenRendering): Finding[] {
+  if (onlyIn && run.kind !== onlyIn) return [];
   if (allowedNear && run.context.search(allowedNear) !== -1) return [];
   return [...run.text.matchAll(pattern)]
     .filter((match) => !isExcepted(run.text, match.index, match.index + match[0].length, except))

@@ -35,6 +35,24 @@ describe('checkMarkdown', () => {
     expect(check(markdown)).toEqual([expect.stringContaining(message)]);
   });
 
+  it.each([
+    [
+      'rows run together',
+      '<article><table><tr><th>甲<th>乙<tr><td>一<td>二</table></article>',
+      '# 甲\n\n| 甲 | 乙一 | 二 |\n| --- | --- | --- |\n',
+      '有 1 个表格的行，网页有 2 个',
+    ],
+    ['items run together', '<article><ul><li><p>一<li><p>二</ul></article>', '# 甲\n\n- 一二\n', '有 1 个列表项，网页有 2 个'],
+    ['a lost heading', '<article><h2>节</h2><p>文</article>', '# 甲\n\n节\n\n文\n', '有 0 个二到四级标题，网页有 1 个'],
+  ])('reports %s', (_case, article, markdown, message) => {
+    expect(check(markdown, {html: html.replace('/>', `/><title>甲</title>${article}`)})).toEqual([`a.md：${message}`]);
+  });
+
+  it('passes over the items of controls, and allows lines of a picture as items', () => {
+    const article = '<article><nav><li>目录</nav><ul role=tablist><li>标签</ul><div id=try-it><li>项</div></article>';
+    expect(check('# 甲\n\n- 图里的一行\n', {html: html.replace('/>', `/><title>甲</title>${article}`)})).toEqual([]);
+  });
+
   it('reports a page that does not name its file', () => {
     expect(check('# 甲\n', {html: html.replace('a.md', 'b.md')})).toEqual([expect.stringContaining('没有用 <link')]);
   });

@@ -47,7 +47,7 @@ function tryTable(context: TryContext, page: TryPage, table: PageTable, componen
   const untried = untriedReason(context, page, table);
   if (untried) return {...finding, untried};
   const component = componentOf(context, page, table, components);
-  if (!component) return {...finding, problems: ['没有找到这张表说的组件；在 translation/try.yaml 的 components 里写明']};
+  if (!component) return {...finding, problems: ['没有找到这张表说的组件；在 translation/版本/try.yaml 的 components 里写明']};
   return {
     ...finding,
     label: `${label} → ${component.key}`,

@@ -38,7 +38,7 @@ async function play({context, make, browser, site}: Bench, {slug, key, base, act
   page.setDefaultTimeout(TIMEOUT);
   const problems = watch(page);
   try {
-    await page.goto(`${site}/api/${slug}`);
+    await page.goto(`${site}${context.docs.base}/api/${slug}`);
     await page.locator('#try-it > summary').click();
     const console = page.locator('#try-it');
     await console.getByLabel('基础地址').fill(base ?? context.api.url);
@@ -98,7 +98,7 @@ export const consoleCheck: Check = {
     const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
     try {
       const make = await openResources(context.api, openWorkshop(context));
-      return await playAll({context, make, browser, site}, await readOperationEntries(context.root));
+      return await playAll({context, make, browser, site}, await readOperationEntries(context.docs));
     } finally {
       await browser.close();
       server.close();

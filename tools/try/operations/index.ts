@@ -1,8 +1,8 @@
+import {apiSources, hasApi} from '../../../lib/openapi/apiOperations';
 import {listOperations, type Operation} from '../../../lib/openapi/listOperations';
 import {loadApi} from '../../../lib/openapi/loadApi';
 import {buildRequest} from '../../../plugins/api-reference/node/buildRequest';
 import {hashOperation} from '../../../plugins/api-reference/node/hashOperation';
-import {DEFAULT_OPTIONS} from '../../../plugins/api-reference/options';
 import {DEFAULT_BASE, EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/requestValues';
 import {samplesFor} from '../../../plugins/api-reference/shared/samples';
 import type {RequestModel} from '../../../plugins/api-reference/types';
@@ -92,7 +92,8 @@ export const operationsCheck: Check = {
   name: 'operations',
   title: 'API 参考：每个操作的示例、响应和错误',
   async run(context) {
-    const description = await loadApi(context.root, DEFAULT_OPTIONS);
+    if (!hasApi(context.docs)) return [];
+    const description = await loadApi(context.root, apiSources(context.docs));
     const wanted = listOperations(description).filter(({slug}) => context.wants(`/api/${slug}`));
     if (wanted.length === 0) return [];
     const workshop = openWorkshop(context);

@@ -13,7 +13,7 @@ export default function PrivacyStatistics({analytics: {label, host, hasAdvertisi
         同意以后：
       </p>
       <ul>
-        <li>每打开一页，或者地址里的查询、锚点变了，发送一次：页面的地址和标题、从哪一页来。</li>
+        <li>每打开一页，或者地址里的参数、锚点变了，发送一次：页面的地址和标题、从哪一页来。</li>
         <li>
           地址里只保留路径、页内的锚点和 <code>utm_*</code> 参数；搜索的文字（<code>q</code>
           ）和别的参数一律去掉。你在“试一试”里填的内容不会发送。

@@ -15,7 +15,7 @@ export function explainMixedContent(base: string, pageProtocol: string): Explana
     title: '浏览器不允许 https 页面访问 http 服务器（混合内容）',
     lines: [
       `本页是 https，而 ${url.origin} 是 http，浏览器会拦下请求，所以没有发送。`,
-      '给 Langflow 配上 https（例如用反向代理），或者在本机用 http://localhost 转发到它，再把基础地址改成新的地址。',
+      '给 Langflow 配上 https（例如用反向代理），或者在本机用 http://localhost 转发到它，再把基础 URL 改成新的地址。',
       '也可以复制 cURL 命令到终端里运行。',
     ],
   };

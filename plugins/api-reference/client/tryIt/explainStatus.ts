@@ -64,7 +64,7 @@ function explainAccess(status: number, hasKey: boolean, takesKey: boolean): Expl
 
 const OTHERS: Record<number, Explanation> = {
   404: {title: '找不到（404）', lines: ['检查路径参数里的 ID 是否存在、是否属于当前用户；也可能这台服务器的版本没有这个操作。']},
-  405: {title: '方法不允许（405）', lines: ['这台服务器的版本可能不支持这个操作，或者基础地址里多了一段路径。']},
+  405: {title: '方法不允许（405）', lines: ['这台服务器的版本可能不支持这个操作，或者基础 URL 里多了一段路径。']},
   413: {
     title: '内容过大（413）',
     lines: ['文件超过了服务器的上限，见环境变量 LANGFLOW_MAX_FILE_SIZE_UPLOAD；反向代理也可能有自己的上限。'],
@@ -77,7 +77,7 @@ const WEB_PAGE: Explanation = {
   title: '收到的是一张网页，不是 API 的响应',
   lines: [
     '路径不存在，或者路径参数里的 ID 不存在时，带界面的 Langflow 会返回它自己的界面（HTML）。',
-    '检查 ID 和基础地址，也检查这台服务器的版本有没有这个操作。',
+    '检查 ID 和基础 URL，也检查这台服务器的版本有没有这个操作。',
   ],
 };
 

@@ -2,8 +2,10 @@ import type {Props} from '@theme/ApiOperationPage';
 import ApiPageLayout from '@theme/ApiPageLayout';
 import ApiProse from '@theme/ApiProse';
 import ApiSamples from '@theme/ApiSamples';
+import Details from '@theme/Details';
 import Heading from '@theme/Heading';
 import {lazy, type ReactNode, Suspense, useState} from 'react';
+import {CORRECTIONS_TITLE} from '../../../../lib/content/correctionsPage';
 import {useBaseAddress} from '../../client/useBaseAddress';
 import {DEFAULT_BASE, EMPTY_VALUES} from '../../shared/requestValues';
 import type {OperationPage} from '../../types';
@@ -114,6 +116,19 @@ function Guides({guides}: Pick<OperationPage, 'guides'>): ReactNode {
   );
 }
 
+// Spread, since props of components know no data attributes.
+const NOT_SEARCHED = {'data-search': 'none'};
+
+/** Folded, and not searched: the page itself says what holds. */
+function Corrections({html}: {html: string}): ReactNode {
+  if (!html) return null;
+  return (
+    <Details summary={CORRECTIONS_TITLE} {...NOT_SEARCHED}>
+      <ApiProse html={html} />
+    </Details>
+  );
+}
+
 /** Page of one operation. */
 export default function ApiOperationPage({page}: Props): ReactNode {
   const {title, summary, toc, tag, links, previous, next} = page;
@@ -136,6 +151,7 @@ export default function ApiOperationPage({page}: Props): ReactNode {
       <Body body={page.body} />
       <Responses responses={page.responses} />
       <Guides guides={page.guides} />
+      <Corrections html={page.corrections} />
       {page.tried && (
         <p className="tried" data-search="none">
           {page.tried}

@@ -51,7 +51,7 @@ export default function Connection({id, base, onBase, problems, auth, ...key}: P
       <legend>服务器</legend>
       <div className={styles.field}>
         <label htmlFor={`${id}-base`}>
-          基础地址<span>记在这个浏览器里</span>
+          基础 URL<span>记在这个浏览器里</span>
         </label>
         <input
           id={`${id}-base`}

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(outDir, {recursive: true}));
 
 test('what readers use is listed under its address; what servers, programs and chats use is not', async () => {
-  const {files, pages, storage} = await writeOfflineFiles({outDir, redirects});
+  const {files, pages, storage} = writeOfflineFiles({outDir, redirects});
   expect(files.map(({url}) => url)).toEqual([
     '2.0',
     '404.html',
@@ -41,7 +41,7 @@ test('what readers use is listed under its address; what servers, programs and c
 test('a file is told by its content, and costs what servers send', async () => {
   const content = 'Langflow '.repeat(1000);
   write('concepts-flows.html', content);
-  const {files, bytes} = await writeOfflineFiles({outDir, redirects});
+  const {files, bytes} = writeOfflineFiles({outDir, redirects});
   const page = files.find(({url}) => url === 'concepts-flows');
   expect(createHash('sha256').update(content).digest('hex')).toMatch(new RegExp(`^${page?.revision}`));
   expect(page?.size).toBeLessThan(200);
@@ -49,12 +49,12 @@ test('a file is told by its content, and costs what servers send', async () => {
 });
 
 test('the version follows the content and the redirects, and nothing else', async () => {
-  const first = await writeOfflineFiles({outDir, redirects, changed: '2026-11-01T00:00:00.000Z'});
+  const first = writeOfflineFiles({outDir, redirects, changed: '2026-11-01T00:00:00.000Z'});
   expect(JSON.parse(readFileSync(path.join(outDir, 'offline.json'), 'utf8'))).toEqual(first);
   expect(first.redirects).toEqual({old: '/concepts-flows'});
   // Dates say something to readers; only content makes another version.
-  expect((await writeOfflineFiles({outDir, redirects})).version).toBe(first.version);
-  expect((await writeOfflineFiles({outDir, redirects: [{from: '/old', to: '/'}]})).version).not.toBe(first.version);
+  expect(writeOfflineFiles({outDir, redirects}).version).toBe(first.version);
+  expect(writeOfflineFiles({outDir, redirects: [{from: '/old', to: '/'}]}).version).not.toBe(first.version);
   write('concepts-flows.html', 'changed');
-  expect((await writeOfflineFiles({outDir, redirects})).version).not.toBe(first.version);
+  expect(writeOfflineFiles({outDir, redirects}).version).not.toBe(first.version);
 });

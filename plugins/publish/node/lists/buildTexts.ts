@@ -23,9 +23,9 @@ function introduction(facts: TextFacts, other: string): string {
   return [
     `# ${facts.title}`,
     `> ${facts.tagline}。这是 Langflow ${facts.langflowVersion} 文档的非官方简体中文译本，与 Langflow 官方没有隶属关系。`,
-    `英文原文：<${facts.upstreamDocs}>；源代码：<https://github.com/${facts.upstreamRepository}>。Langflow 的新版本可能与这里所写的不同。`,
+    `官方英文文档：<${facts.upstreamDocs}>；源代码：<https://github.com/${facts.upstreamRepository}>。Langflow 的新版本可能与这里所写的不同。`,
     `每个页面在地址后加 \`.md\` 就是它的 Markdown（首页是 \`index.md\`）。${other}`,
-    `用 MCP 检索和阅读本站：<${facts.siteUrl}mcp-docs-server>。`,
+    `用 MCP 搜索和阅读本站：<${facts.siteUrl}mcp-docs-server>。`,
   ].join('\n\n');
 }
 

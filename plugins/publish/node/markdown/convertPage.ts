@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {findArticle} from '../../../../lib/build/findArticle';
-import type {HtmlTree} from '../../../../lib/build/html';
+import {type HtmlTree, inHead} from '../../../../lib/build/html';
 import {cleanTree} from './cleanTree';
 import {HANDLERS} from './handlers';
 import {lineOf} from './hastTree';
@@ -42,11 +42,11 @@ function makeLinksAbsolute(node: Nodes, pageUrl: string): void {
 export function convertPage($: HtmlTree, url: string): ConvertedPage | null {
   const article = findArticle($);
   if (!article) return null;
-  const heading = $('h1').get(0) ?? $('title').get(0);
+  const heading = $('h1').get(0) ?? inHead($, 'title').get(0);
   const title = heading ? toHast(heading).map(lineOf).join('') : '';
   const [content] = toHast(article) as [Element];
   cleanTree(content);
   const markdown = toMarkdown.runSync({type: 'root', children: content.children}) as unknown as Markdown;
   makeLinksAbsolute(markdown, url);
-  return {title, description: $('meta[name=description]').attr('content') ?? '', body: printer.stringify(markdown)};
+  return {title, description: inHead($, 'meta[name=description]').attr('content') ?? '', body: printer.stringify(markdown)};
 }

@@ -1,21 +1,21 @@
 import type {BuiltPage} from '../../../../lib/build/builtPage';
+import {inHead} from '../../../../lib/build/html';
 import type {BuiltSite, PageFacts} from '../../../../lib/build/publishStep';
 
 /** Reads what a built page says about itself, in its head and its breadcrumbs. */
 export function readPageFacts({route, tree: $}: BuiltPage, {root, config}: Pick<BuiltSite, 'root' | 'config'>): PageFacts {
-  const head = $('head');
-  const title = head.find('title').text().trim();
+  const title = inHead($, 'title').text().trim();
   const suffix = ` | ${config.title}`;
   const crumbs = $('.theme-doc-breadcrumbs .breadcrumbs__link')
     .map((_, link) => $(link).text().trim())
     .get();
   return {
     route,
-    url: head.find('link[rel=canonical]').attr('href') ?? root + route.slice(1),
+    url: inHead($, 'link[rel=canonical]').attr('href') ?? root + route.slice(1),
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-    description: head.find('meta[name=description]').attr('content') ?? '',
+    description: inHead($, 'meta[name=description]').attr('content') ?? '',
     // The last one is the page itself.
     sections: crumbs.slice(0, -1).filter(Boolean),
-    ...(/noindex/.test(head.find('meta[name=robots]').attr('content') ?? '') && {isUnlisted: true}),
+    ...(/noindex/.test(inHead($, 'meta[name=robots]').attr('content') ?? '') && {isUnlisted: true}),
   };
 }

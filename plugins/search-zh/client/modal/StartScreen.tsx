@@ -24,7 +24,7 @@ type Props = {groups: readonly Group[]; autocomplete: Combobox; stored: StoredSe
 
 /** Recent and favourite searches. What can be done about them stands beside the lists: options hold no buttons. */
 export default function StartScreen({groups, autocomplete, stored, field}: Props): ReactNode {
-  if (groups.length === 0) return <p className="search-zh-empty">没有最近搜索</p>;
+  if (groups.length === 0) return <p className="search-zh-empty">还没有搜索记录</p>;
   const change = (act: (hit: ReturnType<typeof toStored>) => void, item: Item) => () => {
     act(toStored(item));
     // The button goes with its entry.

@@ -5,9 +5,9 @@ export default function Failure({onRetry}: {onRetry: () => void}): ReactNode {
   return (
     <div role="alert" className="search-zh-failure">
       <p>
-        <strong>无法获取结果</strong>
+        <strong>搜索失败</strong>
       </p>
-      <p>你可能需要检查网络连接。</p>
+      <p>无法获取结果，请检查网络连接。</p>
       <button type="button" className="button button--primary" onClick={onRetry}>
         重试
       </button>

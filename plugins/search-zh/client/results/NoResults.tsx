@@ -44,9 +44,9 @@ export default function NoResults({query, result, reportUrl, onSearch, onLeave}:
         </>
       )}
       <p>
-        你认为这个查询应该有结果？
+        觉得应该能搜到？
         <Link to={reportUrl} onClick={onLeave}>
-          告诉我们。
+          告诉我们
         </Link>
       </p>
     </div>

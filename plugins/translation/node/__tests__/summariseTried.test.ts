@@ -9,8 +9,8 @@ const PAGE = '```bash\ncurl a\n```\n\n```bash\ncurl b\n```\n';
 
 describe('summariseTried', () => {
   it('counts by section, and lists what is left with its reasons', () => {
-    const docsDir = mkdtempSync(path.join(tmpdir(), 'tried-'));
-    writeFileSync(path.join(docsDir, 'a.mdx'), PAGE);
+    const siteDir = mkdtempSync(path.join(tmpdir(), 'tried-'));
+    writeFileSync(path.join(siteDir, 'a.mdx'), PAGE);
     const [first, second] = scanPage(PAGE).samples.map(({hash}) => hash);
     const summary = summariseTried({
       record: {
@@ -22,8 +22,8 @@ describe('summariseTried', () => {
           '/api/y': {operations: {changed: 'passed'}},
         },
       },
-      docsDir,
-      pages: [{file: 'a.mdx', id: 'a', route: '/a', frontMatter: {title: '甲'}}],
+      siteDir,
+      pages: [{file: 'a.mdx', path: 'a.mdx', id: 'a', route: '/a', address: '/a', frontMatter: {title: '甲'}}],
       places: new Map([['/a', {section: '开发'}]]),
       operations: new Map([
         ['/api/x', {title: '甲操作', hash: 'same'}],

@@ -4,8 +4,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const REASONS = {
-  stale: '这一页落后于英文原文：译文写成以后，原文又有改动，下面的内容可能已不准确。',
-  orphan: '上游已经移除这一页的英文原文，下面的内容可能已不适用。',
+  stale: '这一页落后于官方英文文档：译文写成以后，原文又有改动，下面的内容可能已不准确。',
+  orphan: '官方英文文档已经移除这一页，下面的内容可能已不适用。',
 } as const;
 
 /** Tells the reader of an outdated page why it is so, and where to see what upstream has changed. */

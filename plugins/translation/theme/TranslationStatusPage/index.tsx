@@ -21,8 +21,9 @@ function Overview({status: {upstream, counts, pages}}: {status: TranslationStatu
   return (
     <>
       <p>
-        对照的原文是 <Link href={`https://github.com/${upstream.repository}`}>{upstream.repository}</Link> 在 {upstream.date.slice(0, 10)}{' '}
-        的提交 <Link href={commitUrl}>{upstream.commit.slice(0, 9)}</Link>，描述 Langflow {upstream.langflowVersion}。共 {pages.length} 页，
+        对照的官方英文文档是 <Link href={`https://github.com/${upstream.repository}`}>{upstream.repository}</Link> 在{' '}
+        {upstream.date.slice(0, 10)} 的提交 <Link href={commitUrl}>{upstream.commit.slice(0, 9)}</Link>，描述 Langflow{' '}
+        {upstream.langflowVersion}。共 {pages.length} 页，
         {counts.fresh} 页与它一致（{percentOf(counts.fresh, pages.length)}%）。状态在构建时由页面记录的原文版本算出，也有
         <Link to="pathname:///translation-status.json">机器可读的 JSON</Link>。
       </p>
@@ -64,7 +65,7 @@ export default function TranslationStatusPage({status}: Props): ReactNode {
   return (
     <Layout
       title="翻译状态"
-      description="本站每一页译文与 Langflow 英文原文的同步状态（translation status）：已同步、落后、未翻译或原文已移除。"
+      description="本站每一页译文与 Langflow 官方英文文档的同步状态（translation status）：已同步、落后、未翻译或原文已移除。"
     >
       <MarkdownAlternate />
       <main className={`container margin-vert--lg theme-doc-markdown markdown ${styles.page}`}>

@@ -62,10 +62,10 @@ export default function NotFoundContent({className}: {className?: string}): Reac
         <Translate id="theme.NotFound.title">找不到页面</Translate>
       </Heading>
       <p>
-        <Translate id="theme.NotFound.p1">我们找不到你要找的页面。</Translate>
+        <Translate id="theme.NotFound.p1">这个地址没有对应的页面。</Translate>
       </p>
       <p>
-        <Translate id="theme.NotFound.p2">请联系原始链接来源网站的所有者，并告知他们链接已损坏。</Translate>
+        <Translate id="theme.NotFound.p2">如果是从别的网站点过来的，请告诉对方链接已失效。</Translate>
       </p>
       <Suggestions routes={suggestions} />
       <p>

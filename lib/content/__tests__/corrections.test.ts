@@ -1,0 +1,144 @@
+import {describe, expect, it} from 'vitest';
+import {type LedgerFacts, parseCorrections, readCorrections, shortVersion, type VersionFacts} from '../corrections';
+import {evidenceUrl, parseEvidence, parseEvidenceLock} from '../evidence';
+
+const COMMIT = 'c'.repeat(40);
+const OLD: VersionFacts = {
+  base: '',
+  evidenceFile: 'translation/1.5/evidence.lock.json',
+  pages: new Set(['/flows', '/api/run-flow']),
+  commit: COMMIT,
+  evidence: {commit: COMMIT, files: {'src/main.py': {blob: 'b'.repeat(40), lines: 20}}},
+};
+const NEW: VersionFacts = {
+  base: '/1.10',
+  evidenceFile: 'translation/1.10/evidence.lock.json',
+  pages: new Set(['/', '/files']),
+  commit: 'e'.repeat(40),
+  evidence: {commit: 'e'.repeat(40), files: {'src/main.py': {blob: 'f'.repeat(40), lines: 5}}},
+};
+const FACTS: LedgerFacts = new Map([['1.5', OLD]]);
+const entry = (fields: Record<string, unknown> = {}) => ({
+  version: '1.5',
+  page: '/flows',
+  upstream: '3000',
+  ours: '7860',
+  evidence: 'src/main.py:12-15',
+  note: '端口写错了。',
+  ...fields,
+});
+const parse = (...entries: unknown[]) => parseCorrections(JSON.stringify(entries), FACTS);
+
+describe('parseCorrections', () => {
+  it('reads entries, with one or several places as evidence', () => {
+    expect(parse(entry(), entry({page: '/api/run-flow', evidence: ['src/main.py:1', 'src/main.py:20']}))).toEqual([
+      {...entry(), evidence: [{path: 'src/main.py', from: 12, to: 15}], address: '/flows', commit: COMMIT},
+      {
+        ...entry({page: '/api/run-flow'}),
+        evidence: [
+          {path: 'src/main.py', from: 1, to: 1},
+          {path: 'src/main.py', from: 20, to: 20},
+        ],
+        address: '/api/run-flow',
+        commit: COMMIT,
+      },
+    ]);
+  });
+
+  it('holds an entry against its version, and tells where its page stands', () => {
+    const facts = new Map([...FACTS, ['1.10', NEW]]);
+    const read = (...entries: unknown[]) => parseCorrections(JSON.stringify(entries), facts);
+    const later = entry({version: '1.10', page: '/files', evidence: 'src/main.py:5'});
+    expect(read(entry(), later, {...later, page: '/'}).map(({address, commit}) => [address, commit])).toEqual([
+      ['/flows', COMMIT],
+      ['/1.10/files', NEW.commit],
+      ['/1.10', NEW.commit],
+    ]);
+    expect(() => read({...later, page: '/flows', evidence: 'src/main.py:12'})).toThrowErrorMatchingInlineSnapshot(`
+      [Error: translation/corrections.yaml 有误：
+        - 第 1 条（1.10 /flows“3000”）：page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 "/flows"
+        - 第 1 条（1.10 /flows“3000”）：evidence src/main.py:12 超出了文件末尾；它有 5 行
+      写法见文件开头的说明。]
+    `);
+  });
+
+  it('reads a ledger without entries', () => {
+    expect(parseCorrections('# 还没有\n', FACTS)).toEqual([]);
+  });
+
+  it('lists every wrong key at once', () => {
+    expect(() =>
+      parse(entry({version: 1.5, note: ' ', colour: 'red'}), entry({evidence: ['src/main.py', 'a.py:5-2']}), 'x'),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [Error: translation/corrections.yaml 有误：
+        - [0].version：应为加引号的版本，例如 "1.5"；收到的是 1.5
+        - [0].note：应为一句中文，说明官方英文文档错在哪里、程序实际怎样；收到的是 " "
+        - [0].colour：没有这个键；删去它，或者改成写法说明里的键
+        - [1].evidence[0]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15；收到的是 "src/main.py"
+        - [1].evidence[1]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15；收到的是 "a.py:5-2"
+        - [2]：应为含 version、page、upstream、ours、evidence、note 的键值对；收到的是 "x"
+      写法见文件开头的说明。]
+    `);
+  });
+
+  it('lists everything that does not exist at once', () => {
+    const wrong = [
+      entry({version: '1.4', page: '/nope'}),
+      entry({evidence: ['src/gone.py:1', 'src/main.py:19-21']}),
+      entry({ours: '7861'}),
+    ];
+    expect(() => parse(...wrong)).toThrowErrorMatchingInlineSnapshot(`
+      [Error: translation/corrections.yaml 有误：
+        - 第 1 条（1.4 /nope“3000”）：version 应为 1.5 之一；收到的是 "1.4"
+        - 第 2 条（1.5 /flows“3000”）：evidence 的 src/gone.py 不在 translation/1.5/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
+        - 第 2 条（1.5 /flows“3000”）：evidence src/main.py:19-21 超出了文件末尾；它有 20 行
+        - 第 3 条（1.5 /flows“3000”）：与第 2 条重复；留下一条
+      写法见文件开头的说明。]
+    `);
+  });
+
+  it('refuses evidence of another commit', () => {
+    const evidence = {...OLD.evidence, commit: 'd'.repeat(40)};
+    expect(() => parseCorrections('[]', new Map([['1.5', {...OLD, evidence}]]))).toThrow(
+      `应为 ${COMMIT}；运行 npm run upstream:evidence -- --write`,
+    );
+  });
+
+  it('refuses what is no list, and what is no YAML', () => {
+    expect(() => parseCorrections('a: 1', FACTS)).toThrow('translation/corrections.yaml 有误：\n  - 应为勘误的列表');
+    expect(() => parseCorrections('- "', FACTS)).toThrow('translation/corrections.yaml 不是有效的 YAML');
+  });
+
+  it('reads the ledger of this repository', () => {
+    expect(readCorrections()).toEqual(expect.any(Array));
+  });
+});
+
+describe('evidence', () => {
+  it.each(['src/a.py', 'src/a.py:0', 'src/a.py:9-3', 'src/a.py:1-', ':3', 'src/a.py:1:2'])('refuses %s', (text) => {
+    expect(parseEvidence(text)).toBeUndefined();
+  });
+
+  it('links to its lines at the commit', () => {
+    const source = {repository: 'example/upstream', commit: COMMIT};
+    const url = (text: string) => evidenceUrl(parseEvidence(text) as NonNullable<ReturnType<typeof parseEvidence>>, source);
+    expect(url('src/a b.py:7')).toBe(`https://github.com/example/upstream/blob/${COMMIT}/src/a%20b.py#L7`);
+    expect(url('src/a.py:7-9')).toBe(`https://github.com/example/upstream/blob/${COMMIT}/src/a.py#L7-L9`);
+  });
+
+  it('needs a lock in its form', () => {
+    expect(() => parseEvidenceLock('{"commit": "x", "files": {"a": {"blob": 1}}}')).toThrowErrorMatchingInlineSnapshot(`
+      [Error: evidence.lock.json 有误：
+        - commit：应为40 位小写十六进制的提交 id；收到的是 "x"
+        - files.a.blob：应为git blob id；收到的是 1
+        - files.a.lines：应为行数；收到的是空（没有这个键）
+      写法见文件开头的说明。]
+    `);
+  });
+});
+
+describe('shortVersion', () => {
+  it('leaves two numbers', () => {
+    expect(['1.5.0.post2', '1.10.3', '2.0'].map(shortVersion)).toEqual(['1.5', '1.10', '2.0']);
+  });
+});

@@ -1,0 +1,34 @@
+import {readApiOperations} from '../openapi/apiOperations';
+import {readPages, readSidebarPlaces} from './content';
+import {addressOfRoute} from './docsIndex';
+import {type DocsVersion, readWrittenVersions} from './versions';
+
+/** A page that corrections may be about, as the list of all of them names it. */
+export type CorrectablePage = {address: string; title: string; section: string};
+
+const LOOSE = '其他页面';
+const API = 'API 规范';
+
+function pagesOf(version: DocsVersion): CorrectablePage[] {
+  const places = readSidebarPlaces(version);
+  const order = [...places.keys()];
+  const rank = (route: string) => (places.has(route) ? order.indexOf(route) : order.length);
+  // Readers of the version at the root need not be told which it is.
+  const name = (section: string) => (version.base ? `${version.label} ${section}` : section);
+  const docs = readPages(version)
+    .sort((a, b) => rank(a.route) - rank(b.route))
+    .map(({route, address, frontMatter}) => ({
+      address,
+      title: String(frontMatter.title ?? route),
+      section: name(places.get(route)?.section ?? LOOSE),
+    }));
+  const operations = readApiOperations(version).map(({method, path, slug}) => ({
+    address: addressOfRoute(version.base, `/api/${slug}`),
+    title: `${method} ${path}`,
+    section: name(API),
+  }));
+  return [...docs, ...operations];
+}
+
+/** Every page that corrections may be about, version by version, in the order of the sidebar; then the operations of the API. */
+export const readCorrectablePages = (root?: string): CorrectablePage[] => readWrittenVersions(root).flatMap(pagesOf);

@@ -1,0 +1,5 @@
+/** Page that lists all corrections. */
+export const CORRECTIONS_ROUTE = '/corrections';
+
+/** Title of the corrections at the end of a page. */
+export const CORRECTIONS_TITLE = '与官方英文文档的差异';

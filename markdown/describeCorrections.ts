@@ -1,0 +1,34 @@
+import type {Correction} from '../lib/content/corrections';
+import {type Evidence, evidenceUrl} from '../lib/content/evidence';
+
+const HAN = /\p{Script=Han}/u;
+
+/** Code of Markdown, with as many marks around it as it needs. */
+function inlineCode(value: string): string {
+  const longest = Math.max(0, ...(value.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const pad = value.startsWith('`') || value.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${value.replace(/\s+/g, ' ')}${pad}${fence}`;
+}
+
+const ESCAPED = /[\\`*_{}[\]<>#|~]/g;
+/** A token as code, a phrase in quotation marks. */
+const quote = (value: string) => (HAN.test(value) ? `“${value.replace(/\s+/g, ' ').replace(ESCAPED, '\\$&')}”` : inlineCode(value));
+/** What would be an element of HTML outside code. */
+const withoutElements = (note: string) => note.replace(/\s+/g, ' ').replace(/`[^`]*`|</g, (found) => (found === '<' ? '\\<' : found));
+
+type Source = {repository: string; commit: string};
+
+function linkTo(evidence: Evidence, source: Source): string {
+  const {path, from, to} = evidence;
+  return `[${inlineCode(`${path}:${to > from ? `${from}-${to}` : from}`)}](${evidenceUrl(evidence, source)})`;
+}
+
+function describeOne({upstream, ours, evidence, note, commit}: Correction, repository: string): string {
+  const places = evidence.map((place) => linkTo(place, {repository, commit})).join('、');
+  return `- ${withoutElements(note)}\n\n  官方英文文档：${quote(upstream)}；本站：${quote(ours)}。依据：${places}。`;
+}
+
+/** The corrections of a page as a Markdown list: what differs, both sides, and where the source shows it. */
+export const describeCorrections = (corrections: readonly Correction[], repository: string): string =>
+  corrections.map((correction) => describeOne(correction, repository)).join('\n');

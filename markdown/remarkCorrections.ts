@@ -1,0 +1,81 @@
+import type {Heading, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import type {VFile} from 'vfile';
+import type {CorrectablePage} from '../lib/content/correctablePages';
+import type {Correction} from '../lib/content/corrections';
+import {CORRECTIONS_ROUTE, CORRECTIONS_TITLE} from '../lib/content/correctionsPage';
+import {addressOfRoute} from '../lib/content/docsIndex';
+import {describeCorrections} from './describeCorrections';
+
+export type CorrectionsOptions = {
+  corrections: readonly Correction[];
+  /** Repository of the program's source. */
+  repository: string;
+  /** In the order in which the list names them. */
+  pages: readonly CorrectablePage[];
+  /** Path of the version whose pages are read. */
+  base?: string;
+};
+
+const INDEX_TAG = 'CorrectionIndex';
+const parser = unified().use(remarkParse).use(remarkCjkFriendly);
+const parse = (markdown: string) => parser.parse(markdown).children as RootContent[];
+
+function element(name: string, attributes: Record<string, string>, children: RootContent[]): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+/** Not searched: the page itself says what holds, and is what a reader looks for. */
+const unsearched = (name: string, children: RootContent[]) => element(name, {'data-search': 'none'}, children);
+
+function foldFor(corrections: readonly Correction[], repository: string): MdxJsxFlowElement {
+  const title = {type: 'text', value: `${CORRECTIONS_TITLE}（${corrections.length} 处）`} as const;
+  const lead = `下列各处官方英文文档与程序的源代码不一致，本页以源代码为准。全站的见[全部勘误](${CORRECTIONS_ROUTE})。`;
+  const summary = element('summary', {}, [title]);
+  return unsearched('details', [summary, ...parse(lead), ...parse(describeCorrections(corrections, repository))]);
+}
+
+function indexOf({corrections, repository, pages}: CorrectionsOptions): RootContent[] {
+  const corrected = pages
+    .map((page) => ({...page, own: corrections.filter(({address}) => address === page.address)}))
+    .filter(({own}) => own.length > 0);
+  if (corrected.length === 0) return parse('目前没有勘误。');
+  const sections = [...new Set(corrected.map(({section}) => section))].map((section): RootContent[] => {
+    const heading: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: section}]};
+    const lists = corrected
+      .filter((page) => page.section === section)
+      .flatMap(({title, address, own}): RootContent[] => [
+        {
+          type: 'paragraph',
+          children: [{type: 'strong', children: [{type: 'link', url: address, children: [{type: 'text', value: title}]}]}],
+        },
+        ...parse(describeCorrections(own, repository)),
+      ]);
+    return [heading, ...lists];
+  });
+  return [...parse(`共 ${corrections.length} 处，涉及 ${corrected.length} 页。`), unsearched('div', sections.flat())];
+}
+
+/**
+ * Puts at the end of a page where it differs from the official English one, folded, and replaces `<CorrectionIndex />` by the
+ * list of all corrections. To be used before the steps of Docusaurus itself, which make the table of contents.
+ */
+export default function remarkCorrections(options: CorrectionsOptions) {
+  return (root: Root, file: VFile): void => {
+    const {slug} = (file.data.frontMatter ?? {}) as {slug?: string};
+    root.children = root.children.flatMap((child): RootContent[] =>
+      child.type === 'mdxJsxFlowElement' && child.name === INDEX_TAG ? indexOf(options) : [child],
+    );
+    const here = addressOfRoute(options.base ?? '', slug ?? '');
+    const own = options.corrections.filter(({address}) => address === here);
+    if (own.length > 0) root.children.push(foldFor(own, options.repository));
+  };
+}

@@ -1,0 +1,45 @@
+import type {BuiltPage} from '../../../../lib/build/builtPage';
+import {findArticle} from '../../../../lib/build/findArticle';
+import type {PublishStep} from '../../../../lib/build/publishStep';
+import {CORRECTIONS_FILE, type Correction, nameCorrection} from '../../../../lib/content/corrections';
+import {CORRECTIONS_TITLE} from '../../../../lib/content/correctionsPage';
+import {InputError, listProblems} from '../../../../lib/input/inputError';
+
+/** As readers see it; how it is broken into lines and elements says nothing. */
+const squeeze = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
+
+/** What an article says by itself, without the list of what it corrects. */
+function textOf({tree}: BuiltPage): string | undefined {
+  const article = findArticle(tree);
+  if (!article) return undefined;
+  const copy = tree(article).clone();
+  copy
+    .find('details')
+    .filter((_, details) => tree(details).children('summary').text().startsWith(CORRECTIONS_TITLE))
+    .remove();
+  return squeeze(copy.text());
+}
+
+function findProblem(correction: Correction, texts: ReadonlyMap<string, string | undefined>): string[] {
+  const {address, ours} = correction;
+  if (!texts.has(address)) return [`${nameCorrection(correction)}：page 应为站内有正文的页面；没有构建出 ${address}`];
+  return texts.get(address)?.includes(squeeze(ours))
+    ? []
+    : [`${nameCorrection(correction)}：页面上没有 ours 的文字 ${JSON.stringify(ours)}；让正文写明它，或者改成正文里的写法（不带反引号）`];
+}
+
+/**
+ * Holds the ledger of corrections against the pages: what it says that a page has right stands on that page, and not only in the
+ * list of its corrections.
+ *
+ * @throws InputError that names every entry whose page says something else
+ */
+export const checkCorrections = (corrections: readonly Correction[]): PublishStep => ({
+  name: 'corrections',
+  run({pages}) {
+    const wanted = new Set(corrections.map(({address}) => address));
+    const texts = new Map(pages.filter(({route}) => wanted.has(route)).map((page) => [page.route, textOf(page)]));
+    const problems = corrections.flatMap((correction) => findProblem(correction, texts));
+    if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 与页面不符`, problems));
+  },
+});

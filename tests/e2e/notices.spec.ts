@@ -1,0 +1,43 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from './test';
+
+const ROOT = path.join(__dirname, '../..');
+const BROWSER_CODE = /^(?:src|plugins\/[^/]+\/(?:client|theme|shared|worker|bootstrap))\/(?!.*__tests__).*\.tsx?$/;
+/** What code imports for use, not for its types only, and not from its own site. */
+const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |\bimport\()'((?![./]|node:|@site|@theme|@generated|@docusaurus\/)[^']+)'/gm;
+
+/** Packages that the code for browsers names. */
+function packagesInUse(): string[] {
+  const files = ['src', 'plugins'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map((file) => `${folder}/${file.split(path.sep).join('/')}`),
+  );
+  const names = files
+    .filter((file) => BROWSER_CODE.test(file))
+    .flatMap((file) => [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)])
+    .map(([, name = '']) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+  return [...new Set(names)].sort();
+}
+
+test('readers find the licenses of all packages whose code they get', async ({page, request}) => {
+  await page.goto('/concepts-flows');
+  const link = page.locator('footer.theme-layout-footer').getByRole('link', {name: '第三方软件的许可证'});
+  await expect(link).toHaveAttribute('href', '/third-party-notices.txt');
+  const answer = await request.get('/third-party-notices.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const notices = await answer.text();
+  const named = new Set([...notices.matchAll(/^(\S+) \d+\.\d+\.\d+\S*(?: \(.+\))?$/gm)].map(([, name]) => name));
+  const used = packagesInUse();
+  expect(used).toEqual(expect.arrayContaining(['react', 'clsx', 'workbox-precaching', 'medium-zoom', '@algolia/autocomplete-core']));
+  expect(used.filter((name) => !named.has(name))).toEqual([]);
+  // What the framework brings along.
+  expect([...named]).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'react-router', '@docusaurus/core', '@docusaurus/theme-classic', 'infima']),
+  );
+  expect(notices).toContain('Permission is hereby granted, free of charge');
+});

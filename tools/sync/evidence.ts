@@ -1,0 +1,4 @@
+import {runCommand} from '../command/commandLine';
+import {evidenceCommand} from './evidenceCommand';
+
+runCommand(evidenceCommand);
