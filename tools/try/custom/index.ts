@@ -36,9 +36,17 @@ async function runOutput(context: TryContext, node: FlowNode, output: string): P
   return answer.outputs?.[0]?.outputs?.[0]?.results ? [] : [`输出 ${output} 没有结果`];
 }
 
+/** What a reader would type into the text fields that are empty at first. */
+const typedValues = ({template}: NodeBody): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(template).flatMap(([name, field]) =>
+      name !== 'code' && field.type === 'str' && field.value === '' ? [[name, 'A1001']] : [],
+    ),
+  );
+
 async function tryComponent(context: TryContext, {text}: PageSample): Promise<string[]> {
   const {data} = await describeCode(context, text);
-  const node = {id: 'CustomComponent-tried', body: data};
+  const node = {id: 'CustomComponent-tried', body: data, values: typedValues(data)};
   const problems: string[] = [];
   for (const {name} of data.outputs) problems.push(...(await runOutput(context, node, name)));
   return problems;
