@@ -17,9 +17,13 @@ const handle = (value: unknown) => JSON.stringify(value).replaceAll('"', 'œ');
 
 const typeOf = (id: string) => id.slice(0, id.lastIndexOf('-'));
 
+// A typed value is meant as it stands, not as the name of a global variable.
 function buildNode({id, body, values = {}}: FlowNode, index: number): unknown {
   const template = Object.fromEntries(
-    Object.entries(body.template).map(([name, field]) => [name, name in values ? {...field, value: values[name]} : field]),
+    Object.entries(body.template).map(([name, field]) => [
+      name,
+      name in values ? {...field, value: values[name], load_from_db: false} : field,
+    ]),
   );
   const node = {...body, template};
   return {id, type: 'genericNode', position: {x: index * 400, y: 0}, data: {id, type: typeOf(id), node, showNode: true}};
