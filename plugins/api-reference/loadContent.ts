@@ -31,7 +31,7 @@ function findTwins(version: DocsVersion): ApiContent['twins'] {
  */
 export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, options: PluginOptions): Promise<ApiContent> {
   const version = options.version === undefined ? readRootVersion(siteDir) : findVersion(readVersions(siteDir), options.version);
-  const {description, overlays, landing, routeBasePath} = options;
+  const {description, overlays, shared, landing, routeBasePath} = options;
   const input: ContentInput = {
     siteDir,
     baseUrl,
@@ -47,7 +47,7 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     known: readKnownRoutes(version),
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
-    options: {description, overlays, landing, routeBasePath},
+    options: {description, overlays, shared, landing, routeBasePath},
   };
   return {...(await buildContent(input)), twins: findTwins(version)};
 }
