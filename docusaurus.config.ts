@@ -1,30 +1,23 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readComponentCatalog} from './lib/content/componentCatalog';
-import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock} from './lib/content/content';
 import {readCorrectablePages} from './lib/content/correctablePages';
 import {readCorrections} from './lib/content/corrections';
 import {OWN_FOLDER} from './lib/content/ownPages';
-import {readApiOperations} from './lib/openapi/apiOperations';
 import {createConfig} from './site/createConfig';
 import {readSiteSettings} from './site/settings';
+import {apiReferences, versionedDocs} from './site/versionedDocs';
+import {readVersionParts} from './site/versionParts';
 
 const ENV_FILE = path.join(__dirname, '.env');
 if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
 
-const settings = readSiteSettings(process.env);
+const versions = readVersionParts();
 
 export default createConfig({
-  settings,
+  settings: readSiteSettings(process.env),
   sidebarPath: path.join(__dirname, 'sidebars.ts'),
-  redirects: readRedirects(),
-  routes: {written: readPages().map((page) => page.route), known: readKnownRoutes()},
-  upstream: readUpstreamLock(),
-  components: {catalog: readComponentCatalog(), order: readSidebarRoutes()},
+  versions,
   corrections: {corrections: readCorrections(), pages: readCorrectablePages()},
-  operations: readApiOperations(),
-  contentPlugins: [
-    ['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}],
-    ['./plugins/api-reference/index.ts', {}],
-  ],
+  contentPlugins: [['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}], ...apiReferences(versions)],
+  docsOptions: versionedDocs(versions),
 });

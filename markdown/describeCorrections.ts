@@ -1,9 +1,6 @@
 import type {Correction} from '../lib/content/corrections';
 import {type Evidence, evidenceUrl} from '../lib/content/evidence';
 
-/** The program's source that evidence stands in. */
-export type SourceState = {repository: string; commit: string};
-
 const HAN = /\p{Script=Han}/u;
 
 /** Code of Markdown, with as many marks around it as it needs. */
@@ -20,16 +17,18 @@ const quote = (value: string) => (HAN.test(value) ? `“${value.replace(/\s+/g, 
 /** What would be an element of HTML outside code. */
 const withoutElements = (note: string) => note.replace(/\s+/g, ' ').replace(/`[^`]*`|</g, (found) => (found === '<' ? '\\<' : found));
 
-function linkTo(evidence: Evidence, source: SourceState): string {
+type Source = {repository: string; commit: string};
+
+function linkTo(evidence: Evidence, source: Source): string {
   const {path, from, to} = evidence;
   return `[${inlineCode(`${path}:${to > from ? `${from}-${to}` : from}`)}](${evidenceUrl(evidence, source)})`;
 }
 
-function describeOne({upstream, ours, evidence, note}: Correction, source: SourceState): string {
-  const places = evidence.map((place) => linkTo(place, source)).join('、');
+function describeOne({upstream, ours, evidence, note, commit}: Correction, repository: string): string {
+  const places = evidence.map((place) => linkTo(place, {repository, commit})).join('、');
   return `- ${withoutElements(note)}\n\n  官方英文文档：${quote(upstream)}；本站：${quote(ours)}。依据：${places}。`;
 }
 
 /** The corrections of a page as a Markdown list: what differs, both sides, and where the source shows it. */
-export const describeCorrections = (corrections: readonly Correction[], source: SourceState): string =>
-  corrections.map((correction) => describeOne(correction, source)).join('\n');
+export const describeCorrections = (corrections: readonly Correction[], repository: string): string =>
+  corrections.map((correction) => describeOne(correction, repository)).join('\n');

@@ -4,16 +4,20 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import type {VFile} from 'vfile';
+import {addressOfRoute} from '../lib/content/address';
 import type {CorrectablePage} from '../lib/content/correctablePages';
 import type {Correction} from '../lib/content/corrections';
 import {CORRECTIONS_ROUTE, CORRECTIONS_TITLE} from '../lib/content/correctionsPage';
-import {describeCorrections, type SourceState} from './describeCorrections';
+import {describeCorrections} from './describeCorrections';
 
 export type CorrectionsOptions = {
   corrections: readonly Correction[];
-  source: SourceState;
+  /** Repository of the program's source. */
+  repository: string;
   /** In the order in which the list names them. */
   pages: readonly CorrectablePage[];
+  /** Path of the version whose pages are read. */
+  base?: string;
 };
 
 const INDEX_TAG = 'CorrectionIndex';
@@ -32,28 +36,28 @@ function element(name: string, attributes: Record<string, string>, children: Roo
 /** Not searched: the page itself says what holds, and is what a reader looks for. */
 const unsearched = (name: string, children: RootContent[]) => element(name, {'data-search': 'none'}, children);
 
-function foldFor(corrections: readonly Correction[], source: SourceState): MdxJsxFlowElement {
+function foldFor(corrections: readonly Correction[], repository: string): MdxJsxFlowElement {
   const title = {type: 'text', value: `${CORRECTIONS_TITLE}（${corrections.length} 处）`} as const;
   const lead = `下列各处官方英文文档与程序的源代码不一致，本页以源代码为准。全站的见[全部勘误](${CORRECTIONS_ROUTE})。`;
   const summary = element('summary', {}, [title]);
-  return unsearched('details', [summary, ...parse(lead), ...parse(describeCorrections(corrections, source))]);
+  return unsearched('details', [summary, ...parse(lead), ...parse(describeCorrections(corrections, repository))]);
 }
 
-function indexOf({corrections, source, pages}: CorrectionsOptions): RootContent[] {
+function indexOf({corrections, repository, pages}: CorrectionsOptions): RootContent[] {
   const corrected = pages
-    .map((page) => ({...page, own: corrections.filter(({page: route}) => route === page.route)}))
+    .map((page) => ({...page, own: corrections.filter(({address}) => address === page.address)}))
     .filter(({own}) => own.length > 0);
   if (corrected.length === 0) return parse('目前没有勘误。');
   const sections = [...new Set(corrected.map(({section}) => section))].map((section): RootContent[] => {
     const heading: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: section}]};
     const lists = corrected
       .filter((page) => page.section === section)
-      .flatMap(({title, route, own}): RootContent[] => [
+      .flatMap(({title, address, own}): RootContent[] => [
         {
           type: 'paragraph',
-          children: [{type: 'strong', children: [{type: 'link', url: route, children: [{type: 'text', value: title}]}]}],
+          children: [{type: 'strong', children: [{type: 'link', url: address, children: [{type: 'text', value: title}]}]}],
         },
-        ...parse(describeCorrections(own, source)),
+        ...parse(describeCorrections(own, repository)),
       ]);
     return [heading, ...lists];
   });
@@ -70,7 +74,8 @@ export default function remarkCorrections(options: CorrectionsOptions) {
     root.children = root.children.flatMap((child): RootContent[] =>
       child.type === 'mdxJsxFlowElement' && child.name === INDEX_TAG ? indexOf(options) : [child],
     );
-    const own = options.corrections.filter(({page}) => page === slug);
-    if (own.length > 0) root.children.push(foldFor(own, options.source));
+    const here = addressOfRoute(options.base ?? '', slug ?? '');
+    const own = options.corrections.filter(({address}) => address === here);
+    if (own.length > 0) root.children.push(foldFor(own, options.repository));
   };
 }

@@ -4,16 +4,16 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import type {AfterWriteStep, PublishStep} from '../lib/build/publishStep';
-import type {UpstreamLock} from '../lib/content/content';
+import {addressOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
-import {indexRedirects, type Redirect} from '../lib/content/navigation/redirects';
-import type {ApiOperation} from '../lib/openapi/apiOperations';
+import {indexRedirects} from '../lib/content/navigation/redirects';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import remarkApiLinks from '../markdown/remarkApiLinks';
-import remarkComponentIndex, {type ComponentIndexOptions} from '../markdown/remarkComponentIndex';
+import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
-import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../markdown/remarkUnwrittenLinks';
+import remarkPerVersion from '../markdown/remarkPerVersion';
+import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {offlineStep} from '../plugins/offline-copy/node/offlineStep';
@@ -32,6 +32,7 @@ import type {Options as SearchOptions} from '../plugins/search-zh/options';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import {keepDescription} from './frontMatter';
 import type {SiteSettings} from './settings';
+import type {VersionParts} from './versionParts';
 
 /** Address of the English site. */
 export const UPSTREAM_DOCS = 'https://docs.langflow.org';
@@ -42,16 +43,10 @@ const fromRoot = (file: string) => path.join(ROOT, file);
 export type SiteParts = {
   settings: SiteSettings;
   sidebarPath: string;
-  redirects: Redirect[];
-  /** Routes that links may name, and those of them that are written. */
-  routes: Pick<UnwrittenLinksOptions, 'written' | 'known'>;
-  /** The state of upstream that pages are compared with. */
-  upstream: UpstreamLock;
-  components: ComponentIndexOptions;
+  /** Those of which something is written, the one at the root of the site first. */
+  versions: VersionParts[];
   /** What the official English documentation has wrong, and the pages that the list of it may name. */
   corrections: Pick<CorrectionsOptions, 'corrections' | 'pages'>;
-  /** Operations of the API that have pages here, to which paths in the text are linked. */
-  operations: ApiOperation[];
   /** Plugins that read this repository's own content. */
   contentPlugins: PluginConfig[];
   /** Further options of the docs plugin, such as versions. */
@@ -66,6 +61,7 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
   // Drawn by src/theme/Logo; the file is the icon of the site.
   logo: {alt: 'Langflow 中文文档首页', src: 'img/logo.svg'},
   items: [
+    {type: 'custom-versionMenu', position: 'left'},
     {type: 'custom-upstreamPage', position: 'right'},
     {
       type: 'custom-iconLink',
@@ -85,34 +81,42 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
   ],
 };
 
-function themeConfigOf({settings: {announcement}, upstream}: SiteParts): ThemeConfig {
+/** The state of upstream that the version at the root is compared with. */
+const upstreamOf = ({versions}: SiteParts) => (versions[0] as VersionParts).upstream;
+const redirectsOf = ({versions}: SiteParts) => versions.flatMap(({redirects}) => redirects);
+
+function themeConfigOf(parts: SiteParts): ThemeConfig {
+  const {announcement} = parts.settings;
   return {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    metadata: [{name: 'docs-sha', content: upstream.commit}],
+    metadata: [{name: 'docs-sha', content: upstreamOf(parts).commit}],
     announcementBar: announcement && {...announcement, isCloseable: true},
     navbar: NAVBAR,
   };
 }
 
 function docsPluginOf(parts: SiteParts): PluginConfig {
-  const {settings, sidebarPath, routes, upstream, components, corrections, operations, docsOptions} = parts;
+  const {settings, sidebarPath, versions, corrections, docsOptions} = parts;
+  const {repository} = upstreamOf(parts);
+  const linked = versions.map(({version: {label, base}, routes}) => ({label, base, ...routes}));
+  // As closures: options of plugins are serialised into the main bundle of every page, functions are not.
+  const perVersion = (create: Parameters<typeof remarkPerVersion<VersionParts>>[1]) => () => remarkPerVersion(versions, create);
   return [
     '@docusaurus/plugin-content-docs',
     {
       routeBasePath: '/',
       sidebarPath,
       editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
-      // As closures: options of plugins are serialised into the main bundle of every page, functions are not.
-      beforeDefaultRemarkPlugins: [() => remarkCorrections({...corrections, source: upstream})],
+      beforeDefaultRemarkPlugins: [perVersion(({version: {base}}) => remarkCorrections({...corrections, repository, base}))],
       remarkPlugins: [
         remarkCjkFriendly,
-        () => remarkComponentIndex(components),
-        () => remarkApiLinks(operations),
+        perVersion(({components}) => remarkComponentIndex(components)),
+        perVersion(({operations}) => remarkApiLinks(operations)),
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         () => remarkFigures({dir: fromRoot('figures')}),
-        () => remarkUnwrittenLinks({...routes, upstreamDocs: UPSTREAM_DOCS}),
+        perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
       ],
       rehypePlugins: [rehypeShikiStatic],
       ...docsOptions,
@@ -134,8 +138,11 @@ const footerLinks = ({analytics}: SiteSettings) => [
   {label: '第三方软件的许可证', to: 'pathname:///third-party-notices.txt'},
 ];
 
-/** Pages that stand at the same address on the English site. */
-const translatedRoutes = ({routes, operations}: SiteParts) => [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)];
+/** Addresses of pages whose English original stands at the same route of the English site. */
+const translatedPages = ({versions}: SiteParts) =>
+  versions.flatMap(({version: {base}, routes, operations}) =>
+    [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)].map((route) => [addressOfRoute(base, route), route] as const),
+  );
 
 const FUTURE: NonNullable<Config['future']> = {
   v4: {
@@ -153,7 +160,7 @@ const FUTURE: NonNullable<Config['future']> = {
 
 /** What happens to the rendered pages before they are written, in this order; see plugins/publish/README.md. */
 const publishSteps = (parts: SiteParts): PublishStep[] => [
-  describePages(translatedRoutes(parts)),
+  describePages(new Map(translatedPages(parts))),
   addPageScripts(),
   addTags(),
   addMarkdown(),
@@ -161,18 +168,20 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
   addSearch(searchOptionsOf(parts.settings)),
   checkFidelity(NOT_SEARCHED),
   checkCorrections(parts.corrections.corrections),
-  addHostingFacts({redirects: parts.redirects, policySources: analyticsSources(parts.settings.analytics)}),
+  addHostingFacts({redirects: redirectsOf(parts), policySources: analyticsSources(parts.settings.analytics)}),
 ];
 
 /** What happens once every file is in its place. */
-const afterWriteSteps = (parts: SiteParts): AfterWriteStep[] => [offlineStep(() => parts.redirects)];
+const afterWriteSteps = ({versions: [root, ...others]}: SiteParts): AfterWriteStep[] => [
+  offlineStep(() => ({redirects: root?.redirects ?? [], others: others.map(({version}) => version)})),
+];
 
 function pluginsOf(parts: SiteParts): PluginConfig[] {
   const {settings} = parts;
   return [
     docsPluginOf(parts),
     // A function, so that the table stays out of the main bundle.
-    ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(parts.redirects)}],
+    ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(redirectsOf(parts))}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
     [fromRoot('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: () => afterWriteSteps(parts)}],
     [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
@@ -181,16 +190,19 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/load-failure-banner/index.ts'),
     fromRoot('plugins/progressive-start/index.ts'),
     fromRoot('plugins/offline-copy/index.ts'),
+    fromRoot('plugins/hover-on-touch/index.ts'),
     fromRoot('plugins/image-zoom/index.ts'),
     fromRoot('plugins/malformed-hash/index.ts'),
     fromRoot('plugins/figures/index.ts'),
     fromRoot('plugins/third-party-notices/index.ts'),
+    fromRoot('plugins/versions/index.ts'),
   ];
 }
 
 /** Assembles the Docusaurus configuration; the real site and the small sites of the tests share it. */
 export function createConfig(parts: SiteParts): Config {
-  const {settings, upstream} = parts;
+  const {settings, versions} = parts;
+  const upstream = upstreamOf(parts);
   return {
     title: 'Langflow 中文文档',
     tagline: '用可视化方式构建 RAG 与多智能体应用',
@@ -206,7 +218,7 @@ export function createConfig(parts: SiteParts): Config {
     onDuplicateRoutes: 'throw',
     markdown: {
       emoji: false,
-      parseFrontMatter: keepDescription(createFrontMatterParser(upstream)),
+      parseFrontMatter: keepDescription(createFrontMatterParser(versions)),
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     },
     i18n: {
@@ -229,7 +241,7 @@ export function createConfig(parts: SiteParts): Config {
       ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
       // Themes, since they put components in the place of the classic theme's.
       [fromRoot('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
-      [fromRoot('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(parts.redirects)}],
+      [fromRoot('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(redirectsOf(parts))}],
       ...parts.contentPlugins,
     ],
     plugins: pluginsOf(parts),

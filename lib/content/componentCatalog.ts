@@ -1,7 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {InputError, listProblems, showReceived} from '../input/inputError';
 import {parseYamlInput} from '../input/readInput';
+import {type DocsVersion, versionFile} from './versions';
 
 /** A Langflow component that some page describes. */
 export type CatalogComponent = {
@@ -18,7 +19,7 @@ export type CatalogComponent = {
   page?: string;
 };
 
-/** The components of one page, as `site/components/<route>.yaml` holds them. */
+/** The components of one page, as `components/<route>.yaml` of its version holds them. */
 export type CatalogPage = {
   route: string;
   category: string;
@@ -26,6 +27,9 @@ export type CatalogPage = {
   /** Headings of the page in Latin letters that name no component. */
   notComponents: string[];
 };
+
+/** Where the catalog of a version lies, relative to the site. */
+export const catalogFolder = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'components');
 
 const PAGE_KEYS = ['category', 'components', 'notComponents'];
 const TEXT_KEYS = ['name', 'gloss', 'anchor', 'summary'] as const;
@@ -116,11 +120,14 @@ export function parseCatalogPage(file: string, text: string): {page: CatalogPage
 }
 
 /**
- * Reads the catalog of components, a file a page, sorted by file name.
+ * Reads a version's catalog of components, a file a page, sorted by file name.
  *
  * @throws Error that lists every problem of every file.
  */
-export function readComponentCatalog(folder = path.join(__dirname, '../../site/components')): CatalogPage[] {
+export function readComponentCatalog(version: DocsVersion): CatalogPage[] {
+  const name = catalogFolder(version);
+  const folder = path.join(version.root, name);
+  if (!existsSync(folder)) return [];
   const results = readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
@@ -128,6 +135,6 @@ export function readComponentCatalog(folder = path.join(__dirname, '../../site/c
   const pages = results.map((result) => result.page);
   const problems = results.flatMap((result) => result.problems);
   if (problems.length === 0) problems.push(...checkIndex(pages));
-  if (problems.length > 0) throw new InputError(listProblems('site/components/ 中的组件目录有误', problems));
+  if (problems.length > 0) throw new InputError(listProblems(`${name}/ 中的组件目录有误`, problems));
   return pages;
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {checkInput, parseJsonInput, readInputText} from '../input/readInput';
+import {hasApi} from '../openapi/apiOperations';
 import {type DocsPage, readDocsPages} from './docsIndex';
-import {buildRedirects, parseRedirectTable, type Redirect} from './navigation/redirects';
+import {buildRedirects, parseRedirectTable, type Redirect, type RedirectTable} from './navigation/redirects';
 import {buildSidebar, collectPlaces, collectRoutes, parseSidebar, type SidebarPlace} from './navigation/sidebar';
 import {isOwnPage} from './ownPages';
+import {type DocsVersion, versionFile} from './versions';
 
 /** The source documentation that the site translates: what was read, and at which state. */
 export type UpstreamLock = {
@@ -21,12 +23,16 @@ export type UpstreamLock = {
 /** Source file (path in the upstream repository) of each docs route. */
 export type UpstreamRoutes = Record<string, string>;
 
-// Relative to this file: Docusaurus can be told to build a site from any working directory.
-const ROOT = path.join(__dirname, '../..');
-const readText = (file: string, root = ROOT) => readInputText({path: path.join(root, file), name: file});
+const LOCK_NAME = 'upstream.lock.json';
+const ROUTES_NAME = 'upstream.routes.json';
 
-const LOCK_FILE = 'translation/upstream.lock.json';
-const ROUTES_FILE = 'translation/upstream.routes.json';
+/** Where the lock of a version lies, relative to the site. */
+export const lockFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', LOCK_NAME);
+/** Where the routes of a version's source lie, relative to the site. */
+export const routesFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', ROUTES_NAME);
+
+const readText = ({root}: DocsVersion, file: string) => readInputText({path: path.join(root, file), name: file});
+
 const blobs = z.record(z.string(), z.string('git blob id'), '“源文件: git blob id”的键值对');
 const LOCK: z.ZodType<UpstreamLock> = z.object(
   {
@@ -42,66 +48,85 @@ const LOCK: z.ZodType<UpstreamLock> = z.object(
 const ROUTES = z.record(z.string(), z.string('源文件的路径'), '“路径: 源文件”的键值对');
 
 /**
- * Parses the state of upstream that this site translates.
+ * Parses the state of upstream that a version translates.
  *
  * @throws InputError that lists every wrong key
  */
-export const parseUpstreamLock = (text: string): UpstreamLock => checkInput(parseJsonInput(text, LOCK_FILE), LOCK, LOCK_FILE);
+export const parseUpstreamLock = (text: string, name = LOCK_NAME): UpstreamLock => checkInput(parseJsonInput(text, name), LOCK, name);
 
 /**
  * Parses which source file each route comes from.
  *
  * @throws InputError that lists every wrong key
  */
-export const parseUpstreamRoutes = (text: string): UpstreamRoutes => checkInput(parseJsonInput(text, ROUTES_FILE), ROUTES, ROUTES_FILE);
+export const parseUpstreamRoutes = (text: string, name = ROUTES_NAME): UpstreamRoutes =>
+  checkInput(parseJsonInput(text, name), ROUTES, name);
 
-// The small sites of the tests have their own upstream; without a root these read this repository.
-export const readUpstreamLock = (root = ROOT): UpstreamLock => parseUpstreamLock(readText(LOCK_FILE, root));
-export const readUpstreamRoutes = (root = ROOT): UpstreamRoutes => parseUpstreamRoutes(readText(ROUTES_FILE, root));
-export const readPages = (root = ROOT): DocsPage[] => readDocsPages(path.join(root, 'docs'));
+/** Reads the state of upstream that a version translates. */
+export const readUpstreamLock = (version: DocsVersion): UpstreamLock =>
+  parseUpstreamLock(readText(version, lockFile(version)), lockFile(version));
 
-/** Every docs route that may be linked to: those of upstream, and those of pages that outlive their source. */
-export function readKnownRoutes(): string[] {
-  const {removed = {}} = readUpstreamLock();
-  const outliving = readPages().filter(({frontMatter}) => {
+/** Reads which source file each route of a version comes from. */
+export const readUpstreamRoutes = (version: DocsVersion): UpstreamRoutes =>
+  parseUpstreamRoutes(readText(version, routesFile(version)), routesFile(version));
+
+/** Reads the written pages of a version. */
+export const readPages = (version: DocsVersion): DocsPage[] => readDocsPages(version);
+
+/** Every docs route of a version that may be linked to: those of upstream, and those of pages that outlive their source. */
+export function readKnownRoutes(version: DocsVersion): string[] {
+  const {removed = {}} = readUpstreamLock(version);
+  const outliving = readPages(version).filter(({frontMatter}) => {
     const {source} = (frontMatter.translation ?? {}) as {source?: unknown};
     return typeof source === 'string' && Object.hasOwn(removed, source);
   });
-  return [...new Set([...Object.keys(readUpstreamRoutes()), ...outliving.map(({route}) => route)])];
+  return [...new Set([...Object.keys(readUpstreamRoutes(version)), ...outliving.map(({route}) => route)])];
 }
 
-/** Routes that the sidebar may link to although no page under `docs/` serves them. */
+/** Routes that the sidebar may link to although no page of the docs serves them. */
 export const LINK_ROUTES: readonly string[] = ['/api'];
 
-const readSidebarEntries = (root = ROOT) => parseSidebar(readText('site/sidebar.yaml', root));
+function readSidebarEntries(version: DocsVersion) {
+  const file = versionFile(version, 'site', 'sidebar.yaml');
+  return parseSidebar(readText(version, file), file);
+}
 
-/** Every route of the sidebar, written or not, in reading order. */
-export const readSidebarRoutes = (): string[] => collectRoutes(readSidebarEntries());
+/** Every route of a version's sidebar, written or not, in reading order. */
+export const readSidebarRoutes = (version: DocsVersion): string[] => collectRoutes(readSidebarEntries(version));
 
-/** The place of every route in the sidebar, in reading order. */
-export const readSidebarPlaces = (root?: string): Map<string, SidebarPlace> => collectPlaces(readSidebarEntries(root));
+/** The place of every route in a version's sidebar, in reading order. */
+export const readSidebarPlaces = (version: DocsVersion): Map<string, SidebarPlace> => collectPlaces(readSidebarEntries(version));
 
-/** Reads `site/sidebar.yaml` and keeps what is written. */
-export function readSidebar() {
-  const pages = readPages();
+/** Reads the sidebar of a version and keeps what is written. */
+export function readSidebar(version: DocsVersion) {
+  const pages = readPages(version);
   return buildSidebar({
-    entries: readSidebarEntries(),
+    name: versionFile(version, 'site', 'sidebar.yaml'),
+    entries: readSidebarEntries(version),
     pages: pages.filter(({file}) => !isOwnPage(file)),
     // A page about this site itself is reached from the footer and the menu of each page.
     ownPages: pages.filter(({file}) => isOwnPage(file)),
-    knownRoutes: readKnownRoutes(),
-    linkRoutes: LINK_ROUTES,
+    knownRoutes: [...readKnownRoutes(version), ...LINK_ROUTES],
+    linkRoutes: hasApi(version) ? LINK_ROUTES : [],
+    base: version.base,
   });
 }
 
-/** Old paths by the page they lead to, as `site/redirects.yaml` has them. */
-export const readRedirectTable = () => parseRedirectTable(readText('site/redirects.yaml'));
+const redirectsFile = (version: DocsVersion) => versionFile(version, 'site', 'redirects.yaml');
 
-/** Reads `site/redirects.yaml` and keeps the redirects whose targets are written. */
-export function readRedirects(): Redirect[] {
+/** Old paths of a version by the page they lead to. */
+export function readRedirectTable(version: DocsVersion): RedirectTable {
+  const file = redirectsFile(version);
+  return parseRedirectTable(readText(version, file), file);
+}
+
+/** Reads the redirects of a version and keeps those whose targets are written; with the addresses of the version. */
+export function readRedirects(version: DocsVersion): Redirect[] {
   return buildRedirects({
-    table: readRedirectTable(),
-    written: readPages().map((page) => page.route),
-    knownRoutes: readKnownRoutes(),
+    name: redirectsFile(version),
+    table: readRedirectTable(version),
+    written: readPages(version).map((page) => page.route),
+    knownRoutes: readKnownRoutes(version),
+    base: version.base,
   });
 }

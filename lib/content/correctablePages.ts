@@ -1,20 +1,34 @@
 import {readApiOperations} from '../openapi/apiOperations';
+import {addressOfRoute} from './address';
 import {readPages, readSidebarPlaces} from './content';
+import {type DocsVersion, readWrittenVersions} from './versions';
 
 /** A page that corrections may be about, as the list of all of them names it. */
-export type CorrectablePage = {route: string; title: string; section: string};
+export type CorrectablePage = {address: string; title: string; section: string};
 
 const LOOSE = '其他页面';
 const API = 'API 规范';
 
-/** Every page that corrections may be about, in the order of the sidebar; then the operations of the API. */
-export function readCorrectablePages(): CorrectablePage[] {
-  const places = readSidebarPlaces();
+function pagesOf(version: DocsVersion): CorrectablePage[] {
+  const places = readSidebarPlaces(version);
   const order = [...places.keys()];
   const rank = (route: string) => (places.has(route) ? order.indexOf(route) : order.length);
-  const docs = readPages()
-    .map(({route, frontMatter}) => ({route, title: String(frontMatter.title ?? route), section: places.get(route)?.section ?? LOOSE}))
-    .sort((a, b) => rank(a.route) - rank(b.route));
-  const operations = readApiOperations().map(({method, path, slug}) => ({route: `/api/${slug}`, title: `${method} ${path}`, section: API}));
+  // Readers of the version at the root need not be told which it is.
+  const name = (section: string) => (version.base ? `${version.label} ${section}` : section);
+  const docs = readPages(version)
+    .sort((a, b) => rank(a.route) - rank(b.route))
+    .map(({route, address, frontMatter}) => ({
+      address,
+      title: String(frontMatter.title ?? route),
+      section: name(places.get(route)?.section ?? LOOSE),
+    }));
+  const operations = readApiOperations(version).map(({method, path, slug}) => ({
+    address: addressOfRoute(version.base, `/api/${slug}`),
+    title: `${method} ${path}`,
+    section: name(API),
+  }));
   return [...docs, ...operations];
 }
+
+/** Every page that corrections may be about, version by version, in the order of the sidebar; then the operations of the API. */
+export const readCorrectablePages = (root?: string): CorrectablePage[] => readWrittenVersions(root).flatMap(pagesOf);

@@ -1,17 +1,18 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
+import {addressOfRoute} from './address';
 import {readPages, readUpstreamLock} from './content';
-import {EVIDENCE_FILE, type Evidence, type EvidenceLock, parseEvidence, readEvidenceLock} from './evidence';
+import {type Evidence, type EvidenceLock, evidenceFile, parseEvidence, readEvidenceLock} from './evidence';
+import {type DocsVersion, readWrittenVersions} from './versions';
 
-/** A fact that the official English documentation has wrong, and this site right. */
-export type Correction = {
+/** An entry of the ledger. */
+export type LedgerEntry = {
   /** Version of Langflow that both describe, e.g. `1.5`. */
   version: string;
-  /** Route of the page. */
+  /** Route of the page within its version. */
   page: string;
   /** What the official page says. */
   upstream: string;
@@ -23,15 +24,29 @@ export type Correction = {
   note: string;
 };
 
-/** What the entries of the ledger are held against. */
-export type LedgerFacts = {
-  versions: readonly string[];
-  /** Routes of the pages, those of the API reference included. */
+/** A fact that the official English documentation has wrong, and this site right. */
+export type Correction = LedgerEntry & {
+  /** Address of the page on the site. */
+  address: string;
+  /** Commit of the program's source in which the evidence stands. */
+  commit: string;
+};
+
+/** What the entries about one version are held against. */
+export type VersionFacts = {
+  /** Path of the version's pages on the site. */
+  base: string;
+  /** Routes of its pages, those of the API reference included. */
   pages: ReadonlySet<string>;
-  /** Commit of the program's source that the site describes. */
+  /** Commit of the program's source that it describes. */
   commit: string;
   evidence: EvidenceLock;
+  /** File of the evidence, for messages. */
+  evidenceFile: string;
 };
+
+/** What the ledger is held against, by version. */
+export type LedgerFacts = ReadonlyMap<string, VersionFacts>;
 
 export const CORRECTIONS_FILE = 'translation/corrections.yaml';
 
@@ -60,37 +75,47 @@ const ENTRY = z.strictObject(
 const LEDGER = z.array(ENTRY, '勘误的列表');
 
 /** The parts of an entry that say which fact it is about. */
-const keyOf = ({version, page, upstream}: Correction) => JSON.stringify([version, page, upstream]);
+const keyOf = ({version, page, upstream}: LedgerEntry) => JSON.stringify([version, page, upstream]);
 
 /** How messages and people call an entry. */
-export const nameCorrection = ({version, page, upstream}: Pick<Correction, 'version' | 'page' | 'upstream'>): string =>
+export const nameCorrection = ({version, page, upstream}: Pick<LedgerEntry, 'version' | 'page' | 'upstream'>): string =>
   `${version} ${page}“${upstream}”`;
 
-function findEvidenceProblem({path: file, from, to}: Evidence, {files}: EvidenceLock): string[] {
-  const cited = files[file];
-  if (!cited) return [`evidence 的 ${file} 不在 ${EVIDENCE_FILE} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
-  return to > cited.lines ? [`evidence ${file}:${from === to ? to : `${from}-${to}`} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
+function findEvidenceProblem({path: file, from, to}: Evidence, {evidence, evidenceFile: name}: VersionFacts): string[] {
+  const cited = evidence.files[file];
+  const place = `${file}:${from === to ? from : `${from}-${to}`}`;
+  if (!cited) return [`evidence 的 ${file} 不在 ${name} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
+  return to > cited.lines ? [`evidence ${place} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
 }
 
-function findProblems(entry: Correction, index: number, ledger: readonly Correction[], facts: LedgerFacts): string[] {
+function findVersionProblems({page, evidence}: LedgerEntry, facts: VersionFacts): string[] {
+  return [
+    ...(facts.pages.has(page) ? [] : [`page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 ${JSON.stringify(page)}`]),
+    ...evidence.flatMap((place) => findEvidenceProblem(place, facts)),
+  ];
+}
+
+function findProblems(entry: LedgerEntry, index: number, ledger: readonly LedgerEntry[], facts: LedgerFacts): string[] {
   const first = ledger.findIndex((other) => keyOf(other) === keyOf(entry));
+  const own = facts.get(entry.version);
   const problems = [
-    ...(facts.versions.includes(entry.version)
-      ? []
-      : [`version 应为 ${facts.versions.join('、')} 之一；收到的是 ${JSON.stringify(entry.version)}`]),
-    ...(facts.pages.has(entry.page) ? [] : [`page 应为 docs/ 里的页面或 /api/<操作> 的路径；收到的是 ${JSON.stringify(entry.page)}`]),
+    ...(own
+      ? findVersionProblems(entry, own)
+      : [`version 应为 ${[...facts.keys()].join('、')} 之一；收到的是 ${JSON.stringify(entry.version)}`]),
     ...(first < index ? [`与第 ${first + 1} 条重复；留下一条`] : []),
-    ...entry.evidence.flatMap((evidence) => findEvidenceProblem(evidence, facts.evidence)),
   ];
   return problems.map((problem) => `第 ${index + 1} 条（${nameCorrection(entry)}）：${problem}`);
 }
+
+const findStale = ({commit, evidence, evidenceFile: name}: VersionFacts): string[] =>
+  evidence.commit === commit ? [] : [`${name} 记的是提交 ${evidence.commit}，应为 ${commit}；运行 npm run upstream:evidence -- --write`];
 
 /**
  * Parses the form of the ledger; what its entries say is not held against anything.
  *
  * @throws InputError that lists every wrong key
  */
-export function parseLedger(source: string): Correction[] {
+export function parseLedger(source: string): LedgerEntry[] {
   return checkInput(parseYamlInput(source, CORRECTIONS_FILE) ?? [], LEDGER, CORRECTIONS_FILE);
 }
 
@@ -101,15 +126,15 @@ export function parseLedger(source: string): Correction[] {
  */
 export function parseCorrections(source: string, facts: LedgerFacts): Correction[] {
   const ledger = parseLedger(source);
-  const isStale = facts.evidence.commit !== facts.commit;
   const problems = [
-    ...(isStale
-      ? [`${EVIDENCE_FILE} 记的是提交 ${facts.evidence.commit}，应为 ${facts.commit}；运行 npm run upstream:evidence -- --write`]
-      : []),
+    ...[...facts.values()].flatMap(findStale),
     ...ledger.flatMap((entry, index) => findProblems(entry, index, ledger, facts)),
   ];
   if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 有误`, problems, '写法见文件开头的说明。'));
-  return ledger;
+  return ledger.map((entry) => {
+    const {base, commit} = facts.get(entry.version) as VersionFacts;
+    return {...entry, address: addressOfRoute(base, entry.page), commit};
+  });
 }
 
 /** The version that pages name: `1.5.0.post2` is `1.5`. */
@@ -118,15 +143,15 @@ export const shortVersion = (version: string): string => version.split('.').slic
 /** Reads the text of the ledger. */
 export const readLedgerText = (root: string): string => readInputText({path: path.join(root, CORRECTIONS_FILE), name: CORRECTIONS_FILE});
 
-/** Reads the ledger of corrections of this repository, or of a small site of the tests. */
-export function readCorrections(root = path.join(__dirname, '../..')): Correction[] {
-  const {commit, langflow_version: version} = readUpstreamLock(root);
-  const api = path.join(root, 'api/openapi.yaml');
-  const operations = existsSync(api) ? readApiOperations(api) : [];
-  return parseCorrections(readLedgerText(root), {
-    versions: [shortVersion(version)],
-    pages: new Set([...readPages(root).map(({route}) => route), ...operations.map(({slug}) => `/api/${slug}`)]),
-    commit,
-    evidence: readEvidenceLock(root),
-  });
+function readFacts(version: DocsVersion): [string, VersionFacts] {
+  const {commit, langflow_version: langflow} = readUpstreamLock(version);
+  const routes = [...readPages(version).map(({route}) => route), ...readApiOperations(version).map(({slug}) => `/api/${slug}`)];
+  const evidence = readEvidenceLock(version);
+  return [shortVersion(langflow), {base: version.base, pages: new Set(routes), commit, evidence, evidenceFile: evidenceFile(version)}];
+}
+
+/** Reads the ledger of corrections of a site; a version of which no page is written has none. */
+export function readCorrections(root?: string): Correction[] {
+  const versions = readWrittenVersions(root);
+  return parseCorrections(readLedgerText(root ?? (versions[0] as DocsVersion).root), new Map(versions.map(readFacts)));
 }

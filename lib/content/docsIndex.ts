@@ -1,16 +1,21 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseYaml} from '../input/parseYaml';
+import {addressOfRoute} from './address';
 import {splitFrontMatter} from './frontMatter';
 
 /** A written page of the docs. */
 export type DocsPage = {
-  /** Path under `docs/`, with forward slashes. */
+  /** Path under the folder of its version's pages, with forward slashes. */
   file: string;
+  /** Path under the site: `docs/x.mdx`, `versioned_docs/version-1.5/x.mdx`. */
+  path: string;
   /** Docusaurus document id: the file's path without its extension. */
   id: string;
-  /** The page's address, from its front matter (`slug`). */
+  /** The page's address within its version, from its front matter (`slug`). */
   route: string;
+  /** The page's address on the site: its route, behind the path of its version. */
+  address: string;
   frontMatter: Record<string, unknown>;
   /** Front matter that cannot be read: the reason. */
   problem?: string;
@@ -46,12 +51,18 @@ function parseFrontMatter(block: string): FrontMatter {
     : {frontMatter: {}, problem: 'front matter 不是键值对'};
 }
 
-/** Reads the front matter of every page under `docs/`. */
-export function readDocsPages(docsDir: string): DocsPage[] {
-  return listMarkdownFiles(docsDir).map((file) => {
-    const read = readFrontMatter(readFileSync(path.join(docsDir, file), 'utf8'));
+/** Where the pages of a version lie, and under which path they are served. */
+type PagesFolder = {root: string; docs: string; base: string};
+
+/** Reads the front matter of every page of a version; one of which nothing is written has no folder. */
+export function readDocsPages({root, docs, base}: PagesFolder): DocsPage[] {
+  const folder = path.join(root, docs);
+  if (!existsSync(folder)) return [];
+  return listMarkdownFiles(folder).map((file) => {
+    const read = readFrontMatter(readFileSync(path.join(folder, file), 'utf8'));
     const id = file.replace(/\.mdx?$/, '');
     const slug = read.frontMatter.slug;
-    return {file, id, route: typeof slug === 'string' ? slug : `/${id}`, ...read};
+    const route = typeof slug === 'string' ? slug : `/${id}`;
+    return {file, path: `${docs}/${file}`, id, route, address: addressOfRoute(base, route), ...read};
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {checkInput, parseJsonInput, readInputText} from '../input/readInput';
+import {type DocsVersion, versionFile} from './versions';
 
 /** Lines of a file of the program's source. */
 export type Evidence = {path: string; from: number; to: number};
@@ -12,8 +13,10 @@ export type EvidenceLock = {
   files: Record<string, {blob: string; lines: number}>;
 };
 
-/** Beside the lock of the documentation: it changes when somebody cites another file, not when upstream moves. */
-export const EVIDENCE_FILE = 'translation/evidence.lock.json';
+const EVIDENCE_NAME = 'evidence.lock.json';
+
+/** Beside the lock of a version's documentation: it changes when somebody cites another file, not when upstream moves. */
+export const evidenceFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', EVIDENCE_NAME);
 
 const FORM = /^([^\s:][^:]*):([1-9]\d*)(?:-([1-9]\d*))?$/;
 
@@ -38,11 +41,13 @@ const LOCK = z.strictObject(
  *
  * @throws InputError that lists every wrong key
  */
-export const parseEvidenceLock = (text: string): EvidenceLock => checkInput(parseJsonInput(text, EVIDENCE_FILE), LOCK, EVIDENCE_FILE);
+export const parseEvidenceLock = (text: string, name = EVIDENCE_NAME): EvidenceLock => checkInput(parseJsonInput(text, name), LOCK, name);
 
-/** Reads the files of the program's source that the ledger cites. */
-export const readEvidenceLock = (root: string): EvidenceLock =>
-  parseEvidenceLock(readInputText({path: path.join(root, EVIDENCE_FILE), name: EVIDENCE_FILE}));
+/** Reads the files of a version's source that the ledger cites. */
+export function readEvidenceLock(version: DocsVersion): EvidenceLock {
+  const name = evidenceFile(version);
+  return parseEvidenceLock(readInputText({path: path.join(version.root, name), name}), name);
+}
 
 /** Address of cited lines on GitHub, at a commit: what stands there never changes. */
 export const evidenceUrl = ({path: file, from, to}: Evidence, {repository, commit}: {repository: string; commit: string}): string =>

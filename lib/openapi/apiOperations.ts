@@ -1,6 +1,9 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {type DocsVersion, versionFile} from '../content/versions';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import type {ApiSources} from './loadApi';
 import {fitness, segmentsOf} from './matchPath';
 import {METHODS} from './types';
 
@@ -13,7 +16,24 @@ export type ApiOperation = {
   slug: string;
 };
 
-const API_FILE = 'api/openapi.yaml';
+const API_NAME = 'openapi.yaml';
+
+/** Where the description of a version's API lies, relative to the site; a version may have none. */
+export const apiFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'api', API_NAME);
+
+/** Where the description of a version's API and its texts lie, relative to the site. */
+export const apiSources = (version: Pick<DocsVersion, 'folder'>): ApiSources => ({
+  description: apiFile(version),
+  overlays: versionFile(version, 'api', 'overlay'),
+  ...(version.folder && {shared: 'api/overlay'}),
+});
+
+/** Name of the plugin's instance that serves the API reference of a version. */
+export const apiInstance = ({base, label}: Pick<DocsVersion, 'base' | 'label'>): string => (base ? `version-${label}` : 'default');
+
+/** Whether the API of a version is described here. */
+export const hasApi = (version: DocsVersion): boolean => existsSync(path.join(version.root, apiFile(version)));
+
 const OPERATION = z.looseObject(
   {'x-slug': z.string('操作页面的地址，例如 run-flow').regex(/^[a-z0-9-]+$/, '操作页面的地址，由小写字母、数字和连字符组成')},
   '操作的键值对',
@@ -26,7 +46,7 @@ const DESCRIPTION = z.looseObject({paths: z.record(z.string(), PATH_ITEM, '“�
  *
  * @throws InputError that lists everything that is no operation
  */
-export function parseApiOperations(text: string, name = API_FILE): ApiOperation[] {
+export function parseApiOperations(text: string, name = API_NAME): ApiOperation[] {
   const {paths} = checkInput(parseYamlInput(text, name), DESCRIPTION, name);
   return Object.entries(paths).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
@@ -36,9 +56,10 @@ export function parseApiOperations(text: string, name = API_FILE): ApiOperation[
   );
 }
 
-/** Reads the operations of the API from its description. */
-export function readApiOperations(file = path.join(__dirname, '../..', API_FILE)): ApiOperation[] {
-  return parseApiOperations(readInputText({path: file, name: API_FILE}));
+/** Reads the operations of a version's API from its description; none where the API is not described. */
+export function readApiOperations(version: DocsVersion): ApiOperation[] {
+  const name = apiFile(version);
+  return hasApi(version) ? parseApiOperations(readInputText({path: path.join(version.root, name), name}), name) : [];
 }
 
 /** Whether a path is the beginning of some operation's path, as texts name a whole family of endpoints. */

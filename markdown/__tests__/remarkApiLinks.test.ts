@@ -2,10 +2,11 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
+import {readRootVersion} from '../../lib/content/versions';
 import {readApiOperations} from '../../lib/openapi/apiOperations';
 import remarkApiLinks from '../remarkApiLinks';
 
-const processor = unified().use(remarkParse).use(remarkApiLinks, readApiOperations()).use(remarkStringify);
+const processor = unified().use(remarkParse).use(remarkApiLinks, readApiOperations(readRootVersion())).use(remarkStringify);
 const render = (markdown: string) => String(processor.processSync(markdown)).trim();
 
 describe('remarkApiLinks', () => {

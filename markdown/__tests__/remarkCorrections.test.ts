@@ -8,7 +8,7 @@ import type {Correction} from '../../lib/content/corrections';
 import {describeCorrections} from '../describeCorrections';
 import remarkCorrections from '../remarkCorrections';
 
-const SOURCE = {repository: 'example/upstream', commit: 'c'.repeat(40)};
+const REPOSITORY = 'example/upstream';
 const correction = (fields: Partial<Correction>): Correction => ({
   version: '1.5',
   page: '/flows',
@@ -16,6 +16,8 @@ const correction = (fields: Partial<Correction>): Correction => ({
   ours: '7860',
   evidence: [{path: 'src/main.py', from: 12, to: 15}],
   note: '端口写错了。',
+  address: fields.page ?? '/flows',
+  commit: 'c'.repeat(40),
   ...fields,
 });
 const CORRECTIONS = [
@@ -24,9 +26,9 @@ const CORRECTIONS = [
   correction({upstream: 'PROT', ours: 'PORT', evidence: [1, 3].map((line) => ({path: 'src/a.py', from: line, to: line}))}),
 ];
 const PAGES = [
-  {route: '/other', title: '没有勘误', section: '入门'},
-  {route: '/flows', title: '构建流程', section: '流程'},
-  {route: '/api/run-flow', title: 'POST /run', section: 'API 规范'},
+  {address: '/other', title: '没有勘误', section: '入门'},
+  {address: '/flows', title: '构建流程', section: '流程'},
+  {address: '/api/run-flow', title: 'POST /run', section: 'API 规范'},
 ];
 
 async function render(source: string, slug: string, corrections = CORRECTIONS): Promise<string> {
@@ -34,7 +36,7 @@ async function render(source: string, slug: string, corrections = CORRECTIONS): 
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkCorrections, {corrections, source: SOURCE, pages: PAGES})
+    .use(remarkCorrections, {corrections, repository: REPOSITORY, pages: PAGES})
     .use(remarkStringify);
   return String(await processor.process(file));
 }
@@ -106,7 +108,7 @@ describe('remarkCorrections', () => {
 describe('describeCorrections', () => {
   it('quotes phrases, and shows tokens as code whatever marks they hold', () => {
     const [first] = CORRECTIONS as [Correction];
-    expect(describeCorrections([first], SOURCE)).toContain('官方英文文档：``a `b` c``；本站：“返回 \\*全部\\* 字段”。');
-    expect(describeCorrections([{...first, upstream: '`x`'}], SOURCE)).toContain('官方英文文档：`` `x` ``；');
+    expect(describeCorrections([first], REPOSITORY)).toContain('官方英文文档：``a `b` c``；本站：“返回 \\*全部\\* 字段”。');
+    expect(describeCorrections([{...first, upstream: '`x`'}], REPOSITORY)).toContain('官方英文文档：`` `x` ``；');
   });
 });

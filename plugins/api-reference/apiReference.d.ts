@@ -1,9 +1,10 @@
 declare module '@theme/ApiRoot' {
   import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+  import type {ApiContent} from '@site/plugins/api-reference/types';
   import type {ReactNode} from 'react';
   import type {RouteConfig} from 'react-router-config';
 
-  export type Props = {route: RouteConfig & {routes: RouteConfig[]}; sidebar: PropSidebarItem[]};
+  export type Props = {route: RouteConfig & {routes: RouteConfig[]}; sidebar: PropSidebarItem[]; twins: ApiContent['twins']};
   export default function ApiRoot(props: Props): ReactNode;
 }
 

@@ -1,6 +1,8 @@
 import {normalizeUrl} from '@docusaurus/utils';
-import {readPages, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
+import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
+import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
+import {readApiOperations} from '../../lib/openapi/apiOperations';
 import {buildContent, type ContentInput} from './node/buildContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
@@ -8,28 +10,44 @@ import type {ApiContent} from './types';
 /** A site, as far as the pages of its API reference depend on it. */
 export type ApiSite = {siteDir: string; baseUrl: string; upstreamDocs: string};
 
+/** The slugs that the APIs of other versions have too, by their labels: the version menu leads there. */
+function findTwins(version: DocsVersion): ApiContent['twins'] {
+  const own = new Set(readApiOperations(version).map(({slug}) => slug));
+  const others = readWrittenVersions(version.root).filter(({label}) => label !== version.label);
+  return Object.fromEntries(
+    others.map((other) => [
+      other.label,
+      readApiOperations(other)
+        .map(({slug}) => slug)
+        .filter((slug) => own.has(slug)),
+    ]),
+  );
+}
+
 /**
  * Makes the pages of the API reference.
  *
  * @throws InputError that lists every problem of the description and its overlays
  */
 export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, options: PluginOptions): Promise<ApiContent> {
-  const {description, overlays, landing, routeBasePath} = options;
+  const version = options.version === undefined ? readRootVersion(siteDir) : findVersion(readVersions(siteDir), options.version);
+  const {description, overlays, shared, landing, routeBasePath} = options;
   const input: ContentInput = {
     siteDir,
     baseUrl,
     root: normalizeUrl([baseUrl, routeBasePath]),
     upstreamDocs,
-    docs: readPages(siteDir).map(({file, route, frontMatter}) => ({
-      file,
+    base: version.base,
+    docs: readPages(version).map(({path, route, address, frontMatter}) => ({
+      path,
       route,
       title: String(frontMatter.title ?? route),
-      permalink: normalizeUrl([baseUrl, route]),
+      permalink: normalizeUrl([baseUrl, address]),
     })),
-    known: Object.keys(readUpstreamRoutes(siteDir)),
+    known: readKnownRoutes(version),
     corrections: readCorrections(siteDir),
-    source: readUpstreamLock(siteDir),
-    options: {description, overlays, landing, routeBasePath},
+    repository: readUpstreamLock(version).repository,
+    options: {description, overlays, shared, landing, routeBasePath},
   };
-  return buildContent(input);
+  return {...(await buildContent(input)), twins: findTwins(version)};
 }

@@ -17,10 +17,11 @@ function collectDocsRoutes(allContent: AllContent): KnownRoute[] {
 }
 
 function collectApiRoutes(allContent: AllContent): KnownRoute[] {
-  const api = allContent['api-reference']?.default as ApiContent | undefined;
-  if (!api) return [];
-  const landing = {path: api.landingPermalink, title: api.landing.title};
-  return [landing, ...api.operations.map(({slug, title}) => ({path: `${api.landingPermalink}/${slug}`, title}))];
+  const apis = Object.values(allContent['api-reference'] ?? {}) as ApiContent[];
+  return apis.flatMap(({landingPermalink, landing, operations}) => [
+    {path: landingPermalink, title: landing.title},
+    ...operations.map(({slug, title}) => ({path: `${landingPermalink}/${slug}`, title})),
+  ]);
 }
 
 /** Old addresses also lead somewhere: a mistyped one should find the page that it used to name. */

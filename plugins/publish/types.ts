@@ -18,4 +18,8 @@ export type TextFacts = {
   langflowVersion: string;
   upstreamDocs: string;
   upstreamRepository: string;
+  /** Folder of the files of this version under the site, with a slash at its end; nothing for the version at the root. */
+  folder?: string;
+  /** The lists of other versions. */
+  others?: {label: string; url: string}[];
 };

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {SYNONYMS_FILE} from './node/addSearch';
-import {PHRASES_FOLDER, type ReaderPhrases, readReaderPhrases} from './node/readerPhrases';
+import {type ReaderPhrases, readReaderPhrases} from './node/readerPhrases';
 import {PLUGIN_NAME, type PluginOptions} from './options';
 import type {SearchGlobalData} from './types';
 
@@ -22,7 +22,7 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
     getClientModules: () => [fromHere('client/shortcuts.ts')],
-    getPathsToWatch: () => [SYNONYMS_FILE, glossary, `${PHRASES_FOLDER}/*.yaml`, ...MODAL_STYLES, ...PAGE_STYLES],
+    getPathsToWatch: () => [SYNONYMS_FILE, glossary, 'search/phrases/**/*.yaml', ...MODAL_STYLES, ...PAGE_STYLES],
     // Read again by the step that needs them: here a mistake is told at once, in development too.
     loadContent: async () => readReaderPhrases(siteDir, baseUrl),
     async contentLoaded({actions}) {

@@ -1,8 +1,15 @@
 declare module '@theme/TranslationStatusPage' {
-  import type {TranslationStatus} from '@site/plugins/translation/types';
+  import type {TranslationStatus, VersionOverview} from '@site/plugins/translation/types';
   import type {ReactNode} from 'react';
 
-  export type Props = {status: TranslationStatus};
+  export type Props = {
+    status: TranslationStatus;
+    /** Every version of the docs, and the label of the one that the page is about. */
+    versions: VersionOverview[];
+    current: string;
+    /** Path of that version under the site. */
+    base: string;
+  };
   export default function TranslationStatusPage(props: Props): ReactNode;
 }
 

@@ -41,6 +41,16 @@ export type UpstreamState = {repository: string; commit: string; date: string; l
 /** Everything that the status page shows. */
 export type TranslationStatus = {upstream: UpstreamState; counts: Record<State, number>; sections: SectionStatus[]; pages: PageStatus[]};
 
+/** How far a version of the docs is, in short. */
+export type VersionOverview = {
+  label: string;
+  /** Path of its status page. */
+  path: string;
+  written: number;
+  fresh: number;
+  total: number;
+};
+
 /** Version of the shape of `translation-status.json`; it grows when a reader of the file would have to change. */
 export const REPORT_VERSION = 1;
 

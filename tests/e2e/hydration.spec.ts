@@ -4,6 +4,7 @@ import {PAGE_KINDS} from '../../tools/bench/pageKinds';
 import {holdFrames} from './holdFrames';
 import {holdScripts} from './holdScripts';
 import {hydrate, isHydrated, isNotHydrated, isSettled} from './hydrate';
+import {saveData} from './saveData';
 import {expect, test} from './test';
 
 const DOC = '/concepts-flows';
@@ -150,6 +151,8 @@ test.describe('before the page is marked as hydrated', () => {
 });
 
 test('what hydrates the page is React', async ({page}) => {
+  // What is fetched ahead for other pages would still be on its way at the end.
+  await saveData(page);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/assets/js/')) scripts.push(response.text());

@@ -1,4 +1,5 @@
 import {readUpstreamLock} from '../../lib/content/content';
+import {readRootVersion} from '../../lib/content/versions';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
@@ -96,7 +97,7 @@ test('the footer says what the site is and who prevails', async ({page}) => {
 test('a page names its Langflow version and its English original, and has no edit links without a repository', async ({page}) => {
   await page.goto(PAGE);
   const footer = page.locator('.theme-doc-footer');
-  await expect(footer).toContainText(`本页描述 Langflow ${readUpstreamLock().langflow_version}`);
+  await expect(footer).toContainText(`本页描述 Langflow ${readUpstreamLock(readRootVersion()).langflow_version}`);
   await expect(footer.getByRole('link', {name: /官方英文文档/})).toHaveAttribute('href', 'https://docs.langflow.org/concepts-flows');
   await expect(page.getByText('编辑此页')).toHaveCount(0);
   await expect(page.getByText('报告问题')).toHaveCount(0);

@@ -92,7 +92,7 @@ test('without results, the reader is asked to tell of what is missing', async ({
   const screen = dialog(page);
   await expect(screen).toContainText('没有结果');
   await expect(screen).toContainText('觉得应该能搜到？');
-  const report = screen.getByRole('link', {name: '告诉我们。'});
+  const report = screen.getByRole('link', {name: '告诉我们'});
   await expect(report).toHaveAttribute('href', /^https:\/\/github\.com\/example\/langflow-docs-zh\/issues\/new\?title=.*qwzxvbk$/);
 });
 
@@ -100,7 +100,7 @@ test('without a repository, the reader is led to the page about asking for help'
   await openSearch(page);
   await page.keyboard.insertText('qwzxvbk');
   await expect(dialog(page)).toContainText('觉得应该能搜到？');
-  await dialog(page).getByRole('link', {name: '告诉我们。'}).click();
+  await dialog(page).getByRole('link', {name: '告诉我们'}).click();
   await expect(page).toHaveURL(/\/contributing-github-issues$/);
   await expect(field(page)).toHaveCount(0);
 });

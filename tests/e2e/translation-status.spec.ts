@@ -26,7 +26,7 @@ test('a stale page says so above its article and leads to what upstream changed'
 
 test('a page whose original is gone says so; an up-to-date page says nothing', async ({page}) => {
   await page.goto(`${VARIANT}/status-orphan`);
-  await expect(page.locator('.theme-translation-banner')).toContainText('上游已经移除');
+  await expect(page.locator('.theme-translation-banner')).toContainText('官方英文文档已经移除这一页');
   await page.goto(`${VARIANT}/status-fresh`);
   await expect(page.getByRole('heading', {name: '同步的页面'})).toBeVisible();
   await expect(page.locator('.theme-translation-banner')).toHaveCount(0);

@@ -1,8 +1,9 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {readPages} from '../../lib/content/content';
+import {readPages, readUpstreamRoutes, routesFile} from '../../lib/content/content';
 import {readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
+import {type DocsVersion, readVersions, versionOfFile} from '../../lib/content/versions';
 import {readApiOperations} from '../../lib/openapi/apiOperations';
 import {readReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
@@ -12,26 +13,47 @@ import {mend} from './mend';
 import type {CheckContext, Page, Problem} from './types';
 
 /** Addresses of the site that are no pages of the docs. */
-const SITE_ROUTES = ['/api', '/search', '/glossary', '/privacy', '/offline', '/translation-status'];
+const SITE_ROUTES = ['/search', '/glossary', '/privacy', '/offline', '/translation-status'];
 const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
 
+/** Answers what the rules may know for a file: that of the version to which it belongs. */
+export type ContextOf = (file: string) => CheckContext;
+
+type Shared = Pick<CheckContext, 'glossary' | 'hasStaticFile' | 'phrases'>;
+
+/** Addresses that links of any version may have: those of the site itself, and those that name the version. */
+function sharedRoutes(versions: readonly DocsVersion[]): string[] {
+  const ownPages = versions.flatMap(readPages).filter(({file}) => isOwnPage(file));
+  const named = versions.filter(({folder}) => folder).flatMap((version) => routesOf(version).map((route) => `/${version.label}${route}`));
+  return ['/', ...SITE_ROUTES, ...ownPages.map(({address}) => address), ...named];
+}
+
+const routesOf = (version: DocsVersion): string[] => [
+  ...Object.keys(readUpstreamRoutes(version)),
+  '/api',
+  ...readApiOperations(version).map(({slug}) => `/api/${slug}`),
+];
+
+function readVersionContext(version: DocsVersion, shared: Shared, routes: readonly string[]): CheckContext {
+  const operations = readApiOperations(version);
+  return {...shared, version, operations, routes: new Set([...routes, ...routesOf(version)])};
+}
+
 /** Reads what the rules need to know about the repository. */
-export function readContext(root: string): CheckContext {
-  const routes = JSON.parse(readFileSync(path.join(root, 'translation/upstream.routes.json'), 'utf8')) as Record<string, string>;
-  const operations = readApiOperations(path.join(root, 'api/openapi.yaml'));
-  const ownPages = readPages(root).filter(({file}) => isOwnPage(file));
-  return {
-    operations,
+export function readContext(root: string): ContextOf {
+  const versions = readVersions(root).filter((version) => version.base === '' || existsSync(path.join(root, routesFile(version))));
+  const shared: Shared = {
     glossary: readGlossary(root),
-    routes: new Set([
-      '/',
-      ...Object.keys(routes),
-      ...SITE_ROUTES,
-      ...ownPages.map(({route}) => route),
-      ...operations.map(({slug}) => `/api/${slug}`),
-    ]),
     hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
     phrases: readReaderPhrases(root, '/'),
+  };
+  const routes = sharedRoutes(versions);
+  const contexts = versions.map((version) => readVersionContext(version, shared, routes));
+  const isOf = ({version: {folder}}: CheckContext, file: string) => folder !== '' && file.split('/').includes(folder);
+  return (file) => {
+    const version = versionOfFile(versions, file);
+    const found = version ? contexts.find((context) => context.version === version) : contexts.find((context) => isOf(context, file));
+    return found ?? (contexts[0] as CheckContext);
   };
 }
 
@@ -63,12 +85,12 @@ async function checkSource(root: string, file: string, source: string, context: 
 }
 
 /** Checks one file of the repository; with `fix`, first mends what needs no judgement. */
-export async function checkFile(root: string, file: string, context: CheckContext, fix = false): Promise<Problem[]> {
+export async function checkFile(root: string, file: string, contextOf: ContextOf, fix = false): Promise<Problem[]> {
   // Offsets of the parsers count characters of the text as it is on Unix.
   const source = readFileSync(path.join(root, file), 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-  const check = (text: string) => checkSource(root, file, text, context);
+  const check = (text: string) => checkSource(root, file, text, contextOf(file));
   if (!fix) return check(source);
   const mended = await mend(source, check);
   if (mended.source !== source) writeFileSync(path.join(root, file), mended.source);

@@ -5,13 +5,16 @@ import {InputError} from '../../lib/input/inputError';
 /** What is checked without further words: every text that readers see. What does not exist yet is passed over. */
 export const DEFAULT_PATHS = [
   'docs',
-  'api/overlay',
+  'versioned_docs',
+  'api',
   'figures',
-  'site/sidebar.yaml',
-  'site/components',
+  'site',
   'translation/corrections.yaml',
   'i18n/zh-Hans/code.json',
 ] as const;
+
+/** What of these folders holds no text for readers: structure, addresses, lists of versions. */
+const NO_TEXTS = /^api\/(?:[\w.]+\/)?(?:openapi\.ya?ml|landing\.md)$|^site\/(?:versions|(?:[\w.]+\/)?(?:redirects|successors))\.yaml$/;
 
 /** Pages and texts; a README speaks to contributors and follows no page rules. */
 const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$|^i18n\/.*\.json$/;
@@ -42,6 +45,7 @@ export function listFiles(root: string, paths: readonly string[]): string[] {
   const unreadable = asked.filter((name) => !isFolder(name) && !CHECKED.test(name));
   if (unreadable.length > 0) throw new InputError(`只能检查 .mdx、.md、.yaml、.yml 和 .json：${unreadable.join('、')}`);
   const folders = asked.length > 0 ? asked : DEFAULT_PATHS.filter((name) => existsSync(path.join(root, name)));
-  const files = folders.flatMap((name) => (isFolder(name) ? listFolder(root, name).filter((file) => CHECKED.test(file)) : [name]));
+  const isText = (file: string) => CHECKED.test(file) && !NO_TEXTS.test(file);
+  const files = folders.flatMap((name) => (isFolder(name) ? listFolder(root, name).filter(isText) : [name]));
   return [...new Set(files)].sort();
 }

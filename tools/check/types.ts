@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import type {GlossaryEntry} from '../../lib/content/glossary';
+import type {DocsVersion} from '../../lib/content/versions';
 import type {ApiOperation} from '../../lib/openapi/apiOperations';
 import type {ReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
 
@@ -75,6 +76,8 @@ export type Page = TextDocument & {
 
 /** What the rules may know besides the file itself. */
 export type CheckContext = {
+  /** The version to which the file belongs. */
+  version: DocsVersion;
   glossary: GlossaryEntry[];
   /** Addresses that a link inside the site may have. */
   routes: ReadonlySet<string>;

@@ -53,7 +53,7 @@ export const main: Main = (args) => {
     siteUrl,
     files,
     others: readOthers(folder),
-    index: readFileSync(indexFile, 'utf8'),
+    indexes: listFiles(folder, INDEX_FILE).map((file) => ({file, text: readFileSync(path.join(folder, file), 'utf8')})),
     isServed: servedFrom(folder),
   });
   for (const problem of problems) console.error(problem);

@@ -21,7 +21,8 @@ export type CheckedSite = {
   files: readonly MarkdownFile[];
   /** Pages that stand alone, without a Markdown file. */
   others: readonly {file: string; html: string}[];
-  index: string;
+  /** The lists of pages, one for each version. */
+  indexes: readonly {file: string; text: string}[];
   /** Whether an address (path without base, fragment) is served. */
   isServed: (pathname: string, fragment: string) => boolean;
 };
@@ -76,7 +77,9 @@ function shapeProblems($: HtmlTree, root: Nodes): string[] {
   const article = findArticle($);
   if (!article) return [];
   return SHAPES.flatMap(({name, selector, type, isExact}) => {
-    const shown = $(article).find(selector).filter((_, element) => $(element).closest(AROUND).length === 0).length;
+    const shown = $(article)
+      .find(selector)
+      .filter((_, element) => $(element).closest(AROUND).length === 0).length;
     const written = counts.get(type) ?? 0;
     return (isExact ? written === shown : written >= shown) ? [] : [`有 ${written} 个${name}，网页有 ${shown} 个`];
   });
@@ -93,9 +96,12 @@ function fileProblems({file, markdown, html}: MarkdownFile, site: CheckedSite): 
 }
 
 function indexProblems(site: CheckedSite): string[] {
-  const bytes = Buffer.byteLength(site.index);
-  const size = bytes <= MAX_INDEX_BYTES ? [] : [`${INDEX_FILE}：有 ${bytes} 字节，应不超过 ${MAX_INDEX_BYTES}`];
-  const listed = [...site.index.matchAll(/^- \[.*?\]\((\S+?)\)：/gm)].map(([, url]) => (url as string).slice(site.siteUrl.length));
+  const size = site.indexes
+    .map(({file, text}) => ({file, bytes: Buffer.byteLength(text)}))
+    .filter(({bytes}) => bytes > MAX_INDEX_BYTES)
+    .map(({file, bytes}) => `${file}：有 ${bytes} 字节，应不超过 ${MAX_INDEX_BYTES}`);
+  const all = site.indexes.map(({text}) => text).join('\n');
+  const listed = [...all.matchAll(/^- \[.*?\]\((\S+?)\)：/gm)].map(([, url]) => (url as string).slice(site.siteUrl.length));
   const counts = site.files.map(({file}) => ({file, count: listed.filter((other) => other === file).length}));
   const wrong = counts.filter(({count}) => count !== 1).map(({file, count}) => `${INDEX_FILE}：${file} 列了 ${count} 次，应为一次`);
   const known = new Set(site.files.map(({file}) => file));

@@ -5,7 +5,7 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import type {SearchHit} from '../../plugins/search-zh/shared/contract';
 import {findPage} from './findPage';
-import type {BuiltSite} from './openBuiltSite';
+import type {BuiltSite, BuiltVersion} from './openBuiltSite';
 
 /** Characters of a page given at once: the longest pages would fill the memory of a small model. */
 export const PAGE_CHARACTERS = 30_000;
@@ -17,15 +17,28 @@ const READ_ONLY = {readOnlyHint: true, idempotentHint: true, openWorldHint: fals
 const answer = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
 const refuse = (text: string): CallToolResult => ({...answer(text), isError: true});
 
-function describeHit({url, hierarchy, _snippetResult}: SearchHit, {siteUrl}: BuiltSite): string {
+function describeHit({url, hierarchy, _snippetResult}: SearchHit, siteUrl: string): string {
   const headings = Object.values(hierarchy).filter(Boolean).join(' › ');
   const snippet = _snippetResult.content?.value.replace(/\s+/g, ' ').trim();
   return [`- ${headings}`, `  ${new URL(url, siteUrl).href}`, ...(snippet ? [`  ${snippet}`] : [])].join('\n');
 }
 
-type SearchInput = {query: string; scope?: 'docs' | 'api'; limit?: number};
+/** Which version of the docs a tool is about; without a word the one at the root. */
+type Versioned = {version?: string};
 
-async function searchDocs(site: BuiltSite, {query, scope, limit = DEFAULT_HITS}: SearchInput): Promise<CallToolResult> {
+const chooseVersion = ({versions}: BuiltSite, {version: label}: Versioned): BuiltVersion | undefined =>
+  label === undefined ? versions[0] : versions.find(({version}) => version.label === label);
+
+const labelsOf = ({versions}: BuiltSite) => versions.map(({version}) => version.label);
+
+const refuseVersion = (site: BuiltSite, {version}: Versioned) => refuse(`没有版本“${version}”；可用的有 ${labelsOf(site).join('、')}`);
+
+type SearchInput = Versioned & {query: string; scope?: 'docs' | 'api'; limit?: number};
+
+async function searchDocs(site: BuiltSite, input: SearchInput): Promise<CallToolResult> {
+  const {query, scope, limit = DEFAULT_HITS} = input;
+  const chosen = chooseVersion(site, input);
+  if (!chosen) return refuseVersion(site, input);
   const request = {
     query,
     indexName: 'langflow',
@@ -34,18 +47,21 @@ async function searchDocs(site: BuiltSite, {query, scope, limit = DEFAULT_HITS}:
     highlightPreTag: '',
     highlightPostTag: '',
   };
-  const {results} = await site.engine.search({requests: [scope ? {...request, filters: `scope:${scope}`} : request]});
+  const {results} = await chosen.engine.search({requests: [scope ? {...request, filters: `scope:${scope}`} : request]});
   const [result] = results;
-  if (result && result.hits.length > 0) return answer(result.hits.map((hit) => describeHit(hit, site)).join('\n'));
+  if (result && result.hits.length > 0) return answer(result.hits.map((hit) => describeHit(hit, site.siteUrl)).join('\n'));
   const nearest = (result?.nearest ?? []).map(({title, url}) => `- ${title}\n  ${new URL(url, site.siteUrl).href}`);
   const hint = nearest.length > 0 ? `最接近的页面：\n${nearest.join('\n')}` : '换一个说法试试，或用 list_sections 看目录。';
   return answer(`没有找到“${query}”。${hint}`);
 }
 
-type ReadInput = {page: string; offset?: number};
+type ReadInput = Versioned & {page: string; offset?: number};
 
-function readPage(site: BuiltSite, {page: wanted, offset = 0}: ReadInput): CallToolResult {
-  const page = findPage(site, wanted);
+function readPage(site: BuiltSite, input: ReadInput): CallToolResult {
+  const {page: wanted, offset = 0} = input;
+  const chosen = chooseVersion(site, input);
+  if (!chosen) return refuseVersion(site, input);
+  const page = findPage(chosen, site.siteUrl, wanted);
   if (!page)
     return refuse(
       `没有页面“${wanted}”。应为路由（如 /concepts-flows）、地址，或 API 操作（如 POST /api/v1/run/{flow_id_or_name}）；可以先用 search_docs 搜索。`,
@@ -57,9 +73,13 @@ function readPage(site: BuiltSite, {page: wanted, offset = 0}: ReadInput): CallT
   return answer(text.slice(offset, end) + rest);
 }
 
-type ListInput = {section?: string};
+type ListInput = Versioned & {section?: string};
 
-function listSections({sections}: BuiltSite, {section}: ListInput): CallToolResult {
+function listSections(site: BuiltSite, input: ListInput): CallToolResult {
+  const {section} = input;
+  const chosen = chooseVersion(site, input);
+  if (!chosen) return refuseVersion(site, input);
+  const {sections} = chosen;
   if (section === undefined) return answer(sections.map(({title, pages}) => `- ${title}（${pages.length} 页）`).join('\n'));
   const found = sections.find(({title}) => title === section);
   if (!found) return refuse(`没有分类“${section}”；可用的有 ${sections.map(({title}) => title).join('、')}`);
@@ -68,9 +88,16 @@ function listSections({sections}: BuiltSite, {section}: ListInput): CallToolResu
 
 /** Makes a server whose tools search and read a built site. */
 export function createServer(site: BuiltSite, version: string): McpServer {
+  const labels = labelsOf(site);
+  const versionInput = z
+    .string()
+    .optional()
+    .describe(`文档的版本：${labels.join('、')}；默认 ${labels[0]}`);
   const server = new McpServer(
     {name: 'langflow-docs-zh', title: 'Langflow 中文文档（非官方）', version},
-    {instructions: 'Langflow 1.5 的非官方简体中文文档。先用 search_docs 搜索，再用 read_page 读整页；list_sections 列出目录。'},
+    {
+      instructions: `Langflow ${labels.join('、')} 的非官方简体中文文档，默认 ${labels[0]}，用 version 选别的版本。先用 search_docs 搜索，再用 read_page 读整页；list_sections 列出目录。`,
+    },
   );
   server.registerTool(
     'search_docs',
@@ -81,6 +108,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
         query: z.string().trim().min(1).describe('要找的内容'),
         scope: z.enum(['docs', 'api']).optional().describe('只在指南（docs）或 API 参考（api）里找'),
         limit: z.number().int().min(1).max(MAX_HITS).optional().describe(`最多几条结果，默认 ${DEFAULT_HITS}`),
+        version: versionInput,
       },
       annotations: READ_ONLY,
     },
@@ -94,6 +122,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
       inputSchema: {
         page: z.string().trim().min(1).describe('路由、地址，或“方法 路径”形式的 API 操作'),
         offset: z.number().int().min(0).optional().describe('从第几个字符读起，默认 0'),
+        version: versionInput,
       },
       annotations: READ_ONLY,
     },
@@ -104,7 +133,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
     {
       title: '列出目录',
       description: '列出文档的分类；给出分类时列出它的页面。',
-      inputSchema: {section: z.string().optional().describe('分类的名称')},
+      inputSchema: {section: z.string().optional().describe('分类的名称'), version: versionInput},
       annotations: READ_ONLY,
     },
     (input) => listSections(site, input),

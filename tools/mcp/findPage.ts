@@ -1,13 +1,15 @@
+import {addressOfRoute} from '../../lib/content/address';
+import type {DocsVersion} from '../../lib/content/versions';
 import {findOperation, readApiOperations} from '../../lib/openapi/apiOperations';
-import type {BuiltSite, ListedPage} from './openBuiltSite';
+import type {BuiltVersion, ListedPage} from './openBuiltSite';
 
 const OPERATION = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD)\s+)?(\/(?:api\/)?v\d+\/\S*)$/i;
 
 /** Route that an operation of the API has here: `POST /api/v1/run/{id}` → `/api/run-flow`. */
-function routeOfOperation(text: string): string | undefined {
+function routeOfOperation(text: string, version: DocsVersion): string | undefined {
   const [, method, pathname] = OPERATION.exec(text) ?? [];
-  const operation = pathname && findOperation(readApiOperations(), pathname, method);
-  return operation ? `/api/${operation.slug}` : undefined;
+  const operation = pathname && findOperation(readApiOperations(version), pathname, method);
+  return operation ? `${version.base}/api/${operation.slug}` : undefined;
 }
 
 /** Route within a text that names a page: an address, a path with or without the base path, or a file. */
@@ -19,9 +21,14 @@ function routeOfAddress(text: string, siteUrl: string): string {
   return route === '/index' ? '/' : route;
 }
 
-/** Finds the page that a program asks for; only pages of the list can be read. */
-export function findPage({sections, siteUrl}: Pick<BuiltSite, 'sections' | 'siteUrl'>, wanted: string): ListedPage | undefined {
+/** Finds the page of a version that a program asks for, by its address or by its route in the version; only pages of the list can be read. */
+export function findPage(
+  {version, sections}: Pick<BuiltVersion, 'version' | 'sections'>,
+  siteUrl: string,
+  wanted: string,
+): ListedPage | undefined {
   const text = wanted.trim();
-  const routes = [routeOfOperation(text), routeOfAddress(text, siteUrl)];
-  return sections.flatMap(({pages}) => pages).find(({route}) => routes.includes(route));
+  const route = routeOfAddress(text, siteUrl);
+  const routes = [routeOfOperation(text, version), route, addressOfRoute(version.base, route)];
+  return sections.flatMap(({pages}) => pages).find((page) => routes.includes(page.route));
 }

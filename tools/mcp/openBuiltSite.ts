@@ -1,34 +1,44 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type DocsVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 import type {SearchEngine} from '../../plugins/search-zh/client/engine/searchEngine';
 import {openIndexFolder} from '../../plugins/search-zh/node/evaluate';
-import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
+import {MANIFEST_FILE, manifestFile} from '../../plugins/search-zh/shared/indexFormat';
 
 /** A page as the list of the site names it. */
 export type ListedPage = {route: string; title: string; description: string; file: string};
 export type ListedSection = {title: string; pages: ListedPage[]};
+
+/** One version of the docs in a built site. */
+export type BuiltVersion = {version: DocsVersion; sections: ListedSection[]; engine: SearchEngine};
 
 /** A built site that is ready to be read. */
 export type BuiltSite = {
   folder: string;
   /** Full address of the home page, with a slash at its end. */
   siteUrl: string;
-  sections: ListedSection[];
-  engine: SearchEngine;
+  /** Those that the build has, the one at the root first. */
+  versions: [BuiltVersion, ...BuiltVersion[]];
 };
 
 const SECTION = /^## (.+)$/;
 const PAGE = /^- \[((?:\\.|[^\]\\])*)\]\((\S+)\)：(.*)$/;
 const HOME_FILE = 'index.md';
 
-/** Reads the list of pages that the build has written. */
-function parseIndexText(text: string): {siteUrl: string; sections: ListedSection[]} {
-  const urls = text.split('\n').flatMap((line) => PAGE.exec(line)?.[2] ?? []);
-  const home = urls.find((url) => url.endsWith(`/${HOME_FILE}`));
+/** The address of the site, as the list of the version at its root has it. */
+function siteUrlIn(text: string): string {
+  const home = text
+    .split('\n')
+    .flatMap((line) => PAGE.exec(line)?.[2] ?? [])
+    .find((url) => url.endsWith(`/${HOME_FILE}`));
   if (!home) throw new InputError(`${INDEX_FILE} 里没有首页 ${HOME_FILE}；请重新运行 npm run build`);
-  const siteUrl = home.slice(0, -HOME_FILE.length);
+  return home.slice(0, -HOME_FILE.length);
+}
+
+/** Reads a list of pages that the build has written. */
+function parseSections(text: string, siteUrl: string): ListedSection[] {
   const sections: ListedSection[] = [];
   for (const line of text.split('\n')) {
     const section = SECTION.exec(line)?.[1];
@@ -39,8 +49,13 @@ function parseIndexText(text: string): {siteUrl: string; sections: ListedSection
     const route = file === HOME_FILE ? '/' : `/${file.replace(/\.md$/, '')}`;
     sections.at(-1)?.pages.push({route, title: title.replace(/\\(.)/g, '$1'), description, file});
   }
-  return {siteUrl, sections};
+  return sections;
 }
+
+const filesOf = ({base, label}: DocsVersion) => ({
+  list: `${base ? `${base.slice(1)}/` : ''}${INDEX_FILE}`,
+  manifest: manifestFile(base ? label : undefined),
+});
 
 /**
  * Opens a built site.
@@ -55,5 +70,13 @@ export function openBuiltSite(folder: string): BuiltSite {
       `没有可用的站点，缺少：\n${missing.map((file) => `  - ${file}`).join('\n')}\n先运行 npm run build（SEARCH_PROVIDER 用默认的 local），或者指定构建结果所在的文件夹。`,
     );
   }
-  return {folder, ...parseIndexText(readFileSync(path.join(folder, INDEX_FILE), 'utf8')), engine: openIndexFolder(search)};
+  const siteUrl = siteUrlIn(readFileSync(path.join(folder, INDEX_FILE), 'utf8'));
+  const versions = readVersions()
+    .filter((version) => existsSync(path.join(folder, filesOf(version).list)))
+    .map((version): BuiltVersion => {
+      const {list, manifest} = filesOf(version);
+      const sections = parseSections(readFileSync(path.join(folder, list), 'utf8'), siteUrl);
+      return {version, sections, engine: openIndexFolder(search, manifest)};
+    });
+  return {folder, siteUrl, versions: versions as BuiltSite['versions']};
 }

@@ -1,10 +1,11 @@
 import {readdirSync} from 'node:fs';
 import {readBuiltPage} from '../../lib/build/builtPage';
+import {readWrittenVersions} from '../../lib/content/versions';
 import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
 import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
 import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
 import {readQueries} from '../../plugins/search-zh/node/evaluate';
-import {extractPages} from '../../plugins/search-zh/node/extractPages';
+import {extractPages, versionOfRoute} from '../../plugins/search-zh/node/extractPages';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import type {SearchPage} from '../../plugins/search-zh/types';
@@ -36,13 +37,21 @@ async function benchBrowser(outDir: string, queries: readonly string[]): Promise
   console.log(`  按键 → 画出结果：${summary(paintedMs)}`);
 }
 
-/** The pages of the built site; what their readers call them stands in the records alone. */
+/** The pages of the version at the root of the built site; what their readers call them stands in the records alone. */
 function readBuiltPages(outDir: string): SearchPage[] {
   const records = new Map(readRecords().map((record) => [record.objectID, record]));
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && file !== '404.html');
   const built = files.map((file) => readBuiltPage(outDir, file));
-  const pages = extractPages({pages: built, baseUrl: '/', trailingSlash: false, apiRoute: DEFAULT_OPTIONS.apiRoute});
-  return pages.map((page) => ({...page, records: page.records.map((record) => records.get(record.objectID) ?? record)}));
+  const versions = readWrittenVersions();
+  const pages = extractPages({
+    pages: built,
+    baseUrl: '/',
+    trailingSlash: false,
+    apiRoute: DEFAULT_OPTIONS.apiRoute,
+    versions,
+  });
+  const own = pages.filter(({route}) => versionOfRoute(route, versions) === versions[0]);
+  return own.map((page) => ({...page, records: page.records.map((record) => records.get(record.objectID) ?? record)}));
 }
 
 async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
 import {
   evaluateQuery,
@@ -9,14 +10,15 @@ import {
   type Scores,
   scoreOutcomes,
 } from '../../plugins/search-zh/node/evaluate';
-import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
+import {manifestFile} from '../../plugins/search-zh/shared/indexFormat';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
 
-const USAGE = `用法：npm run search:eval -- <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]
+const USAGE = `用法：npm run search:eval -- [--version <版本>] <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]
 
-量出搜索把正确的页面排在第几位。查询文件每行一个 JSON 对象，含 q、kind、best，见 plugins/search-zh/__fixtures__/queries.jsonl。
+量出搜索把正确的页面排在第几位。查询文件每行一个 JSON 对象，含 q、kind、best，见 plugins/search-zh/__fixtures__/queries.jsonl；
+best 是版本里的路径，不带 /1.10。--version 默认是网站根地址的那个。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
 const MISS_DEPTH = 5;
@@ -35,7 +37,7 @@ function printMiss({query, routes, rank}: QueryOutcome): void {
 
 /** Measures how well queries find their pages. */
 export const main: Main = async (args) => {
-  const {values, positionals} = parseCommandLine(args, {});
+  const {values, positionals} = parseCommandLine(args, {version: 'string'});
   if (values.help) {
     console.log(USAGE);
     return 0;
@@ -43,10 +45,12 @@ export const main: Main = async (args) => {
   const [file, folder = 'build/search', baseUrl = '/', ...rest] = positionals;
   refusePositionals(rest);
   if (!file) throw new InputError(`缺少查询文件\n${USAGE}`);
-  requireFiles(folder, [MANIFEST_FILE]);
-  const engine = openIndexFolder(path.resolve(folder));
+  const version = values.version === undefined ? readRootVersion() : findVersion(readVersions(), values.version);
+  const manifest = manifestFile(version.base ? version.label : undefined);
+  requireFiles(folder, [manifest]);
+  const engine = openIndexFolder(path.resolve(folder), manifest);
   const outcomes: QueryOutcome[] = [];
-  for (const query of readQueries(file)) outcomes.push(await evaluateQuery(engine, query, baseUrl));
+  for (const query of readQueries(file)) outcomes.push(await evaluateQuery(engine, query, baseUrl.replace(/\/$/, '') + version.base));
   printScores('全部', scoreOutcomes(outcomes));
   for (const [kind, group] of groupByKind(outcomes)) printScores(kind, scoreOutcomes(group));
   const misses = outcomes.filter(({rank}) => rank === 0 || rank > MISS_DEPTH);

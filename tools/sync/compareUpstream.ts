@@ -1,9 +1,9 @@
 import type {UpstreamLock} from '../../lib/content/content';
+import type {UpstreamPlaces} from '../../lib/content/versions';
 import {CommandError} from '../command/commandLine';
 import {diffHeadings, type HeadingChange} from './diffHeadings';
 import {type Commit, findRenames, hasObject, listTree, type Repository, readBlob, readCommit} from './git';
 import {readEnglishShape} from './readShape';
-import {UPSTREAM_PAGES} from './repositoryFiles';
 import {upstreamRoute} from './upstreamRoute';
 
 /** A source file whose text changed, under its name or a new one. */
@@ -33,33 +33,42 @@ type Sources = Pick<UpstreamLock, 'commit' | 'files'>;
 
 const PAGE = /\.mdx?$/;
 /** Where renamed files are looked for: texts alone, as pictures may be missing from a partial clone. */
-const RENAMEABLE = [`${UPSTREAM_PAGES}/*.md`, `${UPSTREAM_PAGES}/*.mdx`, 'docs/*.json'];
+const renameable = ({pages, api}: UpstreamPlaces) => [`${pages}/*.md`, `${pages}/*.mdx`, `${api.slice(0, api.lastIndexOf('/'))}/*.json`];
 /** How many files are read between two reports. */
 const REPORT_EVERY = 25;
 
 /**
- * Lists the source files at a commit: all pages, and what else the lock watches.
+ * Lists the source files of a version at a commit: all pages, and what else is watched.
  *
  * @throws CommandError where the commit has no docs at all
  */
-export function listSources(repository: Repository, commit: string, {files}: Pick<Sources, 'files'>): Map<string, string> {
-  const tree = listTree(repository, commit, UPSTREAM_PAGES.split('/')[0] as string);
-  const sources = new Map([...tree].filter(([file]) => (file.startsWith(`${UPSTREAM_PAGES}/`) && PAGE.test(file)) || file in files));
+export function listSources(
+  repository: Repository,
+  commit: string,
+  {places, watched}: {places: UpstreamPlaces; watched: Iterable<string>},
+): Map<string, string> {
+  const {pages} = places;
+  const others = new Set(watched);
+  const tree = listTree(repository, commit, pages.split('/')[0] as string);
+  const sources = new Map([...tree].filter(([file]) => (file.startsWith(`${pages}/`) && PAGE.test(file)) || others.has(file)));
   if (sources.size > 0) return sources;
-  throw new CommandError(`${repository.dir} 的提交 ${commit} 里没有 ${UPSTREAM_PAGES}/；检查 --repo 是否是上游仓库`);
+  throw new CommandError(`${repository.dir} 的提交 ${commit} 里没有 ${pages}/；检查 --repo 是否是上游仓库`);
 }
 
 type Files = ReadonlyMap<string, string>;
+
+/** The upstream repository, and where the pages of a version lie in it. */
+export type Upstream = {repository: Repository; places: UpstreamPlaces};
 
 function pairByText(gone: Files, added: Files): Map<string, string> {
   const byBlob = new Map([...added].map(([file, blob]) => [blob, file]));
   return new Map([...gone].flatMap(([file, blob]) => (byBlob.has(blob) ? [[file, byBlob.get(blob) as string] as const] : [])));
 }
 
-function routeOf(repository: Repository, [file, blob]: readonly [string, string]): string | undefined {
+function routeOf({repository, places}: Upstream, [file, blob]: readonly [string, string]): string | undefined {
   if (!PAGE.test(file) || !hasObject(repository, blob)) return undefined;
   try {
-    return upstreamRoute(file, readBlob(repository, blob, file));
+    return upstreamRoute(file, readBlob(repository, blob, file), places.pages);
   } catch {
     // Front matter that cannot be read has no address to go by.
     return undefined;
@@ -67,11 +76,11 @@ function routeOf(repository: Repository, [file, blob]: readonly [string, string]
 }
 
 /** A rewritten page keeps its address though its text no longer gives it away. */
-function pairByRoute(repository: Repository, gone: Files, added: Files): Map<string, string> {
-  const byRoute = new Map([...added].map((entry) => [routeOf(repository, entry), entry[0]]));
+function pairByRoute(upstream: Upstream, gone: Files, added: Files): Map<string, string> {
+  const byRoute = new Map([...added].map((entry) => [routeOf(upstream, entry), entry[0]]));
   return new Map(
     [...gone].flatMap((entry) => {
-      const route = routeOf(repository, entry);
+      const route = routeOf(upstream, entry);
       const file = route && byRoute.get(route);
       return file ? [[entry[0], file] as const] : [];
     }),
@@ -79,12 +88,13 @@ function pairByRoute(repository: Repository, gone: Files, added: Files): Map<str
 }
 
 /** Renamed sources: by equal text, by git's own judgement where the locked commit is at hand, else by their address. */
-export function pairRenames(repository: Repository, lock: Sources, to: Commit, sources: Files): Map<string, string> {
+export function pairRenames(upstream: Upstream, lock: Sources, to: Commit, sources: Files): Map<string, string> {
+  const {repository, places} = upstream;
   const gone = new Map(Object.entries(lock.files).filter(([file]) => !sources.has(file)));
   const added = new Map([...sources].filter(([file]) => !(file in lock.files)));
   const isHere = hasObject(repository, `${lock.commit}^{commit}`);
-  const byGit = (isHere && findRenames(repository, lock.commit, to.id, RENAMEABLE)) || new Map<string, string>();
-  const pairs = new Map([...pairByRoute(repository, gone, added), ...byGit, ...pairByText(gone, added)]);
+  const byGit = (isHere && findRenames(repository, lock.commit, to.id, renameable(places))) || new Map<string, string>();
+  const pairs = new Map([...pairByRoute(upstream, gone, added), ...byGit, ...pairByText(gone, added)]);
   return new Map([...pairs].filter(([before, after]) => gone.has(before) && added.has(after)));
 }
 
@@ -101,18 +111,17 @@ function readHeadings(repository: Repository, source: ChangedSource): Pick<Chang
   }
 }
 
-export type CompareInput = {
-  repository: Repository;
+export type CompareInput = Upstream & {
   lock: Sources & Pick<UpstreamLock, 'date'>;
   ref: string;
   report?: (text: string) => void;
 };
 
 /** Compares the lock with a commit of upstream. */
-export function compareUpstream({repository, lock, ref, report = () => undefined}: CompareInput): Comparison {
+export function compareUpstream({repository, places, lock, ref, report = () => undefined}: CompareInput): Comparison {
   const to = readCommit(repository, ref);
-  const sources = listSources(repository, to.id, lock);
-  const renames = pairRenames(repository, lock, to, sources);
+  const sources = listSources(repository, to.id, {places, watched: Object.keys(lock.files)});
+  const renames = pairRenames({repository, places}, lock, to, sources);
   const touched = Object.entries(lock.files)
     .map(([file, before]): ChangedSource | undefined => {
       const after = sources.get(renames.get(file) ?? file);

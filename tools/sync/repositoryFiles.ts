@@ -1,14 +1,17 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {UpstreamLock, UpstreamRoutes} from '../../lib/content/content';
+import {lockFile, routesFile, type UpstreamLock, type UpstreamRoutes} from '../../lib/content/content';
 import {type DocsPage, readDocsPages} from '../../lib/content/docsIndex';
+import {type DocsVersion, findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
 import type {TranslationFrontMatter, TranslationSource} from '../../plugins/translation/types';
 import {CommandError} from '../command/commandLine';
 
-export const LOCK_FILE = 'translation/upstream.lock.json';
-export const ROUTES_FILE = 'translation/upstream.routes.json';
-/** Folder of the pages in the upstream repository. */
-export const UPSTREAM_PAGES = 'docs/docs';
+/** What the help of a command says of the option that chooses a version. */
+export const VERSION_USAGE = '  --version <版本>  1.5、1.10 等，见 site/versions.yaml；默认是网站根地址的那个';
+
+/** The version that a command is about. */
+export const chooseVersion = (root: string, label: string | undefined): DocsVersion =>
+  label === undefined ? readRootVersion(root) : findVersion(readVersions(root), label);
 
 type Fields = Record<string, unknown>;
 
@@ -32,12 +35,13 @@ const isTexts = (value: unknown): value is Record<string, string> =>
  *
  * @throws CommandError where it is missing or not what it should be
  */
-export function readLock(root: string): UpstreamLock {
-  const lock = readJson(root, LOCK_FILE);
+export function readLock(version: DocsVersion): UpstreamLock {
+  const name = lockFile(version);
+  const lock = readJson(version.root, name);
   const wrong = ['repository', 'commit', 'date', 'langflow_version'].filter((key) => typeof lock[key] !== 'string');
   if (!isTexts(lock.files)) wrong.push('files');
   if (lock.removed !== undefined && !isTexts(lock.removed)) wrong.push('removed');
-  if (wrong.length > 0) throw new CommandError(`${LOCK_FILE} 缺少或写错了：${wrong.join('、')}；可以从版本历史里恢复它`);
+  if (wrong.length > 0) throw new CommandError(`${name} 缺少或写错了：${wrong.join('、')}；可以从版本历史里恢复它`);
   return lock as UpstreamLock;
 }
 
@@ -46,10 +50,11 @@ export function readLock(root: string): UpstreamLock {
  *
  * @throws CommandError where the file is missing or not what it should be
  */
-export function readRoutes(root: string): UpstreamRoutes {
-  const routes = readJson(root, ROUTES_FILE);
+export function readRoutes(version: DocsVersion): UpstreamRoutes {
+  const name = routesFile(version);
+  const routes = readJson(version.root, name);
   if (isTexts(routes)) return routes;
-  throw new CommandError(`${ROUTES_FILE} 应为“路径: 源文件”的键值对`);
+  throw new CommandError(`${name} 应为“路径: 源文件”的键值对`);
 }
 
 /** A written page with what its front matter says about its sources. */
@@ -66,10 +71,8 @@ function sourcesOf({frontMatter}: DocsPage): TranslationSource[] {
 }
 
 /** Reads the written pages; what is wrong with their front matter is for the build to say. */
-export function readTranslatedPages(root: string): TranslatedPage[] {
-  const docs = path.join(root, 'docs');
-  if (!existsSync(docs)) throw new CommandError(`找不到 ${docs}`);
-  return readDocsPages(docs).map((page) => ({...page, sources: sourcesOf(page)}));
+export function readTranslatedPages(version: DocsVersion): TranslatedPage[] {
+  return readDocsPages(version).map((page) => ({...page, sources: sourcesOf(page)}));
 }
 
 /**
@@ -77,15 +80,15 @@ export function readTranslatedPages(root: string): TranslatedPage[] {
  *
  * @throws CommandError where there is none, or where it does not name its sources
  */
-export function findPage(pages: readonly TranslatedPage[], name: string): TranslatedPage {
-  const wanted = name.split(path.sep).join('/').replace(/^\.\//, '');
-  const page = pages.find(
-    ({file, route, sources}) => wanted === `docs/${file}` || wanted === file || wanted === route || wanted === sources[0]?.source,
+export function findPage(pages: readonly TranslatedPage[], asked: string): TranslatedPage {
+  const wanted = asked.split(path.sep).join('/').replace(/^\.\//, '');
+  const page = pages.find(({file, path: name, route, address, sources}) =>
+    [name, file, route, address, sources[0]?.source].includes(wanted),
   );
-  if (!page) throw new CommandError(`找不到页面 ${name}；应为 docs/ 里的文件（docs/Concepts/x.mdx）、站内路径（/x）或上游的源文件路径`);
-  if (page.problem) throw new CommandError(`docs/${page.file}：${page.problem}`);
+  if (!page) throw new CommandError(`找不到页面 ${asked}；应为这个版本里的文件（Concepts/x.mdx）、站内路径（/x）或上游的源文件路径`);
+  if (page.problem) throw new CommandError(`${page.path}：${page.problem}`);
   if (page.sources.length === 0) {
-    throw new CommandError(`docs/${page.file} 的 front matter 里没有 translation.source 和 translation.blob；写法见 CONTRIBUTING.md`);
+    throw new CommandError(`${page.path} 的 front matter 里没有 translation.source 和 translation.blob；写法见 CONTRIBUTING.md`);
   }
   return page;
 }

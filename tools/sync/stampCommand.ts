@@ -1,10 +1,10 @@
 import {type Command, CommandError, parseCommandLine, requireOption} from '../command/commandLine';
 import {listSources} from './compareUpstream';
 import {openRepository, readCommit} from './git';
-import {findPage, readLock, readTranslatedPages} from './repositoryFiles';
+import {chooseVersion, findPage, readLock, readTranslatedPages, VERSION_USAGE} from './repositoryFiles';
 import {prepareStamp, type Stamp, writeStamp} from './stampPage';
 
-const USAGE = `用法：npm run upstream:stamp -- --repo <文件夹> [--ref <提交>] [--check | --force <原因>] <页面>…
+const USAGE = `用法：npm run upstream:stamp -- --repo <文件夹> [--ref <提交>] [--version <版本>] [--check | --force <原因>] <页面>…
 
 页面按上游的一个提交改好以后，把那里的 blob id 写进它的 front matter。盖章之前检查：
   - 英文页的每个标题都在，级别、锚点和次序相同；英文页删去的标题不在了；
@@ -16,6 +16,7 @@ const USAGE = `用法：npm run upstream:stamp -- --repo <文件夹> [--ref <提
 选项：
   --repo <文件夹>  上游仓库在本机的文件夹（普通克隆或裸仓库都行）；只读，不联网
   --ref <提交>     分支、标签或提交 id；默认 HEAD
+${VERSION_USAGE}
   --check          只检查，不写文件
   --force <原因>   不合格也盖章；原因会印在建议的提交说明里
   --help           显示这段说明
@@ -23,7 +24,7 @@ const USAGE = `用法：npm run upstream:stamp -- --repo <文件夹> [--ref <提
 退出码：0 已盖章；1 有页面不合格；2 用法有误或读不出来`;
 
 function describeStamp({page, isNew, problems}: Stamp): string {
-  const name = `docs/${page.file}`;
+  const name = page.path;
   if (problems.length > 0) return [`${name}：不合格`, ...problems.map((problem) => `  - ${problem}`)].join('\n');
   return `${name}：${isNew ? '合格' : '合格，已经是这个版本'}`;
 }
@@ -35,7 +36,13 @@ function suggestMessage(stamps: readonly Stamp[], commit: string, reason: string
 
 /** Writes the blob ids of a commit into pages that have been brought up to it. */
 export const stampCommand: Command = (args, {root, print, report}) => {
-  const {values, positionals} = parseCommandLine(args, {repo: 'string', ref: 'string', check: 'boolean', force: 'string'});
+  const {values, positionals} = parseCommandLine(args, {
+    repo: 'string',
+    ref: 'string',
+    version: 'string',
+    check: 'boolean',
+    force: 'string',
+  });
   if (values.help) {
     print(USAGE);
     return 0;
@@ -43,12 +50,13 @@ export const stampCommand: Command = (args, {root, print, report}) => {
   if (positionals.length === 0) throw new CommandError('应写至少一个页面；用法见 --help');
   if (values.force !== undefined && (values.check || !values.force.trim())) throw new CommandError('--force 要写原因，不能与 --check 同用');
   const repository = openRepository(requireOption(values.repo, '--repo <上游仓库的文件夹>'));
-  const pages = readTranslatedPages(root);
+  const version = chooseVersion(root, values.version);
+  const pages = readTranslatedPages(version);
   const commit = readCommit(repository, values.ref ?? 'HEAD');
-  const files = listSources(repository, commit.id, readLock(root));
+  const files = listSources(repository, commit.id, {places: version.source, watched: Object.keys(readLock(version).files)});
   const named = [...new Set(positionals.map((name) => findPage(pages, name)))];
   const stamps = named.map((page, index) => {
-    report(`检查 ${index + 1} / ${named.length}：docs/${page.file}`);
+    report(`检查 ${index + 1} / ${named.length}：${page.path}`);
     return prepareStamp({root, page, repository, files});
   });
   for (const stamp of stamps) print(describeStamp(stamp));

@@ -22,9 +22,10 @@ export type Stamp = {page: TranslatedPage; file: string; text: string; isNew: bo
 const IMPORT = /^import\s+\w+\s+from\s+['"](?:@site\/docs\/|\.{1,2}\/)([^'"]*_[^'"/]+\.mdx?)['"];?\s*$/gm;
 
 /** The fragments that a page imports, where they stand here. */
-function readFragments(root: string, file: string, text: string): Shape {
+function readFragments(root: string, page: TranslatedPage, text: string): Shape {
+  const docs = path.join(root, page.path.slice(0, -page.file.length));
   return [...text.matchAll(IMPORT)].flatMap(([statement, name = '']) => {
-    const base = statement.includes('@site/docs/') ? path.join(root, 'docs') : path.join(root, 'docs', path.dirname(file));
+    const base = statement.includes('@site/docs/') ? docs : path.join(docs, path.dirname(page.file));
     const prefix = statement.includes("'../") || statement.includes('"../') ? '..' : '';
     const fragment = path.join(base, prefix, name);
     return existsSync(fragment) ? readChineseShape(readFileSync(fragment, 'utf8'), name) : [];
@@ -36,7 +37,7 @@ function currentSources({page, repository, files}: StampInput): TranslationSourc
     const blob = files.get(source);
     if (blob !== undefined) return {source, blob};
     throw new CommandError(
-      `docs/${page.file}：${repository.dir} 的这个提交里没有 ${source}；上游可能改了名或移除了它，用 npm run upstream:compare 查看`,
+      `${page.path}：${repository.dir} 的这个提交里没有 ${source}；上游可能改了名或移除了它，用 npm run upstream:compare 查看`,
     );
   });
 }
@@ -47,7 +48,7 @@ const readShapes = (repository: Repository, sources: readonly TranslationSource[
 /** The page as it stood when its present blob id was written; `undefined` where this repository's history does not say. */
 function readLastStamped({root, page}: StampInput): string | undefined {
   const [main] = page.sources;
-  return main && readWhenAdded({dir: root}, `docs/${page.file}`, main.blob);
+  return main && readWhenAdded({dir: root}, page.path, main.blob);
 }
 
 /**
@@ -55,14 +56,14 @@ function readLastStamped({root, page}: StampInput): string | undefined {
  * A page changes for other reasons too; what came in with this branch is the closest that can be told.
  */
 function isUnrevised({root, page}: StampInput, text: string, lastStamped: string | undefined): boolean {
-  const branched = readWhereBranched({dir: root}, `docs/${page.file}`);
+  const branched = readWhereBranched({dir: root}, page.path);
   return [lastStamped, branched].some((former) => former !== undefined && bodyOf(former) === bodyOf(text));
 }
 
 function readAccepted(text: string | undefined, {root, page}: StampInput): Shape {
   if (text === undefined) return [];
   try {
-    return [...readChineseShape(text, page.file), ...readFragments(root, page.file, text)];
+    return [...readChineseShape(text, page.file), ...readFragments(root, page, text)];
   } catch {
     // A page that was stamped in a state that does not parse tells nothing.
     return [];
@@ -76,14 +77,14 @@ function readAccepted(text: string | undefined, {root, page}: StampInput): Shape
  */
 export function prepareStamp(input: StampInput): Stamp {
   const {root, page, repository} = input;
-  const file = path.join(root, 'docs', page.file);
+  const file = path.join(root, page.path);
   const text = readFileSync(file, 'utf8');
   const sources = currentSources(input);
   const isNew = sources.some(({blob}, index) => blob !== page.sources[index]?.blob);
   const isAtHand = page.sources.every(({blob}) => hasObject(repository, blob));
   const then = readLastStamped(input);
   const problems = checkStructure({
-    chinese: [...readChineseShape(text, `docs/${page.file}`), ...readFragments(root, page.file, text)],
+    chinese: [...readChineseShape(text, page.path), ...readFragments(root, page, text)],
     english: readShapes(repository, sources),
     former: isAtHand ? readShapes(repository, page.sources) : [],
     accepted: readAccepted(then, input),

@@ -1,14 +1,16 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {type CatalogPage, readComponentCatalog} from '../componentCatalog';
 import {readPages} from '../content';
+import {type DocsVersion, readRootVersion, readVersions} from '../versions';
 
-function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'catalog-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  return folder;
+function folderWith(files: Record<string, string>): DocsVersion {
+  const root = mkdtempSync(path.join(tmpdir(), 'catalog-'));
+  mkdirSync(path.join(root, 'site/components'), {recursive: true});
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, 'site/components', name), text);
+  return readRootVersion(root);
 }
 
 const GOOD = 'category: 数据\ncomponents:\n  - {name: URL, gloss: 网址, anchor: url, summary: 抓取网页。}\n';
@@ -63,17 +65,17 @@ const HEADING = /^#{2,4} (.+?) \{\/\* #([\w-]+) \*\/\}\s*$/gm;
 const HAN = /\p{Script=Han}/u;
 
 /** Headings of a page by id; only those in Latin letters can be names of components. */
-function latinHeadings(page: CatalogPage): Map<string, string> {
-  const file = readPages().find(({route}) => route === page.route)?.file;
+function latinHeadings(version: DocsVersion, page: CatalogPage): Map<string, string> {
+  const file = readPages(version).find(({route}) => route === page.route)?.path;
   if (!file) throw new Error(`site/components: no page at ${page.route}`);
-  const source = readFileSync(path.join(__dirname, '../../../docs', file), 'utf8');
+  const source = readFileSync(path.join(version.root, file), 'utf8');
   return new Map([...source.matchAll(HEADING)].map(([, text, id]) => [id as string, text as string]));
 }
 
-describe('the catalog of the site', () => {
-  for (const page of readComponentCatalog()) {
+describe.each(readVersions())('the catalog of $label', (version) => {
+  for (const page of readComponentCatalog(version)) {
     it(`${page.route} lists every component that the page describes, and no other`, () => {
-      const headings = latinHeadings(page);
+      const headings = latinHeadings(version, page);
       const anchors = page.components.map(({anchor}) => anchor);
       expect(anchors.filter((anchor) => !headings.has(anchor))).toEqual([]);
       const named = [...headings].filter(([, text]) => !HAN.test(text) && !page.notComponents.includes(text));
@@ -83,7 +85,7 @@ describe('the catalog of the site', () => {
   }
 
   it('describes no component twice in the same words', () => {
-    const summaries = readComponentCatalog().flatMap(({components}) => components.map(({summary}) => summary));
+    const summaries = readComponentCatalog(version).flatMap(({components}) => components.map(({summary}) => summary));
     expect(summaries.filter((summary, i) => summaries.indexOf(summary) !== i)).toEqual([]);
   });
 });

@@ -1,14 +1,23 @@
 import {describe, expect, it} from 'vitest';
-import {type LedgerFacts, parseCorrections, readCorrections, shortVersion} from '../corrections';
+import {type LedgerFacts, parseCorrections, readCorrections, shortVersion, type VersionFacts} from '../corrections';
 import {evidenceUrl, parseEvidence, parseEvidenceLock} from '../evidence';
 
 const COMMIT = 'c'.repeat(40);
-const FACTS: LedgerFacts = {
-  versions: ['1.5'],
+const OLD: VersionFacts = {
+  base: '',
+  evidenceFile: 'translation/1.5/evidence.lock.json',
   pages: new Set(['/flows', '/api/run-flow']),
   commit: COMMIT,
   evidence: {commit: COMMIT, files: {'src/main.py': {blob: 'b'.repeat(40), lines: 20}}},
 };
+const NEW: VersionFacts = {
+  base: '/1.10',
+  evidenceFile: 'translation/1.10/evidence.lock.json',
+  pages: new Set(['/', '/files']),
+  commit: 'e'.repeat(40),
+  evidence: {commit: 'e'.repeat(40), files: {'src/main.py': {blob: 'f'.repeat(40), lines: 5}}},
+};
+const FACTS: LedgerFacts = new Map([['1.5', OLD]]);
 const entry = (fields: Record<string, unknown> = {}) => ({
   version: '1.5',
   page: '/flows',
@@ -23,15 +32,34 @@ const parse = (...entries: unknown[]) => parseCorrections(JSON.stringify(entries
 describe('parseCorrections', () => {
   it('reads entries, with one or several places as evidence', () => {
     expect(parse(entry(), entry({page: '/api/run-flow', evidence: ['src/main.py:1', 'src/main.py:20']}))).toEqual([
-      {...entry(), evidence: [{path: 'src/main.py', from: 12, to: 15}]},
+      {...entry(), evidence: [{path: 'src/main.py', from: 12, to: 15}], address: '/flows', commit: COMMIT},
       {
         ...entry({page: '/api/run-flow'}),
         evidence: [
           {path: 'src/main.py', from: 1, to: 1},
           {path: 'src/main.py', from: 20, to: 20},
         ],
+        address: '/api/run-flow',
+        commit: COMMIT,
       },
     ]);
+  });
+
+  it('holds an entry against its version, and tells where its page stands', () => {
+    const facts = new Map([...FACTS, ['1.10', NEW]]);
+    const read = (...entries: unknown[]) => parseCorrections(JSON.stringify(entries), facts);
+    const later = entry({version: '1.10', page: '/files', evidence: 'src/main.py:5'});
+    expect(read(entry(), later, {...later, page: '/'}).map(({address, commit}) => [address, commit])).toEqual([
+      ['/flows', COMMIT],
+      ['/1.10/files', NEW.commit],
+      ['/1.10', NEW.commit],
+    ]);
+    expect(() => read({...later, page: '/flows', evidence: 'src/main.py:12'})).toThrowErrorMatchingInlineSnapshot(`
+      [Error: translation/corrections.yaml 有误：
+        - 第 1 条（1.10 /flows“3000”）：page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 "/flows"
+        - 第 1 条（1.10 /flows“3000”）：evidence src/main.py:12 超出了文件末尾；它有 5 行
+      写法见文件开头的说明。]
+    `);
   });
 
   it('reads a ledger without entries', () => {
@@ -62,8 +90,7 @@ describe('parseCorrections', () => {
     expect(() => parse(...wrong)).toThrowErrorMatchingInlineSnapshot(`
       [Error: translation/corrections.yaml 有误：
         - 第 1 条（1.4 /nope“3000”）：version 应为 1.5 之一；收到的是 "1.4"
-        - 第 1 条（1.4 /nope“3000”）：page 应为 docs/ 里的页面或 /api/<操作> 的路径；收到的是 "/nope"
-        - 第 2 条（1.5 /flows“3000”）：evidence 的 src/gone.py 不在 translation/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
+        - 第 2 条（1.5 /flows“3000”）：evidence 的 src/gone.py 不在 translation/1.5/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
         - 第 2 条（1.5 /flows“3000”）：evidence src/main.py:19-21 超出了文件末尾；它有 20 行
         - 第 3 条（1.5 /flows“3000”）：与第 2 条重复；留下一条
       写法见文件开头的说明。]
@@ -71,8 +98,10 @@ describe('parseCorrections', () => {
   });
 
   it('refuses evidence of another commit', () => {
-    const evidence = {...FACTS.evidence, commit: 'd'.repeat(40)};
-    expect(() => parseCorrections('[]', {...FACTS, evidence})).toThrow(`应为 ${COMMIT}；运行 npm run upstream:evidence -- --write`);
+    const evidence = {...OLD.evidence, commit: 'd'.repeat(40)};
+    expect(() => parseCorrections('[]', new Map([['1.5', {...OLD, evidence}]]))).toThrow(
+      `应为 ${COMMIT}；运行 npm run upstream:evidence -- --write`,
+    );
   });
 
   it('refuses what is no list, and what is no YAML', () => {
@@ -99,7 +128,7 @@ describe('evidence', () => {
 
   it('needs a lock in its form', () => {
     expect(() => parseEvidenceLock('{"commit": "x", "files": {"a": {"blob": 1}}}')).toThrowErrorMatchingInlineSnapshot(`
-      [Error: translation/evidence.lock.json 有误：
+      [Error: evidence.lock.json 有误：
         - commit：应为40 位小写十六进制的提交 id；收到的是 "x"
         - files.a.blob：应为git blob id；收到的是 1
         - files.a.lines：应为行数；收到的是空（没有这个键）

@@ -37,14 +37,25 @@ describe('listMarkdownFiles', () => {
 });
 
 describe('readDocsPages', () => {
-  const page = (file: string) => readDocsPages(folder).find((candidate) => candidate.file === file);
+  const page = (file: string) => readDocsPages({root: folder, docs: '.', base: '/1.10'}).find((candidate) => candidate.file === file);
 
   it('takes the route from the slug', () => {
-    expect(page('b.mdx')).toEqual({file: 'b.mdx', id: 'b', route: '/two', frontMatter: {title: '二', slug: '/two'}});
+    expect(page('b.mdx')).toEqual({
+      file: 'b.mdx',
+      path: './b.mdx',
+      id: 'b',
+      route: '/two',
+      address: '/1.10/two',
+      frontMatter: {title: '二', slug: '/two'},
+    });
   });
 
   it('takes the route from the path when there is no slug, and reads Windows line ends', () => {
-    expect(page('A/a.md')).toEqual({file: 'A/a.md', id: 'A/a', route: '/A/a', frontMatter: {title: '一'}});
+    expect(page('A/a.md')).toMatchObject({file: 'A/a.md', id: 'A/a', route: '/A/a', frontMatter: {title: '一'}});
+  });
+
+  it('knows no pages where there is no folder', () => {
+    expect(readDocsPages({root: folder, docs: 'nowhere', base: ''})).toEqual([]);
   });
 
   it('says why front matter cannot be read', () => {

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import {InputError, listProblems} from '../../input/inputError';
 import {checkInput, parseYamlInput} from '../../input/readInput';
+import {addressOfRoute} from '../address';
 
-/** Old paths by the page they lead to now, as `site/redirects.yaml` holds them. */
+/** Old paths by the page they lead to now, as `redirects.yaml` of a version holds them. */
 export type RedirectTable = Record<string, string[]>;
 
 export type Redirect = {from: string; to: string};
 
 export type RedirectInput = {
+  /** File of the table, for messages. */
+  name?: string;
   table: RedirectTable;
   /** Routes of the pages that are written. */
   written: readonly string[];
   knownRoutes: readonly string[];
+  /** Path of the version, which stands before both addresses. */
+  base?: string;
 };
 
-const REDIRECTS_FILE = 'site/redirects.yaml';
+const REDIRECTS_FILE = 'redirects.yaml';
 const OLD_PATHS = '旧路径的列表，例如 [/old-page]';
 const TABLE = z.record(z.string(), z.array(z.string(OLD_PATHS), OLD_PATHS), '“现在的路径: 旧路径的列表”的键值对');
 
@@ -38,7 +43,7 @@ function findProblems({table, knownRoutes}: RedirectInput): string[] {
   return [
     ...Object.keys(table)
       .filter((to) => !known.has(to))
-      .map((to) => `${to}：目标不存在；应为 translation/upstream.routes.json 中的一个路径`),
+      .map((to) => `${to}：目标不存在；应为 upstream.routes.json 中的一个路径`),
     ...sources.filter((from) => !from.startsWith('/')).map((from) => `${from}：旧路径应以 / 开头`),
     ...sources.filter((from) => known.has(from)).map((from) => `${from}：这是现有页面，不能再重定向`),
     ...repeated.map((from) => `${from}：出现了不止一次`),
@@ -53,12 +58,13 @@ function findProblems({table, knownRoutes}: RedirectInput): string[] {
 export function buildRedirects(input: RedirectInput): Redirect[] {
   const problems = findProblems(input);
   if (problems.length > 0) {
-    throw new InputError(listProblems(`${REDIRECTS_FILE} 有误`, problems));
+    throw new InputError(listProblems(`${input.name ?? REDIRECTS_FILE} 有误`, problems));
   }
   const written = new Set(input.written);
+  const {base = ''} = input;
   return Object.entries(input.table)
     .filter(([to]) => written.has(to))
-    .flatMap(([to, sources]) => sources.map((from) => ({from: withoutSlash(from), to})));
+    .flatMap(([to, sources]) => sources.map((from) => ({from: base + withoutSlash(from), to: addressOfRoute(base, to)})));
 }
 
 /** Answers which old paths lead to a page; asked for every page of the site, so it looks them up in a table. */

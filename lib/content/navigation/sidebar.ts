@@ -9,6 +9,8 @@ type CategoryEntry = {category: string; items: SidebarEntry[]};
 export type SidebarEntry = RouteEntry | CategoryEntry;
 
 export type SidebarInput = {
+  /** File of the tree, for messages. */
+  name?: string;
   entries: SidebarEntry[];
   pages: DocsPage[];
   /** Pages of this site's own: the tree may name them, and need not. */
@@ -17,6 +19,8 @@ export type SidebarInput = {
   knownRoutes: readonly string[];
   /** Routes that other plugins serve, such as `/api`; the sidebar links to them. */
   linkRoutes?: readonly string[];
+  /** What stands before the routes of other plugins. */
+  base?: string;
 };
 
 function isCategory(entry: SidebarEntry): entry is CategoryEntry {
@@ -42,7 +46,7 @@ export function collectPlaces(entries: SidebarEntry[], section?: string): Map<st
   );
 }
 
-const SIDEBAR_FILE = 'site/sidebar.yaml';
+const SIDEBAR_FILE = 'sidebar.yaml';
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const EXPECTED_ENTRY = '{route: 路径, label: 文字} 或 {category: 文字, items: 列表}';
 
@@ -77,19 +81,19 @@ export function parseSidebar(text: string, name = SIDEBAR_FILE): SidebarEntry[] 
   return value as SidebarEntry[];
 }
 
-function checkEntries({entries, pages, ownPages = [], knownRoutes, linkRoutes = []}: SidebarInput): void {
+function checkEntries({name = SIDEBAR_FILE, entries, pages, ownPages = [], knownRoutes, linkRoutes = []}: SidebarInput): void {
   const routes = collectRoutes(entries);
   const known = new Set([...knownRoutes, ...linkRoutes, ...ownPages.map(({route}) => route)]);
   const listed = new Set(routes);
   const problems = [
     ...routes
       .filter((route) => !known.has(route))
-      .map((route) => `route ${route}：源文档没有这个页面；应为 translation/upstream.routes.json 中的一个路径`),
+      .map((route) => `route ${route}：源文档没有这个页面；应为 upstream.routes.json 中的一个路径`),
     ...routes.filter((route, index) => routes.indexOf(route) !== index).map((route) => `route ${route}：出现了不止一次；请只留一处`),
-    ...pages.filter((page) => !listed.has(page.route)).map((page) => `route ${page.route}：docs/${page.file} 不在侧边栏中；请把它加进来`),
+    ...pages.filter((page) => !listed.has(page.route)).map((page) => `route ${page.route}：${page.path} 不在侧边栏中；请把它加进来`),
   ];
   if (problems.length > 0) {
-    throw new InputError(listProblems(`${SIDEBAR_FILE} 有误`, problems));
+    throw new InputError(listProblems(`${name} 有误`, problems));
   }
 }
 
@@ -103,7 +107,9 @@ function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
     }
     const id = idOf.get(entry.route);
     if (id) return [{type: 'doc', id, label: entry.label} as Item];
-    return input.linkRoutes?.includes(entry.route) ? [{type: 'link', href: entry.route, label: entry.label} as Item] : [];
+    return input.linkRoutes?.includes(entry.route)
+      ? [{type: 'link', href: (input.base ?? '') + entry.route, label: entry.label} as Item]
+      : [];
   });
 }
 

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {readRootVersion} from '../../content/versions';
 import {findOperation, readApiOperations} from '../apiOperations';
 
-const operations = readApiOperations();
+const operations = readApiOperations(readRootVersion());
 const slugOf = (pathname: string, method?: string) => findOperation(operations, pathname, method)?.slug;
 
 describe('findOperation', () => {

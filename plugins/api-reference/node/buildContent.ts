@@ -4,7 +4,7 @@ import type {Correction} from '../../../lib/content/corrections';
 import {InputError} from '../../../lib/input/inputError';
 import {listOperations} from '../../../lib/openapi/listOperations';
 import {loadApi} from '../../../lib/openapi/loadApi';
-import {describeCorrections, type SourceState} from '../../../markdown/describeCorrections';
+import {describeCorrections} from '../../../markdown/describeCorrections';
 import type {PluginOptions} from '../options';
 import type {ApiContent, PageLink} from '../types';
 import {buildGroups, buildSidebar, createNeighbours, type Group} from './buildGroups';
@@ -13,8 +13,8 @@ import {buildOperation} from './buildOperation';
 import {findGuides, type GuideSource} from './findGuides';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 
-/** A page under `docs/`, that may be a guide to some operations. */
-export type DocsPage = PageLink & {file: string; route: string};
+/** A page of the docs, that may be a guide to some operations; its path is relative to the site. */
+export type DocsPage = PageLink & {path: string; route: string};
 
 /** Where the sources are, where the pages will be, and what other pages there are. */
 export type ContentInput = {
@@ -23,23 +23,25 @@ export type ContentInput = {
   /** Address of the landing page, under which the operations stand. */
   root: string;
   upstreamDocs: string;
+  /** Path of the version whose API this is; links in its texts are relative to it. */
+  base: string;
   docs: DocsPage[];
   /** Routes that the source documentation has, written here or not. */
   known: string[];
-  /** What the official English documentation has wrong, and the program's source that shows it. */
+  /** What the official English documentation has wrong, and the repository of the program's source that shows it. */
   corrections: readonly Correction[];
-  source: SourceState;
+  repository: string;
   options: PluginOptions;
 };
 
 const readGuides = ({siteDir, docs}: ContentInput): GuideSource[] =>
-  docs.map(({file, title, permalink}) => ({title, permalink, text: readFileSync(path.join(siteDir, 'docs', file), 'utf8')}));
+  docs.map(({path: file, title, permalink}) => ({title, permalink, text: readFileSync(path.join(siteDir, file), 'utf8')}));
 
 /** The corrections of an operation's page as Markdown; empty where there are none. */
-const correctionsOf = ({corrections, source, options}: ContentInput, slug: string): string =>
+const correctionsOf = ({corrections, repository, options}: ContentInput, slug: string): string =>
   describeCorrections(
-    corrections.filter(({page}) => page === `/${options.routeBasePath}/${slug}`),
-    source,
+    corrections.filter(({address}) => address === `/${options.routeBasePath}/${slug}`),
+    repository,
   );
 
 function readLanding({siteDir, options}: ContentInput): string {
@@ -52,16 +54,24 @@ function readLanding({siteDir, options}: ContentInput): string {
   }
 }
 
-const createProse = ({baseUrl, docs, known, upstreamDocs}: ContentInput): ProseRenderer =>
-  createProseRenderer({baseUrl, written: docs.map(({route}) => route), known, upstreamDocs});
+function createProse({baseUrl, base, docs, known, upstreamDocs}: ContentInput, operations: readonly {slug: string}[]): ProseRenderer {
+  const api = ['/api', ...operations.map(({slug}) => `/api/${slug}`)];
+  return createProseRenderer({
+    baseUrl,
+    base,
+    written: [...docs.map(({route}) => route), ...api],
+    known: [...known, ...api],
+    upstreamDocs,
+  });
+}
 
 /** Builds all page data in memory. */
-export async function buildContent(input: ContentInput): Promise<ApiContent> {
+export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'twins'>> {
   const {siteDir, root, options} = input;
   const markdown = readLanding(input);
   const api = await loadApi(siteDir, options);
-  const prose = createProse(input);
   const found = listOperations(api);
+  const prose = createProse(input, found);
   const groups: Group[] = buildGroups(api, found);
   const permalink = (slug: string) => `${root}/${slug}`;
   const landingLink: PageLink = {
@@ -69,7 +79,8 @@ export async function buildContent(input: ContentInput): Promise<ApiContent> {
     permalink: root,
   };
   const neighbours = createNeighbours(groups, permalink, landingLink);
-  const guides = findGuides(readGuides(input), found, options.routeBasePath);
+  // Links are written as within the version: `/api/…`, wherever it stands.
+  const guides = findGuides(readGuides(input), found, options.routeBasePath.replace(/^.*\//, ''));
   const context = {
     api,
     prose,

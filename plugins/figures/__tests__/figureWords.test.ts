@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {readWrittenVersions} from '../../../lib/content/versions';
 
 const ROOT = path.join(__dirname, '../../..');
 
@@ -18,7 +19,7 @@ function readTexts(folder: string, extension: RegExp): {file: string; text: stri
 
 it('calls what stands in the interface what the pages call it', () => {
   const pages = new Map<string, Set<string>>();
-  for (const {text} of readTexts('docs', /\.mdx?$/)) {
+  for (const {text} of readWrittenVersions().flatMap(({docs}) => readTexts(docs, /\.mdx?$/))) {
     for (const [, name = '', gloss = ''] of text.matchAll(IN_PAGES)) {
       const key = name.toLowerCase();
       pages.set(key, (pages.get(key) ?? new Set()).add(gloss));

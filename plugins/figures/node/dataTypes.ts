@@ -9,6 +9,9 @@ export const DATA_TYPE_COLORS = {
   Text: {light: '#4f46e5', dark: '#a5b4fc'},
   Data: {light: '#dc2626', dark: '#fca5a5'},
   DataFrame: {light: '#db2777', dark: '#f9a8d4'},
+  // The names that Data and DataFrame have from 1.9 on.
+  JSON: {light: '#dc2626', dark: '#fca5a5'},
+  Table: {light: '#db2777', dark: '#f9a8d4'},
   Tool: {light: '#0891b2', dark: '#67e8f9'},
   LanguageModel: {light: '#c026d3', dark: '#f0abfc'},
   Embeddings: {light: '#059669', dark: '#6ee7b7'},

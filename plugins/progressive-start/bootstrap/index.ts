@@ -1,6 +1,7 @@
 import {openSearch, toggleSearch} from '../../../src/searchDialog';
 import {closeAnnouncement} from './announcement';
 import {switchColors, watchColors} from './color';
+import {copyNow} from './copy';
 import {fetchFirstPicture} from './firstPicture';
 import {replayLater, watchHydration} from './replay';
 import {isAwaitingHydration, planStart, savesData, start} from './start';
@@ -44,6 +45,7 @@ function onClick(event: MouseEvent): void {
   else if (control.matches(SEARCH_BUTTON) && openSearch()) start();
   else {
     if (control.matches('[data-announcement] button')) closeAnnouncement(control);
+    if (control.matches('[data-copies]')) copyNow(control);
     replayLater(control);
   }
 }

@@ -14,6 +14,8 @@ const correction = (fields: Partial<Correction> = {}): Correction => ({
   ours: '7860',
   evidence: [{path: 'src/main.py', from: 1, to: 1}],
   note: '端口写错了。',
+  address: fields.page ?? '/a',
+  commit: 'c'.repeat(40),
   ...fields,
 });
 const check = (...corrections: Correction[]) => {

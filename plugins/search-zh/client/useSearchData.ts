@@ -16,9 +16,9 @@ export function useSearchData() {
     [data, baseUrl],
   );
   const prepare = useCallback(
-    () =>
+    (version?: string) =>
       void getSearchClient(data, baseUrl).then(
-        (client) => client.prepare(),
+        (client) => client.prepare(version),
         () => undefined,
       ),
     [data, baseUrl],

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import type {BuiltSite, PublishStep, SearchedPage} from '../../../lib/build/publishStep';
+import {addressOfRoute} from '../../../lib/content/address';
+import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {type Options, PLUGIN_NAME, validateOptions} from '../options';
+import {manifestFile} from '../shared/indexFormat';
 import type {SearchPage, SearchRecord} from '../types';
 import {buildIndex} from './buildIndex';
-import {extractPages} from './extractPages';
+import {SHARED_TAG} from './extractPage';
+import {extractPages, versionOfRoute} from './extractPages';
 import {addReaderPhrases, phrasesOfPlugins, readReaderPhrases} from './readerPhrases';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
 
@@ -26,6 +30,14 @@ function searchedOf({records}: SearchPage): SearchedPage {
   };
 }
 
+/** Pages among which a search of a version is to look: its own, and those that all share. */
+function pagesOf<T extends SearchPage & {route: string}>(version: DocsVersion, pages: readonly T[], versions: readonly DocsVersion[]): T[] {
+  const isShared = ({facets}: SearchPage) => facets.docusaurus_tag === SHARED_TAG;
+  return pages.filter((page) => versionOfRoute(page.route, versions) === version || isShared(page));
+}
+
+const manifestFor = ({base, label}: DocsVersion) => manifestFile(base ? label : undefined);
+
 /**
  * Makes of the pages the records and, for the search by files of the site itself, the index.
  *
@@ -36,15 +48,19 @@ export function addSearch(given: Options): PublishStep {
   return {
     name: 'search',
     run({siteDir, baseUrl, config, allContent, pages, searched, files, notes}: BuiltSite): void {
-      const extracted = extractPages({pages, baseUrl, trailingSlash: config.trailingSlash, apiRoute: options.apiRoute});
+      const versions = readWrittenVersions(siteDir);
+      const extracted = extractPages({pages, baseUrl, trailingSlash: config.trailingSlash, apiRoute: options.apiRoute, versions});
       for (const page of extracted) searched.set(page.route, searchedOf(page));
       const phrases = [...readReaderPhrases(siteDir, baseUrl), ...phrasesOfPlugins(allContent)];
       const filled = addReaderPhrases(extracted, phrases);
       notes.set(RECORDS_FILE, formatRecords(filled.flatMap(({records}) => records)));
       if (options.provider !== 'local') return;
       const synonyms = buildSynonyms(readGlossary(path.join(siteDir, options.glossary)), readOwnSynonyms(SYNONYMS_FILE));
-      const startUrls = options.startRoutes.map((route) => baseUrl + route.slice(1));
-      for (const [file, content] of buildIndex({pages: filled, synonyms, startUrls})) files.set(`${INDEX_FOLDER}/${file}`, content);
+      for (const version of versions) {
+        const startUrls = options.startRoutes.map((route) => baseUrl + addressOfRoute(version.base, route).slice(1));
+        const index = buildIndex({pages: pagesOf(version, filled, versions), synonyms, startUrls, manifest: manifestFor(version)});
+        for (const [file, content] of index) files.set(`${INDEX_FOLDER}/${file}`, content);
+      }
     },
   };
 }

@@ -35,6 +35,8 @@ export type IndexInput = {
   maxBounds?: number;
   /** Routes with base path to offer when a query finds nothing. */
   startUrls: readonly string[];
+  /** The file that says where the rest is. */
+  manifest?: string;
 };
 
 /** About 1.5 KB of Brotli: what one more term of a query may cost. */
@@ -214,5 +216,5 @@ export function buildIndex(input: IndexInput): IndexFiles {
   };
   const version = versionOf(files, head);
   const placed: IndexFiles = new Map([...files].map(([file, content]) => [`${version}/${file}`, content]));
-  return placed.set(MANIFEST_FILE, JSON.stringify({version, ...head} satisfies SearchManifest));
+  return placed.set(input.manifest ?? MANIFEST_FILE, JSON.stringify({version, ...head} satisfies SearchManifest));
 }

@@ -2,10 +2,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {InputError} from '../../../lib/input/inputError';
-import type {SearchEngine} from '../client/engine/searchEngine';
 import {MANIFEST_FILE, type PagePart, partFile, type SearchManifest} from '../shared/indexFormat';
 import {brotliSize} from './benchmark';
-import {type EvaluationQuery, evaluateQuery, groupByKind, type QueryOutcome, scoreOutcomes} from './evaluate';
+import {type EvaluationQuery, evaluateQuery, groupByKind, openIndexFolder, type QueryOutcome, scoreOutcomes} from './evaluate';
 
 /** What the search must reach on the finished site. */
 export const BOUNDS = {
@@ -37,8 +36,8 @@ export function checkRelevance(outcomes: readonly QueryOutcome[]): string[] {
   return problems;
 }
 
-function titlesOf(folder: string): {title: string; url: string}[] {
-  const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')) as SearchManifest;
+function titlesOf(folder: string, name: string): {title: string; url: string}[] {
+  const manifest = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SearchManifest;
   const pages = Math.max(0, ...manifest.facets.map(({to}) => to));
   return Array.from({length: pages}, (_, page) => {
     const file = path.join(folder, manifest.version, partFile(page, 0));
@@ -48,8 +47,9 @@ function titlesOf(folder: string): {title: string; url: string}[] {
 }
 
 /** Any title must find its page; a title that several pages share finds one of them. */
-export async function checkTitles(engine: SearchEngine, folder: string): Promise<string[]> {
-  const titles = titlesOf(folder);
+export async function checkTitles(folder: string, manifest = MANIFEST_FILE): Promise<string[]> {
+  const engine = openIndexFolder(folder, manifest);
+  const titles = titlesOf(folder, manifest);
   const problems: string[] = [];
   for (const {title} of titles) {
     const best = titles.filter((other) => other.title === title).map(({url}) => url);

@@ -23,8 +23,8 @@ const MRR_DEPTH = 10;
 const HITS = 60;
 
 /** Opens an index on disk. */
-export function openIndexFolder(folder: string): SearchEngine {
-  return new SearchEngine(async (file) => readFileSync(path.join(folder, file), 'utf8'));
+export function openIndexFolder(folder: string, manifest?: string): SearchEngine {
+  return new SearchEngine(async (file) => readFileSync(path.join(folder, file), 'utf8'), manifest);
 }
 
 /** Reads all files of an index on disk. */

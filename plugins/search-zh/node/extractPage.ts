@@ -7,6 +7,8 @@ export type PageFile = {
   /** Path of the page with the base path of the site. */
   url: string;
   scope: SearchScope;
+  /** Version tag, where the page itself names none. */
+  tag?: string;
   tree: HtmlTree;
 };
 
@@ -45,6 +47,9 @@ const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
 
+/** Tag of the pages that all versions share. */
+export const SHARED_TAG = 'default';
+
 type Section = {type: RecordType; anchor: string | null; hierarchy: Hierarchy; content: string[]; code: string[]; names: string[]};
 
 const squeeze = (text: string) =>
@@ -61,10 +66,10 @@ function metadataOf($: HtmlTree): Metadata {
   return new Map(metas.reverse().map(({attribs}) => [attribs.name, attribs.content]));
 }
 
-function facetsOf($: HtmlTree, metadata: Metadata, scope: SearchScope): Facets {
+function facetsOf($: HtmlTree, metadata: Metadata, {scope, tag}: Pick<PageFile, 'scope' | 'tag'>): Facets {
   return {
     language: metadata.get('docsearch:language') ?? $('html').attr('lang') ?? 'zh-Hans',
-    docusaurus_tag: metadata.get('docsearch:docusaurus_tag') ?? 'default',
+    docusaurus_tag: tag ?? metadata.get('docsearch:docusaurus_tag') ?? SHARED_TAG,
     scope,
   };
 }
@@ -175,7 +180,7 @@ function linksOf($: HtmlTree, root: ReturnType<HtmlTree>): PageLink[] {
 }
 
 /** Turns a rendered page into records; `null` when it is no page of documentation, or not meant to be found. */
-export function extractPage({url, scope, tree: $}: PageFile): SearchPage | null {
+export function extractPage({url, scope, tag, tree: $}: PageFile): SearchPage | null {
   const article = findArticle($);
   if (!article) return null;
   // What is not searched is taken out, of a copy: others read the page too.
@@ -183,7 +188,7 @@ export function extractPage({url, scope, tree: $}: PageFile): SearchPage | null 
   root.find([...SKIPPED, LEFT_OUT].join(',')).remove();
   const metadata = metadataOf($);
   const lvl0 = topLevelOf($, scope);
-  const facets = facetsOf($, metadata, scope);
+  const facets = facetsOf($, metadata, {scope, tag});
   const heading = root.find('h1').first().text() || $('h1').first().text() || inHead($, 'title').text();
   const collector = new SectionCollector($, lvl0, squeeze(heading.replace(/\u200B/g, '')).replace(/\n/g, ' '));
   // The description is written for those who search; it carries the English term of the page.

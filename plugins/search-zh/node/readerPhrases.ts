@@ -2,14 +2,16 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 import {isPhraseList} from '../../../lib/build/isPhraseList';
+import {addressOfRoute} from '../../../lib/content/address';
 import {type DocsPage, readDocsPages} from '../../../lib/content/docsIndex';
+import {type DocsVersion, readWrittenVersions, versionFile} from '../../../lib/content/versions';
 import {InputError, listProblems, showReceived} from '../../../lib/input/inputError';
 import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
 
-/** Folder of a site with what readers call its pages: a file for each section of `docs/`. */
-export const PHRASES_FOLDER = 'search/phrases';
+/** Folder of a version with what readers call its pages: a file for each section. */
+const phrasesFolder = (version: DocsVersion): string => versionFile(version, 'search/phrases');
 /** Key of the phrases for a page as a whole; the others are the ids of its headings. */
 const PAGE = 'page';
 /** Front matter that once held the phrases. */
@@ -47,52 +49,60 @@ function readFile(siteDir: string, source: string): Entry[] {
   return [];
 }
 
-function readEntries(siteDir: string): Entry[] {
-  const folder = path.join(siteDir, PHRASES_FOLDER);
+function readEntries(version: DocsVersion): Entry[] {
+  const name = phrasesFolder(version);
+  const folder = path.join(version.root, name);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
-  return files.sort().flatMap((file) => readFile(siteDir, `${PHRASES_FOLDER}/${file}`));
+  return files.sort().flatMap((file) => readFile(version.root, `${name}/${file}`));
 }
 
 function findProblems({source, route, value}: Entry, isPage: boolean, first: Entry | undefined): string[] {
   const place = `${source}：${route}`;
   if (first) return [`${place} 已经写在 ${first.source} 里；一页只写一处`];
-  const unknown = isPage ? [] : [`${place} 应为 docs/ 里一页的地址（slug）`];
+  const unknown = isPage ? [] : [`${place} 应为这个版本里一页的地址（slug）`];
   if (!isMapping(value)) return [...unknown, `${place} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是${showReceived(value)}`];
   const wrong = Object.entries(value).filter(([, phrases]) => !isPhraseList(phrases));
   return [...unknown, ...wrong.map(([id, phrases]) => `${place} 的 ${id} 应为至少一个说法的列表；收到的是${showReceived(phrases)}`)];
 }
 
-function findFormer({file, route, frontMatter}: DocsPage): string[] {
+function findFormer({path: name, file, route, frontMatter}: DocsPage, version: DocsVersion): string[] {
   if (!(FORMER_KEY in frontMatter)) return [];
   const target = file.includes('/') ? `${file.split('/')[0]}.yaml` : '';
-  return [`docs/${file}：front matter 里不写 ${FORMER_KEY}；把它移到 ${PHRASES_FOLDER}/${target} 的 ${route} 下`];
+  return [`${name}：front matter 里不写 ${FORMER_KEY}；把它移到 ${phrasesFolder(version)}/${target} 的 ${route} 下`];
+}
+
+function readPhrasesOf(version: DocsVersion, baseUrl: string): {phrases: ReaderPhrases[]; problems: string[]} {
+  const pages = readDocsPages(version);
+  const entries = readEntries(version);
+  const known = new Map(pages.map((page) => [page.route, page]));
+  const firstOf = (entry: Entry) => entries.find(({route}) => route === entry.route);
+  const problems = [
+    ...pages.flatMap((page) => findFormer(page, version)),
+    ...entries.flatMap((entry) => {
+      const first = firstOf(entry);
+      return findProblems(entry, known.has(entry.route), first === entry ? undefined : first);
+    }),
+  ];
+  const phrases = entries.map(({source, route, value}) => ({
+    source,
+    route,
+    file: known.get(route)?.path,
+    url: trimSlash(baseUrl + addressOfRoute(version.base, route).slice(1)),
+    phrases: new Map(Object.entries((value ?? {}) as Record<string, string[]>)),
+  }));
+  return {phrases, problems};
 }
 
 /**
- * Reads the phrases for the pages of the docs.
+ * Reads the phrases for the pages of the docs, of every version of which something is written.
  *
  * @throws InputError that lists every problem
  */
 export function readReaderPhrases(siteDir: string, baseUrl: string): ReaderPhrases[] {
-  const pages = readDocsPages(path.join(siteDir, 'docs'));
-  const entries = readEntries(siteDir);
-  const files = new Map(pages.map(({route, file}) => [route, `docs/${file}`]));
-  const firstOf = (entry: Entry) => entries.find(({route}) => route === entry.route);
-  refuse([
-    ...pages.flatMap(findFormer),
-    ...entries.flatMap((entry) => {
-      const first = firstOf(entry);
-      return findProblems(entry, files.has(entry.route), first === entry ? undefined : first);
-    }),
-  ]);
-  return entries.map(({source, route, value}) => ({
-    source,
-    route,
-    file: files.get(route),
-    url: trimSlash(baseUrl + route.slice(1)),
-    phrases: new Map(Object.entries(value as Record<string, string[]>)),
-  }));
+  const read = readWrittenVersions(siteDir).map((version) => readPhrasesOf(version, baseUrl));
+  refuse(read.flatMap(({problems}) => problems));
+  return read.flatMap(({phrases}) => phrases);
 }
 
 /** What the content of a plugin may hold for the search. */
@@ -125,7 +135,7 @@ const keyOf = ({anchor, type}: SearchRecord): string | null => (type === 'lvl1' 
  *
  * @throws InputError that lists every id without a section
  */
-export function addReaderPhrases(pages: readonly SearchPage[], said: readonly ReaderPhrases[]): SearchPage[] {
+export function addReaderPhrases<T extends SearchPage>(pages: readonly T[], said: readonly ReaderPhrases[]): T[] {
   const byUrl = new Map(said.map((entry) => [entry.url, entry]));
   const problems: string[] = [];
   const filled = pages.map((page) => {

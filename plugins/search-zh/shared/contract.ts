@@ -19,7 +19,11 @@ export type SearchRequest = {
   facetFilters?: (string | string[])[];
 };
 
-export type MultiQuery = {requests: SearchRequest[]};
+export type MultiQuery = {
+  requests: SearchRequest[];
+  /** Label of the docs version whose index answers; nothing for the one at the root. A hosted service goes by the facets. */
+  version?: string;
+};
 
 export type MatchedValue = {value: string; matchLevel: 'full' | 'partial' | 'none'};
 export type MatchedHierarchy = Partial<Record<keyof Hierarchy, MatchedValue>>;
@@ -55,7 +59,7 @@ export type MultiQueryResponse = {results: SearchResult[]};
 export type SearchClient = {search: (query: MultiQuery) => Promise<MultiQueryResponse>};
 
 /** A client that also can be told that a query is about to come. */
-export type PreparedClient = SearchClient & {prepare: () => void};
+export type PreparedClient = SearchClient & {prepare: (version?: string) => void};
 
 /** What went wrong while results were fetched; the hosted client gives its own failures the same name. */
 export class SearchUnavailableError extends Error {

@@ -4,6 +4,9 @@ import type {Facets, Hierarchy, RecordType} from '../types';
 export const INDEX_FORMAT = 1;
 export const MANIFEST_FILE = 'index.json';
 
+/** The manifest of a version's index by its label; the version at the root, and a site of one, has the plain one. */
+export const manifestFile = (version?: string): string => (version ? `index-${version}.json` : MANIFEST_FILE);
+
 /** Sections of a page that can be told apart; longer pages put the rest into the last one. */
 export const SECTIONS_PER_PAGE = 128;
 /** Sections whose texts are fetched together. */

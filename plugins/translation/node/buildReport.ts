@@ -1,18 +1,21 @@
+import {addressOfRoute} from '../../../lib/content/address';
 import {REPORT_VERSION, type StatusReport, type TranslationStatus} from '../types';
 
 export type ReportContext = {
   /** Origin and base path of the site. */
   url: string;
   baseUrl: string;
+  /** Path of the version under the site. */
+  base?: string;
   /** Origin of the English docs. */
   upstreamDocs: string;
 };
 
 /** Turns the status into the content of `translation-status.json`, with full addresses. */
-export function buildReport(status: TranslationStatus, {url, baseUrl, upstreamDocs}: ReportContext): StatusReport {
+export function buildReport(status: TranslationStatus, {url, baseUrl, base = '', upstreamDocs}: ReportContext): StatusReport {
   const pages = status.pages.map((page) => ({
     ...page,
-    ...(page.state !== 'missing' && {url: url + baseUrl + page.route.slice(1)}),
+    ...(page.state !== 'missing' && {url: url + baseUrl + addressOfRoute(base, page.route).slice(1)}),
     ...(page.state !== 'orphan' && {english: upstreamDocs + page.route}),
   }));
   return {version: REPORT_VERSION, ...status, pages};

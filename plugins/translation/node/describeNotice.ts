@@ -1,5 +1,6 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {UpstreamLock} from '../../../lib/content/content';
+import {type DocsVersion, versionOfFile} from '../../../lib/content/versions';
 import {changesUrl} from '../shared/upstreamLinks';
 import {NOTICE_KEY, type TranslationFrontMatter, type TranslationNotice} from '../types';
 import {listSources, stateOfSource, worstState} from './computeStatus';
@@ -21,11 +22,14 @@ function isTranslation(value: unknown): value is TranslationFrontMatter {
  * Lets Docusaurus read front matter with the notice of outdated pages added: they alone carry it, in their own file.
  * Front matter that is not sound passes as it is; the plugin reports it with everything else.
  */
-export function createFrontMatterParser(lock: UpstreamLock): ParseFrontMatter {
+export function createFrontMatterParser(parts: readonly {version: DocsVersion; upstream: UpstreamLock}[]): ParseFrontMatter {
+  const versions = parts.map(({version}) => version);
   return async ({defaultParseFrontMatter, ...params}) => {
+    const version = versionOfFile(versions, params.filePath);
+    const lock = parts.find((part) => part.version === version)?.upstream;
     const result = await defaultParseFrontMatter(params);
     const {translation} = result.frontMatter;
-    const notice = isTranslation(translation) ? describeNotice(translation, lock) : undefined;
+    const notice = lock && isTranslation(translation) ? describeNotice(translation, lock) : undefined;
     return notice ? {...result, frontMatter: {...result.frontMatter, [NOTICE_KEY]: notice}} : result;
   };
 }

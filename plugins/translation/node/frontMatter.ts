@@ -5,6 +5,9 @@ import type {TranslationFrontMatter} from '../types';
 
 type Problem = {key: string; expected: string; received: unknown};
 
+/** Names of the files that the front matter is held against; each version has its own. */
+const LOCK = 'upstream.lock.json';
+const ROUTES = 'upstream.routes.json';
 const BLOB = /^[0-9a-f]{40}$/;
 const HAN = /\p{Script=Han}/u;
 const LATIN = /[A-Za-z]{2}/;
@@ -23,7 +26,7 @@ function checkSource(value: unknown, key: string, lock: UpstreamLock): Problem[]
   const {source, blob, ...rest} = value as Record<string, unknown>;
   const problems: Problem[] = [];
   if (typeof source !== 'string' || !isKnownSource(source, lock)) {
-    problems.push({key: `${key}.source`, expected: '列在 translation/upstream.lock.json 的 files 或 removed 里的路径', received: source});
+    problems.push({key: `${key}.source`, expected: `列在 ${LOCK} 的 files 或 removed 里的路径`, received: source});
   }
   if (typeof blob !== 'string' || !BLOB.test(blob)) {
     problems.push({key: `${key}.blob`, expected: '小写十六进制的 git blob id（40 位）', received: blob});
@@ -58,13 +61,15 @@ function expectedSource(page: DocsPage, {lock, routes}: Omit<FrontMatterInput, '
   return routes[page.route] ?? (source !== undefined && source in (lock.removed ?? {}) ? source : undefined);
 }
 
+/** Folder under which upstream keeps the pages of a version: `docs/docs`, or one of `docs/versioned_docs`. */
+const UPSTREAM_FOLDER = /^docs\/(?:docs|versioned_docs\/version-[^/]+)\//;
+
 function checkPlace(page: DocsPage, input: Omit<FrontMatterInput, 'pages'>): Problem[] {
-  const expected = expectedSource(page, input);
-  if (!expected) return [{key: 'slug', expected: '列在 translation/upstream.routes.json 里的路径', received: page.frontMatter.slug}];
-  const file = `docs/docs/${page.file}`;
-  return file === expected
-    ? []
-    : [{key: '文件位置', expected: `与英文页相同的 ${expected.replace('docs/docs/', 'docs/')}`, received: `docs/${page.file}`}];
+  const source = expectedSource(page, input);
+  if (!source) return [{key: 'slug', expected: `列在 ${ROUTES} 里的路径`, received: page.frontMatter.slug}];
+  const expected = source.replace(UPSTREAM_FOLDER, '');
+  const folder = page.path.slice(0, -page.file.length);
+  return page.file === expected ? [] : [{key: '文件位置', expected: `与英文页相同的 ${folder}${expected}`, received: page.path}];
 }
 
 export type FrontMatterInput = {pages: DocsPage[]; lock: UpstreamLock; routes: UpstreamRoutes};
@@ -72,7 +77,7 @@ export type FrontMatterInput = {pages: DocsPage[]; lock: UpstreamLock; routes: U
 /** Lists what is wrong with the front matter of all pages, one line a problem. */
 export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput): string[] {
   return pages.flatMap((page) => {
-    if (page.problem) return [`docs/${page.file}：${page.problem}`];
+    if (page.problem) return [`${page.path}：${page.problem}`];
     const problems = [
       ...checkTexts(page.frontMatter),
       ...checkTranslation(page.frontMatter.translation, lock),
@@ -80,7 +85,7 @@ export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput)
     ];
     return problems.map(
       ({key, expected, received}) =>
-        `docs/${page.file}：${key} 应为${expected}；收到的是${received === undefined ? '空（没有这个键）' : ` ${JSON.stringify(received)}`}`,
+        `${page.path}：${key} 应为${expected}；收到的是${received === undefined ? '空（没有这个键）' : ` ${JSON.stringify(received)}`}`,
     );
   });
 }

@@ -7,12 +7,12 @@ const toDay = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 
 /** Day of the last commit of each page, by its file; pages without one (a new file, no git history) are left out. */
 export async function readDates(
   pages: readonly DocsPage[],
-  docsDir: string,
+  siteDir: string,
   vcs: Pick<VcsConfig, 'getFileLastUpdateInfo'>,
 ): Promise<Map<string, string>> {
   const entries = await Promise.all(
-    pages.map(async ({file}) => {
-      const info = await vcs.getFileLastUpdateInfo(path.join(docsDir, file));
+    pages.map(async ({file, path: name}) => {
+      const info = await vcs.getFileLastUpdateInfo(path.join(siteDir, name));
       return info ? [[file, toDay(info.timestamp)] as const] : [];
     }),
   );

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
-import {type MouseEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {copyText} from '../../theme/CodeBlock/copyText';
+import {type MouseEvent, type ReactNode, useRef, useState} from 'react';
+import {copyFor, copyText, fetchText} from '../../clipboard/copyFor';
+import {useDisclosure} from '../../hooks/useDisclosure';
 import styles from './styles.module.css';
 
 type Props = {
@@ -19,41 +20,11 @@ const ASSISTANTS = [
 const COPIED = '已复制';
 const FAILED = '复制失败，请打开“查看 Markdown”后手动复制';
 
-async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return response.text();
-}
-
-/** A native disclosure stays open until it is toggled; a menu closes when the reader turns elsewhere. */
-function useMenu() {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const leave = ({target, type}: Event) => {
-      const menu = ref.current;
-      const isInside = menu?.contains(target as Node);
-      if (!menu?.open || (isInside && type !== 'keydown')) return;
-      menu.open = false;
-      if (isInside) menu.querySelector('summary')?.focus();
-    };
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave(event);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
-  return ref;
-}
-
 /** Hands the page to a program: its Markdown on the clipboard, in a tab, or as an address in a question to an assistant. */
 export default function CopyPage({href}: Props): ReactNode {
-  const menu = useMenu();
+  const menu = useDisclosure();
   const [status, setStatus] = useState('');
-  // Some browsers let a page copy only right after a click: the text is fetched when the menu opens.
+  // Fetched when the menu opens: not every browser waits for text that is still on its way.
   const text = useRef<Promise<string>>(undefined);
   const load = () => {
     text.current ??= fetchText(href);
@@ -62,15 +33,13 @@ export default function CopyPage({href}: Props): ReactNode {
     });
     return text.current;
   };
-  const copyMarkdown = () =>
-    load()
-      .then(copyText)
-      .catch(() => false)
-      .then((done) => setStatus(done ? COPIED : FAILED));
+  const copyMarkdown = ({currentTarget}: MouseEvent<HTMLElement>) =>
+    void copyFor(currentTarget, load()).then((done) => setStatus(done ? COPIED : FAILED));
   const copyPrompt = (event: MouseEvent<HTMLAnchorElement>) => {
     const address = new URL(href, window.location.href).href;
-    const name = event.currentTarget.textContent;
-    void copyText(`请阅读这一页 Langflow 中文文档，再回答我的问题：${address}\n\n`).then((done) =>
+    const {currentTarget} = event;
+    const name = currentTarget.textContent;
+    void copyText(`请阅读这一页 Langflow 中文文档，再回答我的问题：${address}\n\n`, currentTarget).then((done) =>
       setStatus(done ? `提示词已复制，请粘贴到${name}里` : FAILED),
     );
   };
@@ -78,7 +47,7 @@ export default function CopyPage({href}: Props): ReactNode {
     <details ref={menu} className={styles.menu} onToggle={({currentTarget}) => (currentTarget.open ? void load() : setStatus(''))}>
       <summary className={styles.opener}>复制本页</summary>
       <div className={styles.choices}>
-        <button type="button" data-needs-script="" className={styles.choice} onClick={() => void copyMarkdown()}>
+        <button type="button" data-needs-script="" className={styles.choice} onClick={copyMarkdown}>
           复制 Markdown
         </button>
         <a className={styles.choice} href={href} target="_blank" rel="noopener">

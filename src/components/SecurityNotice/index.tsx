@@ -7,7 +7,7 @@ const LOWEST_SAFE_VERSION = '1.9.2';
 
 const ADVICE = {
   install: `新安装请选用当前的稳定版，至少 ${LOWEST_SAFE_VERSION}：`,
-  deploy: `不要把 1.5 版暴露到公网；部署前升级到当前的稳定版，至少 ${LOWEST_SAFE_VERSION}：`,
+  deploy: `不要把 1.5 版暴露到公网；部署时换成当前的稳定版，至少 ${LOWEST_SAFE_VERSION}：`,
 } as const;
 
 /** Warns, on every page that installs or deploys Langflow, that the version described here has severe known holes. */
@@ -19,7 +19,8 @@ export default function SecurityNotice({kind = 'install'}: {kind?: keyof typeof 
         （1.9.0 修复，已被大规模利用）和 <Link href="https://nvd.nist.gov/vuln/detail/CVE-2026-48519">CVE-2026-48519</Link>（1.9.2
         修复）可让攻击者不经登录就在服务器上执行任意代码。
         {ADVICE[kind]}
-        <code>{`pip install "langflow>=${LOWEST_SAFE_VERSION}"`}</code>。新版的界面和默认值与本页可能不同。
+        <code>{`pip install "langflow>=${LOWEST_SAFE_VERSION}"`}</code>，或镜像 <code>{`langflowai/langflow:${LOWEST_SAFE_VERSION}`}</code>
+        。页面上的命令固定在本页描述的版本，换成新版以后，界面和默认值可能与本页不同。
       </p>
     </Admonition>
   );

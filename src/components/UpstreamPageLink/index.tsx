@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {isOwnPage} from '../../../lib/content/ownPages';
 import {useSiteFields} from '../../siteFields';
+import {useVersions} from '../../versions/useVersions';
 import {upstreamUrl} from '../upstreamUrl';
 import styles from './styles.module.css';
 
@@ -17,7 +18,8 @@ export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNod
   const {activeDoc} = useActiveDocContext(undefined);
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
-  const here = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
+  const {current} = useVersions();
+  const here = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1').slice(current?.base.length ?? 0) || '/';
   // The API reference has the same addresses there; search and the like are this site's own.
   const route = (activeDoc && !isOwnPage(activeDoc.id)) || API_ROUTE.test(here) ? here : '/';
   const link = (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {copyText} from './copyText';
+import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
+import {copyFor} from '../../clipboard/copyFor';
 import styles from './styles.module.css';
 
 type Props = {
@@ -50,33 +50,34 @@ function useWrap(initial: boolean): {wrapped: boolean; isSettled: boolean; toggl
   return {wrapped, isSettled, toggle};
 }
 
-function useCopy(readText: () => string): {status: 'idle' | 'copied' | 'failed'; copy: () => void} {
-  const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle');
+type CopyStatus = 'idle' | 'copied' | 'failed';
+
+function useCopy(): {status: CopyStatus; copy: (event: MouseEvent<HTMLElement>) => void} {
+  const [status, setStatus] = useState<CopyStatus>('idle');
   useEffect(() => {
     if (status === 'idle') return undefined;
     const timer = setTimeout(() => setStatus('idle'), COPIED_MS);
     return () => clearTimeout(timer);
   }, [status]);
-  return {status, copy: () => void copyText(readText()).then((done) => setStatus(done ? 'copied' : 'failed'))};
+  return {status, copy: ({currentTarget}) => void copyFor(currentTarget).then((done) => setStatus(done ? 'copied' : 'failed'))};
 }
 
-function copyLabel(status: 'idle' | 'copied' | 'failed'): string {
+function copyLabel(status: CopyStatus): string {
   if (status === 'copied') return '已复制';
   return status === 'failed' ? '复制失败' : '复制';
 }
 
 /** A code block with title, copy and line-wrap controls. Highlighting is done at build time: no highlighter is shipped. */
 export default function CodeBlock({html, children, language, title, wrap = false}: Props): ReactNode {
-  const preRef = useRef<HTMLPreElement>(null);
   const {wrapped, isSettled, toggle} = useWrap(wrap);
-  const {status, copy} = useCopy(() => preRef.current?.textContent ?? '');
+  const {status, copy} = useCopy();
   return (
     <div className={clsx('theme-code-block', styles.block)} data-language={language}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         {/* Scrolls sideways, so the keyboard must be able to reach it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus (WCAG 2.1.1) */}
-        <pre ref={preRef} tabIndex={0} className={clsx(styles.pre, wrapped && styles.wrapped, isSettled && styles.settled)}>
+        <pre tabIndex={0} className={clsx(styles.pre, wrapped && styles.wrapped, isSettled && styles.settled)}>
           {html === undefined ? (
             <code>{children}</code>
           ) : (
@@ -88,7 +89,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
           <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggle}>
             换行
           </button>
-          <button type="button" className={styles.button} onClick={copy} aria-live="polite">
+          <button type="button" className={styles.button} data-copies="" onClick={copy} aria-live="polite">
             {copyLabel(status)}
           </button>
         </div>

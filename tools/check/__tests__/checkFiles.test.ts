@@ -68,6 +68,11 @@ describe('checkFile', () => {
     expect(readFileSync(path.join(root, 'docs/a.mdx'), 'utf8')).toBe('用 `code`，边缘\n');
   });
 
+  it('checks what the ledger of corrections says, not what it quotes', async () => {
+    write('translation/corrections.yaml', '- upstream: 官方文档写的是"边缘"\n  ours: 边缘,`a`边缘\n  note: 官方英文文档写的是边缘\n');
+    expect(await check('translation/corrections.yaml')).toEqual(['3 术语：“边缘”不是 edge 在本站的译法']);
+  });
+
   it('checks the texts of a YAML file, with their lines', async () => {
     write(
       'api/overlay/a.yaml',

@@ -15,8 +15,8 @@ type Sample = {file: string; line: number; language: string; title: string; code
 type Values = Record<string, unknown>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const IDE_PAGE = 'docs/Deployment/deployment-kubernetes-dev.mdx';
-const RUNTIME_PAGE = 'docs/Deployment/deployment-kubernetes-prod.mdx';
+const IDE_PAGE = 'versioned_docs/version-1.5/Deployment/deployment-kubernetes-dev.mdx';
+const RUNTIME_PAGE = 'versioned_docs/version-1.5/Deployment/deployment-kubernetes-prod.mdx';
 
 function readSamples(file: string): Sample[] {
   const samples: Sample[] = [];
@@ -123,9 +123,10 @@ describe('samples of Kubernetes', () => {
 
   it('keeps what the runtime chart needs when a whole list of variables is given', () => {
     const names = chartSamples
-      .filter(({file, data}) => file === RUNTIME_PAGE && Array.isArray(data.env) && data.env.length > 1)
+      .filter(({file, data}) => file === RUNTIME_PAGE && Array.isArray(data.env))
       .map(({data}) => (data.env as {name: string}[]).map(({name}) => name));
-    expect(names).toEqual([expect.arrayContaining(['LANGFLOW_DATABASE_URL', 'LANGFLOW_ALEMBIC_LOG_FILE'])]);
+    expect(names.length).toBeGreaterThan(1);
+    for (const list of names) expect(list).toEqual(expect.arrayContaining(['LANGFLOW_DATABASE_URL', 'LANGFLOW_ALEMBIC_LOG_FILE']));
   });
 
   it('connects Langflow to the database whenever it turns SQLite off', () => {
@@ -170,6 +171,14 @@ describe('samples of Docker Compose', () => {
       expect(Object.keys((data.volumes ?? {}) as Values).sort()).toEqual([...new Set(used)].sort());
     }
   });
+
+  it('pins every image, and keeps databases inside', () => {
+    const services = composeFiles.flatMap(({data}) => Object.values(data.services as Record<string, Values>));
+    const images = services.flatMap(({image}) => (image ? [String(image)] : []));
+    expect(images.filter((image) => !/:[\w.-]*\d[\w.-]*\}?$/.test(image))).toEqual([]);
+    const published = services.flatMap(({ports}) => (ports ?? []) as string[]);
+    expect(published.filter((port) => /\b5432\b/.test(port))).toEqual([]);
+  });
 });
 
 describe('samples of Caddy', () => {
@@ -191,7 +200,7 @@ describe('samples of Caddy', () => {
 
   it('forwards to a service and a port of the Compose file on the same page', () => {
     expect(caddyfiles.length).toBeGreaterThan(0);
-    for (const {file, code} of caddyfiles) {
+    for (const {file, code} of caddyfiles.filter((sample) => composeFiles.some((compose) => compose.file === sample.file))) {
       const [, service = '', port] = /reverse_proxy (\w+):(\d+)/.exec(code) ?? [];
       const services = composeFiles
         .filter((sample) => sample.file === file)
@@ -202,6 +211,36 @@ describe('samples of Caddy', () => {
 
   it.runIf(hasCaddy)('is valid, and asks for a certificate where it names a host', () => {
     const configurations = caddyfiles.map(({code}) => adapt(code));
-    expect(configurations.filter((json) => json.includes('"host":["langflow.example.com"]'))).toHaveLength(1);
+    expect(configurations.filter((json) => json.includes('"host":["langflow.example.com"]'))).toHaveLength(2);
+  });
+});
+
+describe('samples of nginx', () => {
+  const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+  const whole = samples.filter(({language, code}) => language === 'nginx' && /^server \{/m.test(code));
+
+  /** What nginx says of the file, with a certificate and a name that this machine has. */
+  function test(code: string): string {
+    const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+    const files = {
+      key: path.join(folder, 'key.pem'),
+      certificate: path.join(folder, 'certificate.pem'),
+      config: path.join(folder, 'nginx.conf'),
+    };
+    try {
+      const subject = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
+      execFileSync('openssl', ['req', ...subject, '-keyout', files.key, '-out', files.certificate], {stdio: 'pipe'});
+      const server = code.replace(/\/etc\/nginx\/certs\/\S+\.pem/, files.certificate).replace(/\/etc\/nginx\/certs\/\S+\.key/, files.key);
+      writeFileSync(files.config, `pid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${server}\n}\n`);
+      return spawnSync('nginx', ['-t', '-p', folder, '-c', files.config]).stderr.toString();
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  }
+
+  it('finds them', () => expect(whole.length).toBeGreaterThan(0));
+
+  it.runIf(hasNginx)('is valid', () => {
+    for (const {code} of whole) expect(test(code)).toContain('test is successful');
   });
 });

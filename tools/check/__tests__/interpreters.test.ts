@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
@@ -29,7 +29,10 @@ function readSamples(file: string): Sample[] {
   return found;
 }
 
-const SAMPLES = listFiles(ROOT, ['docs'])
+const SAMPLES = listFiles(
+  ROOT,
+  ['docs', 'versioned_docs'].filter((name) => existsSync(path.join(ROOT, name))),
+)
   .filter((file) => file.endsWith('.mdx'))
   .flatMap(readSamples);
 const samplesIn = (...languages: string[]) => SAMPLES.filter(({language}) => languages.includes(language));

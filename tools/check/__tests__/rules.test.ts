@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readGlossary} from '../../../lib/content/glossary';
+import {readRootVersion} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
 import {checkPage} from '../checkDocuments';
 import {parsePage} from '../document/parsePage';
@@ -12,7 +13,8 @@ import type {CheckContext} from '../types';
 const FIXTURES = path.join(__dirname, '../__fixtures__');
 const CONTEXT: CheckContext = {
   glossary: readGlossary(path.join(__dirname, '../../..')),
-  operations: readApiOperations(),
+  version: readRootVersion(),
+  operations: readApiOperations(readRootVersion()),
   routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
   hasStaticFile: (name) => name === '/files/flow.json',
   phrases: [

@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest';
 import {parsePage} from '../document/parsePage';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PAGE = 'docs/Develop/Clients/typescript-client.mdx';
+const PAGE = 'versioned_docs/version-1.5/Develop/Clients/typescript-client.mdx';
 const LANGUAGES = new Set(['typescript', 'ts', 'tsx', 'javascript', 'js']);
 
 /** A program is typed by readers of the page from one or more blocks. `line` is that of its first block. */

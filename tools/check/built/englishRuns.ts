@@ -1,4 +1,5 @@
 import {readComponentCatalog} from '../../../lib/content/componentCatalog';
+import {readVersions} from '../../../lib/content/versions';
 
 /** Names of three words and more that stay English in the interface; those of components come from the catalog. */
 const PRODUCT_NAMES = [
@@ -19,7 +20,8 @@ const PRODUCT_NAMES = [
 ];
 
 // Shorter names would hide sentences that happen to hold one: “Message”, “File”.
-const COMPONENT_NAMES = readComponentCatalog()
+const COMPONENT_NAMES = readVersions()
+  .flatMap(readComponentCatalog)
   .flatMap(({components}) => components.map(({name}) => name))
   .filter((name) => name.split(' ').length >= 3);
 

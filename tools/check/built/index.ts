@@ -1,8 +1,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
+import {addressOfRoute} from '../../../lib/content/address';
+import {readPages, readRedirects, readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
+import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {InputError} from '../../../lib/input/inputError';
-import {readApiOperations} from '../../../lib/openapi/apiOperations';
+import {hasApi, readApiOperations} from '../../../lib/openapi/apiOperations';
 import {type Main, runEntry} from '../../command/runEntry';
 import {parseArguments} from '../parseArguments';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
@@ -15,19 +17,25 @@ const USAGE = `用法：npm run check:built -- [文件夹]
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 
+function expectedOf(version: DocsVersion): ExpectedRoutes {
+  const address = (route: string) => addressOfRoute(version.base, route);
+  // What is not written yet of a later version leads to the English page.
+  const docs = version.base ? readPages(version).map(({route}) => route) : Object.keys(readUpstreamRoutes(version));
+  const api = hasApi(version) ? ['/api', ...readApiOperations(version).map(({slug}) => `/api/${slug}`)] : [];
+  const redirects = version.base
+    ? readRedirects(version)
+    : Object.entries(readRedirectTable(version)).flatMap(([to, sources]) =>
+        sources.map((from) => ({from: from.replace(/(.)\/$/, '$1'), to})),
+      );
+  return {pages: [...docs, ...api].map(address), redirects};
+}
+
 /** Every address that the finished site must serve. */
 function expectedRoutes(): ExpectedRoutes {
+  const expected = readWrittenVersions().map(expectedOf);
   return {
-    pages: [
-      ...Object.keys(readUpstreamRoutes()),
-      '/api',
-      '/translation-status',
-      '/corrections',
-      ...readApiOperations().map(({slug}) => `/api/${slug}`),
-    ],
-    redirects: Object.entries(readRedirectTable()).flatMap(([to, sources]) =>
-      sources.map((from) => ({from: from.replace(/(.)\/$/, '$1'), to})),
-    ),
+    pages: [...expected.flatMap(({pages}) => pages), '/translation-status', '/corrections'],
+    redirects: expected.flatMap(({redirects}) => redirects),
   };
 }
 
@@ -44,7 +52,9 @@ export const main: Main = (args) => {
     .filter((file) => file.endsWith('.html'))
     .sort();
   const pages = files.map((file) => readBuiltPage(file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')));
-  const problems = [...checkBuiltPages(pages), ...checkRoutes(pages, expectedRoutes())];
+  const bases = readWrittenVersions().flatMap(({base}) => (base ? [base.slice(1)] : []));
+  const versionOf = (file: string) => bases.find((base) => file === `${base}.html` || file.startsWith(`${base}/`)) ?? '';
+  const problems = [...checkBuiltPages(pages, versionOf), ...checkRoutes(pages, expectedRoutes())];
   for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
   console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;

@@ -62,7 +62,9 @@ const foreignHosts: PageRule = {
 
 const PAGE_RULES: PageRule[] = [leftoverMarkup, englishInterface, metadata, foreignHosts];
 
-function findRepeated(pages: BuiltPage[], what: string, readValue: (page: BuiltPage) => string | undefined): BuiltProblem[] {
+type Value = (page: BuiltPage) => string | undefined;
+
+function findRepeated(pages: BuiltPage[], what: string, readValue: Value): BuiltProblem[] {
   const first = new Map<string, string>();
   return pages.flatMap(({file}, index) => {
     const value = readValue(pages[index] as BuiltPage)?.trim();
@@ -73,11 +75,22 @@ function findRepeated(pages: BuiltPage[], what: string, readValue: (page: BuiltP
   });
 }
 
-/** Holds built pages against all rules; pages that only redirect are passed over. */
-export function checkBuiltPages(pages: BuiltPage[]): BuiltProblem[] {
+/**
+ * Holds built pages against all rules; pages that only redirect are passed over.
+ *
+ * @param versionOf which version of the docs a file is of: pages of two versions may describe themselves in the same words
+ */
+export function checkBuiltPages(pages: BuiltPage[], versionOf: (file: string) => string = () => ''): BuiltProblem[] {
   const real = pages.filter(({isRedirect}) => !isRedirect);
   const problems = real.flatMap((page) =>
     PAGE_RULES.flatMap(({name, check}) => [...new Set(check(page))].map((message) => ({file: page.file, rule: name, message}))),
   );
-  return [...problems, ...findRepeated(real, '标题', ({title}) => title), ...findRepeated(real, '说明', ({meta}) => meta.description)];
+  const versions = [...new Set(real.map(({file}) => versionOf(file)))].map((version) =>
+    real.filter(({file}) => versionOf(file) === version),
+  );
+  return [
+    ...problems,
+    ...findRepeated(real, '标题', ({title}) => title),
+    ...versions.flatMap((own) => findRepeated(own, '说明', ({meta}) => meta.description)),
+  ];
 }

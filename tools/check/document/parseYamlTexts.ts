@@ -2,11 +2,14 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isPair, isScalar, parseAllDocuments, type Scalar, visit} from 'yaml';
+import {CORRECTIONS_FILE} from '../../../lib/content/corrections';
 import type {TextDocument, TextRun} from '../types';
 import {alignText} from './alignText';
 import {collectRuns} from './collectRuns';
 
 const HAN = /\p{Script=Han}/u;
+/** The words of readers, for the search: nobody reads them. In the ledger of corrections, what pages say as they say it. */
+const quotedKeys = (file: string) => ['x-search', ...(file === CORRECTIONS_FILE ? ['upstream', 'ours'] : [])];
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 function runsOfScalar(scalar: Scalar, source: string): TextRun[] {
@@ -30,11 +33,11 @@ function runsOfScalar(scalar: Scalar, source: string): TextRun[] {
  */
 export function parseYamlTexts(file: string, source: string): TextDocument {
   const runs: TextRun[] = [];
+  const quoted = quotedKeys(file);
   for (const document of parseAllDocuments(source)) {
     if (document.errors[0]) throw document.errors[0];
     visit(document, {
-      // The words of readers, for the search: nobody reads them.
-      Pair: (_, {key}) => (isScalar(key) && key.value === 'x-search' ? visit.SKIP : undefined),
+      Pair: (_, {key}) => (isScalar(key) && quoted.includes(String(key.value)) ? visit.SKIP : undefined),
       Scalar(key, scalar, path) {
         const parent = path.at(-1);
         if (isPair(parent) && key === 'key') return;

@@ -1,16 +1,22 @@
+import {routesFile} from '../../../lib/content/content';
 import type {CheckContext, Finding, Page, PageRule} from '../types';
 import {listAnchors} from './headingIds';
 import {listLinks, type PageLink} from './listLinks';
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:)/;
+const API_PAGE = /^\/api\/[a-z0-9-]+$/;
 /** Characters that no address has raw: a bare address swallows the Chinese text behind it. */
 const NOT_IN_URL = /[\p{Script=Han}，。：；！？、（）“”《》]/u;
 
-function checkInternal({url, offset}: PageLink, {routes, hasStaticFile}: CheckContext): Finding[] {
+function checkInternal({url, offset}: PageLink, {routes, operations, hasStaticFile, version}: CheckContext): Finding[] {
   const route = url.split(/[?#]/)[0] ?? '';
   if (routes.has(route) || hasStaticFile(route)) return [];
+  // An API that is not described here has pages on the English site only.
+  if (operations.length === 0 && version.base && API_PAGE.test(route)) return [];
   const trimmed = route.replace(/(?:\.mdx?|\/)$/, '');
-  const fix = routes.has(trimmed) ? `改成 ${trimmed}` : '写 translation/upstream.routes.json 里的路径，或 /api/…、static/ 下的文件';
+  const fix = routes.has(trimmed)
+    ? `改成 ${trimmed}`
+    : `写 ${routesFile(version)} 里的路径，或 /api/…、static/ 下的文件；别的版本的页面写成 /1.5/…`;
   return [{offset, message: `站内链接 ${url} 不存在`, fix}];
 }
 

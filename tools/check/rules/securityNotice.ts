@@ -27,7 +27,9 @@ function findCommand(tree: Page['tree']): number | undefined {
 /** Pages that install, run or deploy a Langflow server warn of the holes of the version that they describe. */
 export const securityNotice: PageRule = {
   name: '安全提示',
-  check(page) {
+  check(page, {version}) {
+    // The notice tells of the version at the root.
+    if (version.base) return [];
     const parts = [page, ...page.fragments];
     if (page.isFragment || parts.some(({source}) => source.includes('<SecurityNotice'))) return [];
     const offset = findCommand(page.tree) ?? (page.fragments.some(({tree}) => findCommand(tree) !== undefined) ? 0 : undefined);

@@ -10,6 +10,6 @@ export const sourceLinks: TextRule = {
     [...source.matchAll(MOVING)].map(({0: found, index}) => ({
       offset: index,
       message: `链接指向会变动的分支（${found}）`,
-      fix: '把分支名换成 translation/upstream.lock.json 里的提交 id',
+      fix: '把分支名换成 upstream.lock.json 里的提交 id',
     })),
 };

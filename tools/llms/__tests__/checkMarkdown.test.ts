@@ -8,7 +8,7 @@ const isServed = (pathname: string, fragment: string) => pathname === 'a' && [''
 const check = (markdown: string, rest: {html?: string; index?: string; others?: {file: string; html: string}[]} = {}) =>
   checkMarkdown({
     siteUrl,
-    index: rest.index ?? index,
+    indexes: [{file: 'llms.txt', text: rest.index ?? index}],
     isServed,
     others: rest.others ?? [],
     files: [{file: 'a.md', markdown, html: rest.html ?? html}],

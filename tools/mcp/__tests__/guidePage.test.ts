@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parseMcpArguments} from '../parseMcpArguments';
 
-const PAGE = readFileSync(path.join(__dirname, '../../../docs/This-Site/mcp-docs-server.mdx'), 'utf8');
+const PAGE = readFileSync(path.join(__dirname, '../../../versioned_docs/version-1.5/This-Site/mcp-docs-server.mdx'), 'utf8');
 const FOLDER = '/path/to/langflow-docs-zh';
 const ARGUMENTS = ['--silent', '--prefix', FOLDER, 'run', 'mcp'];
 const PORT = 7870;

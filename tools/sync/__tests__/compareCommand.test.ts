@@ -106,7 +106,7 @@ describe('npm run upstream:compare', () => {
     const empty = makeFolder();
     expect(fail()).toBe('缺少 --repo <上游仓库的文件夹>；用法见 --help');
     expect(fail('--repo')).toContain('选项的值有误');
-    expect(fail('--nope')).toBe('不认识的选项：--nope；可用的有 --repo、--ref、--json、--help');
+    expect(fail('--nope')).toBe('不认识的选项：--nope；可用的有 --repo、--ref、--version、--json、--help');
     expect(fail('--repo', upstream.dir, 'extra')).toBe('多余的参数：extra；用法见 --help');
     expect(fail('--repo', path.join(empty, 'nope'))).toContain('找不到文件夹');
     expect(fail('--repo', path.join(upstream.dir, 'README.md'))).toContain('找不到文件夹');

@@ -1,19 +1,21 @@
 import path from 'node:path';
+import {versionFile} from '../../../lib/content/versions';
+import {apiFile} from '../../../lib/openapi/apiOperations';
 import {type Command, CommandError, parseCommandLine} from '../../command/commandLine';
+import {chooseVersion, VERSION_USAGE} from '../repositoryFiles';
 import {type ApiComparison, compareApi, type GroupChange, isSameApi} from './compareApi';
 import {listUntranslated} from './listTexts';
 import {applyOverlays, type DanglingAction, readOverlays} from './overlay';
 import {type OpenApi, readOpenApi} from './readOpenApi';
 
-const OWN_API = 'api/openapi.yaml';
-const OWN_OVERLAYS = 'api/overlay';
-const USAGE = `用法：npm run api:compare -- [旧文件] <新文件> [--overlay <文件夹>] [--json]
+const USAGE = `用法：npm run api:compare -- [旧文件] <新文件> [--version <版本>] [--overlay <文件夹>] [--json]
 
 比较两个 OpenAPI 文件（YAML 或 JSON）的结构：增加、改动和删除的操作、参数、响应和数据结构；说明文字、示例和 x- 开头的键不算。
-再列出 ${OWN_OVERLAYS}/ 因此缺少的中文，以及找不到目标的条目。只写一个文件时，旧文件是 ${OWN_API}。
+再列出这个版本的 overlay/ 因此缺少的中文，以及找不到目标的条目。只写一个文件时，旧文件是这个版本的 openapi.yaml。
 
 选项：
-  --overlay <文件夹>  OpenAPI Overlay 文件所在的文件夹；默认 ${OWN_OVERLAYS}
+${VERSION_USAGE}
+  --overlay <文件夹>  OpenAPI Overlay 文件所在的文件夹；默认是这个版本的
   --json              输出 JSON
   --help              显示这段说明
 
@@ -69,16 +71,17 @@ function describeApi(comparison: ApiComparison, texts: TextComparison): string {
 
 /** Compares two descriptions of the API and names the overlay texts that the newer one lacks or leaves behind. */
 export const apiCompareCommand: Command = (args, {root, print, report}) => {
-  const {values, positionals} = parseCommandLine(args, {overlay: 'string', json: 'boolean'});
+  const {values, positionals} = parseCommandLine(args, {overlay: 'string', version: 'string', json: 'boolean'});
   if (values.help) {
     print(USAGE);
     return 0;
   }
   if (positionals.length < 1 || positionals.length > 2) throw new CommandError('应写一个或两个 OpenAPI 文件；用法见 --help');
-  const [older, newer] = positionals.length === 2 ? positionals : [path.join(root, OWN_API), positionals[0]];
+  const version = chooseVersion(root, values.version);
+  const [older, newer] = positionals.length === 2 ? positionals : [path.join(root, apiFile(version)), positionals[0]];
   report('读取 OpenAPI 文件');
   const [before, after] = [older, newer].map((file) => readOpenApi(file as string)) as [OpenApi, OpenApi];
-  const actions = readOverlays(values.overlay ?? path.join(root, OWN_OVERLAYS));
+  const actions = readOverlays(values.overlay ?? path.join(root, versionFile(version, 'api', 'overlay')));
   report(`比较 ${Object.keys(after.paths).length} 个路径，核对 ${actions.length} 条 overlay`);
   const comparison = compareApi(before, after);
   const texts = compareTexts(before, after, actions);

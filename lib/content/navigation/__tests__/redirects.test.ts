@@ -21,8 +21,8 @@ describe('buildRedirects', () => {
   it('names every problem at once', () => {
     const table = {'/nope': ['/a'], '/flows': ['b', '/agents', '/c'], '/agents': ['/c']};
     expect(() => buildRedirects({table, written: [], knownRoutes})).toThrowErrorMatchingInlineSnapshot(`
-      [Error: site/redirects.yaml 有误：
-        - /nope：目标不存在；应为 translation/upstream.routes.json 中的一个路径
+      [Error: redirects.yaml 有误：
+        - /nope：目标不存在；应为 upstream.routes.json 中的一个路径
         - b：旧路径应以 / 开头
         - /agents：这是现有页面，不能再重定向
         - /c：出现了不止一次]

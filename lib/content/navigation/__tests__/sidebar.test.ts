@@ -2,7 +2,14 @@ import {describe, expect, it} from 'vitest';
 import type {DocsPage} from '../../docsIndex';
 import {buildSidebar, type SidebarEntry} from '../sidebar';
 
-const page = (route: string): DocsPage => ({file: `x${route}.mdx`, id: `x${route}`, route, frontMatter: {}});
+const page = (route: string): DocsPage => ({
+  file: `x${route}.mdx`,
+  path: `docs/x${route}.mdx`,
+  id: `x${route}`,
+  route,
+  address: route,
+  frontMatter: {},
+});
 const entries: SidebarEntry[] = [
   {route: '/', label: '首页'},
   {
@@ -30,18 +37,23 @@ describe('buildSidebar', () => {
     ]);
   });
 
-  it('gives a place to pages of the site itself that ask for one', () => {
-    const withOwn: SidebarEntry[] = [...entries, {route: '/own', label: '本站'}];
-    expect(buildSidebar({entries: withOwn, pages: [], ownPages: [page('/own'), page('/other')], knownRoutes})).toEqual([
-      {type: 'doc', id: 'x/own', label: '本站'},
+  it("may name a page of the site's own, and need not", () => {
+    const ownPages = [page('/nginx'), page('/about')];
+    const named: SidebarEntry[] = [
+      {route: '/', label: '首页'},
+      {route: '/nginx', label: 'nginx'},
+    ];
+    expect(buildSidebar({entries: named, pages: [page('/')], ownPages, knownRoutes})).toEqual([
+      {type: 'doc', id: 'x/', label: '首页'},
+      {type: 'doc', id: 'x/nginx', label: 'nginx'},
     ]);
   });
 
   it('names every unknown, repeated and forgotten route at once', () => {
     const wrong: SidebarEntry[] = [...entries, {route: '/typo', label: '错'}, {route: '/flows', label: '又一次'}];
     expect(() => buildSidebar({entries: wrong, pages: [page('/lost')], knownRoutes})).toThrowErrorMatchingInlineSnapshot(`
-      [Error: site/sidebar.yaml 有误：
-        - route /typo：源文档没有这个页面；应为 translation/upstream.routes.json 中的一个路径
+      [Error: sidebar.yaml 有误：
+        - route /typo：源文档没有这个页面；应为 upstream.routes.json 中的一个路径
         - route /flows：出现了不止一次；请只留一处
         - route /lost：docs/x/lost.mdx 不在侧边栏中；请把它加进来]
     `);

@@ -2,11 +2,12 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
+import {readRootVersion} from '../../../../lib/content/versions';
+import {apiSources} from '../../../../lib/openapi/apiOperations';
 import {listOperations} from '../../../../lib/openapi/listOperations';
 import {loadApi} from '../../../../lib/openapi/loadApi';
 import type {MediaType, OpenApi, Schema} from '../../../../lib/openapi/openApi';
 import {resolveRef} from '../../../../lib/openapi/resolveRef';
-import {DEFAULT_OPTIONS} from '../../options';
 import {buildExample, buildMediaExample} from '../buildExample';
 
 const SITE = path.join(__dirname, '../../../..');
@@ -105,7 +106,7 @@ describe('buildMediaExample', () => {
   });
 
   it('makes a valid example for every body of the real API', async () => {
-    const api = await loadApi(SITE, DEFAULT_OPTIONS);
+    const api = await loadApi(SITE, apiSources(readRootVersion()));
     const validate = validatorFor(api);
     const bodies = listOperations(api).flatMap(({slug, object}) => {
       const request = object.requestBody && resolveRef(api, object.requestBody);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {readRootVersion} from '../../../../lib/content/versions';
+import {apiSources} from '../../../../lib/openapi/apiOperations';
 import {listOperations} from '../../../../lib/openapi/listOperations';
 import {loadApi} from '../../../../lib/openapi/loadApi';
-import {DEFAULT_OPTIONS} from '../../options';
 import {plainText} from '../plainText';
 
 const ROOT = path.join(__dirname, '../../../..');
@@ -33,7 +34,7 @@ describe('plainText', () => {
   });
 
   it('keeps every name with an underscore that an operation of this site begins with', async () => {
-    const api = await loadApi(ROOT, DEFAULT_OPTIONS);
+    const api = await loadApi(ROOT, apiSources(readRootVersion()));
     const descriptions = listOperations(api).map(({object}) => object.description ?? '');
     const lost = descriptions.flatMap((markdown) => {
       const text = plainText(markdown, Number.POSITIVE_INFINITY);

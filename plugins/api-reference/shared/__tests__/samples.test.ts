@@ -3,10 +3,11 @@ import {parser as python} from '@lezer/python';
 import {transform} from 'esbuild';
 import {parse as parseShell} from 'sh-syntax';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {readRootVersion} from '../../../../lib/content/versions';
+import {apiSources} from '../../../../lib/openapi/apiOperations';
 import {listOperations} from '../../../../lib/openapi/listOperations';
 import {loadApi} from '../../../../lib/openapi/loadApi';
 import {buildRequest} from '../../node/buildRequest';
-import {DEFAULT_OPTIONS} from '../../options';
 import type {RequestModel} from '../../types';
 import {EMPTY_VALUES, type RequestValues} from '../requestValues';
 import {samplesFor} from '../samples';
@@ -92,7 +93,7 @@ describe('samples', () => {
 describe('samples of the real API', {timeout: 60_000}, () => {
   let models: RequestModel[];
   beforeAll(async () => {
-    const api = await loadApi(path.join(__dirname, '../../../..'), DEFAULT_OPTIONS);
+    const api = await loadApi(path.join(__dirname, '../../../..'), apiSources(readRootVersion()));
     models = listOperations(api).map((operation) => buildRequest(api, operation));
   }, 60_000);
 

@@ -1,4 +1,4 @@
-import {copyText} from '@site/src/theme/CodeBlock/copyText';
+import {copyFor} from '@site/src/clipboard/copyFor';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {Method} from '../../../../lib/openapi/types';
 import styles from './styles.module.css';
@@ -22,8 +22,9 @@ export default function Endpoint({method, path}: {method: Method; path: string})
       <button
         type="button"
         data-needs-script=""
+        data-copies=""
         aria-live="polite"
-        onClick={() => void copyText(path).then((done) => setLabel(done ? '已复制' : '复制失败'))}
+        onClick={({currentTarget}) => void copyFor(currentTarget).then((done) => setLabel(done ? '已复制' : '复制失败'))}
       >
         {label}
       </button>

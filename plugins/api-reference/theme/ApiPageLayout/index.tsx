@@ -4,6 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata, ThemeClassNames, useWindowSize} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import PageFeedback from '@site/src/components/PageFeedback';
+import VersionNotice from '@site/src/components/VersionNotice';
 import type {Props} from '@theme/ApiPageLayout';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
@@ -61,6 +62,7 @@ export default function ApiPageLayout({title, description, toc, group, links, pr
       <div className="row">
         <div className={clsx('col', styles.content)}>
           <div className={styles.inner}>
+            <VersionNotice />
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: only follows links, which the keyboard clicks too */}
             <article key={pathname} onClick={handleClick}>
               <BreadcrumbsFromRoot />

@@ -2,6 +2,7 @@ import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
+import {ApiTwinsContext} from '@site/src/versions/useVersions';
 import type {Props} from '@theme/ApiRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
@@ -11,20 +12,22 @@ import type {ReactNode} from 'react';
 import './styles.css';
 
 /** Frame of the API reference: the layout of the docs with a sidebar of its own. */
-export default function ApiRoot({route, sidebar}: Props): ReactNode {
+export default function ApiRoot({route, sidebar, twins}: Props): ReactNode {
   const {pathname} = useLocation();
   const isKnown = route.routes.some((page) => matchPath(pathname, page));
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage, 'plugin-api-reference')}>
-      <Layout>
-        {isKnown ? (
-          <DocsSidebarProvider name="openapi" items={sidebar}>
-            <DocRootLayout>{renderRoutes(route.routes)}</DocRootLayout>
-          </DocsSidebarProvider>
-        ) : (
-          <NotFoundContent />
-        )}
-      </Layout>
+      <ApiTwinsContext.Provider value={twins}>
+        <Layout>
+          {isKnown ? (
+            <DocsSidebarProvider name="openapi" items={sidebar}>
+              <DocRootLayout>{renderRoutes(route.routes)}</DocRootLayout>
+            </DocsSidebarProvider>
+          ) : (
+            <NotFoundContent />
+          )}
+        </Layout>
+      </ApiTwinsContext.Provider>
     </HtmlClassNameProvider>
   );
 }

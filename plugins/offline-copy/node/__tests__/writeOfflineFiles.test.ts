@@ -58,3 +58,10 @@ test('the version follows the content and the redirects, and nothing else', asyn
   write('concepts-flows.html', 'changed');
   expect(writeOfflineFiles({outDir, redirects}).version).not.toBe(first.version);
 });
+
+test('pages and the search of other versions are left to the network', () => {
+  for (const file of ['1.10.html', '1.10/agents.html', '1.10x.html', 'search/0123456789abcdef/terms-1.json']) write(file);
+  write('search/index-1.10.json', JSON.stringify({version: '0123456789abcdef'}));
+  const urls = () => writeOfflineFiles({outDir, redirects, others: [{base: '/1.10', label: '1.10'}]}).files.map(({url}) => url);
+  expect(urls().filter((url) => url.includes('1.10') || url.startsWith('search/'))).toEqual(['1.10x', 'search/index.json']);
+});

@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import PlainPage from '../../../../src/components/PlainPage';
+import {useVersionsData} from '../../../../src/versions/useVersions';
 import CopyPanel from '../../client/CopyPanel';
 import {APP_MANIFEST_FILE} from '../../shared/places';
 import styles from './styles.module.css';
@@ -10,6 +11,18 @@ import styles from './styles.module.css';
 const TITLE = '离线阅读';
 const DESCRIPTION =
   '把 Langflow 中文文档（全部页面、搜索、配图和 API 参考）下载到浏览器里，没有网络时照常阅读和搜索；也可以装成应用（PWA）。';
+
+/** The copy is of one version: what it leaves out is said where there is more. */
+function OtherVersions(): ReactNode {
+  const {versions} = useVersionsData();
+  const [root, ...others] = versions;
+  if (!root || others.length === 0) return null;
+  return (
+    <p>
+      副本里是 Langflow {root.label} 的文档；{others.map(({label}) => label).join('、')} 的页面联网时才能读。
+    </p>
+  );
+}
 
 /** What readers should know before they download. */
 function Notes(): ReactNode {
@@ -22,6 +35,7 @@ function Notes(): ReactNode {
         全部页面、搜索索引、配图和 API 参考。旧地址也能用。不含每页的 Markdown、<code>llms-full.txt</code>{' '}
         和给聊天软件用的预览图片。只有按了按钮才会下载；没有按过的读者，浏览器里什么也不会多。
       </p>
+      <OtherVersions />
       <Heading as="h2" id="updates">
         更新
       </Heading>

@@ -21,9 +21,9 @@ function textOf({tree}: BuiltPage): string | undefined {
 }
 
 function findProblem(correction: Correction, texts: ReadonlyMap<string, string | undefined>): string[] {
-  const {page, ours} = correction;
-  if (!texts.has(page)) return [`${nameCorrection(correction)}：page 应为站内有正文的页面；没有构建出 ${page}`];
-  return texts.get(page)?.includes(squeeze(ours))
+  const {address, ours} = correction;
+  if (!texts.has(address)) return [`${nameCorrection(correction)}：page 应为站内有正文的页面；没有构建出 ${address}`];
+  return texts.get(address)?.includes(squeeze(ours))
     ? []
     : [`${nameCorrection(correction)}：页面上没有 ours 的文字 ${JSON.stringify(ours)}；让正文写明它，或者改成正文里的写法（不带反引号）`];
 }
@@ -37,7 +37,7 @@ function findProblem(correction: Correction, texts: ReadonlyMap<string, string |
 export const checkCorrections = (corrections: readonly Correction[]): PublishStep => ({
   name: 'corrections',
   run({pages}) {
-    const wanted = new Set(corrections.map(({page}) => page));
+    const wanted = new Set(corrections.map(({address}) => address));
     const texts = new Map(pages.filter(({route}) => wanted.has(route)).map((page) => [page.route, textOf(page)]));
     const problems = corrections.flatMap((correction) => findProblem(correction, texts));
     if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 与页面不符`, problems));

@@ -42,12 +42,16 @@ function problemsOf(page: BuiltPage, site: BuiltSite, notSearched: NotSearched):
   ];
 }
 
-/** Pages that the list names, and that are not whole in the text of all pages. */
+/** Pages that a list names, and that are not whole in the text of all pages beside it. */
 function lostFromFullText({markdown, files, root}: BuiltSite): string[] {
-  const [index, full] = [INDEX_FILE, FULL_FILE].map((file) => String(files.get(file) ?? '')) as [string, string];
-  return [...markdown.values()]
-    .filter((page) => index.includes(`](${root}${page.file})`) && !full.includes(page.markdown))
-    .map(({route}) => `  - ${route}：${FULL_FILE} 里没有它的全文`);
+  const lists = [...files.keys()].filter((file) => file === INDEX_FILE || file.endsWith(`/${INDEX_FILE}`));
+  return lists.flatMap((list) => {
+    const fullFile = list.slice(0, -INDEX_FILE.length) + FULL_FILE;
+    const [index, full] = [list, fullFile].map((file) => String(files.get(file) ?? '')) as [string, string];
+    return [...markdown.values()]
+      .filter((page) => index.includes(`](${root}${page.file})`) && !full.includes(page.markdown))
+      .map(({route}) => `  - ${route}：${fullFile} 里没有它的全文`);
+  });
 }
 
 /**

@@ -1,47 +1,73 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
+import {readUpstreamLock} from '../../../../lib/content/content';
+import {type DocsVersion, readWrittenVersions} from '../../../../lib/content/versions';
+import {apiInstance} from '../../../../lib/openapi/apiOperations';
 import type {TextFacts} from '../../types';
 import {buildFeed, FEED_FILE} from './buildFeed';
 import {buildOpenSearch} from './buildOpenSearch';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from './buildTexts';
 import {collectSections, type SidebarEntry, type SidebarSource} from './collectSections';
 
-function sidebarsOf(allContent: AllContent): {sources: SidebarSource[]; otherVersions: string[]} {
+/** What stands in the sidebars of a version: its docs, then the reference of its API. */
+function sidebarsOf(allContent: AllContent, version: DocsVersion): SidebarSource[] {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-  const api = allContent['api-reference']?.default as {sidebar: SidebarEntry[]} | undefined;
-  const versions = docs?.loadedVersions ?? [];
-  const current = versions.filter(({isLast}) => isLast);
-  const docSources = current.flatMap(({sidebars, docs: pages}) =>
-    Object.values(sidebars).map((items) => ({
-      entries: items as SidebarEntry[],
-      permalinks: new Map(pages.map(({id, permalink}) => [id, permalink])),
-      looseTitle: '概览',
-    })),
-  );
+  const api = allContent['api-reference']?.[apiInstance(version)] as {sidebar: SidebarEntry[]} | undefined;
+  const docSources = (docs?.loadedVersions ?? [])
+    .filter(({versionName}) => versionName === version.id)
+    .flatMap(({sidebars, docs: pages}) =>
+      Object.values(sidebars).map((items) => ({
+        entries: items as SidebarEntry[],
+        permalinks: new Map(pages.map(({id, permalink}) => [id, permalink])),
+        looseTitle: '概览',
+      })),
+    );
   const apiSource = api
     ? [{entries: [{type: 'category', label: 'API 参考', items: api.sidebar}], permalinks: new Map(), looseTitle: 'API 参考'}]
     : [];
-  return {sources: [...docSources, ...apiSource], otherVersions: versions.filter(({isLast}) => !isLast).map(({path: root}) => root)};
+  return [...docSources, ...apiSource];
 }
 
-/** The two texts for programs: what there is, and all of it. */
-function addTexts({files, baseUrl, root, config, allContent, markdown}: BuiltSite): void {
-  const {sources, otherVersions} = sidebarsOf(allContent);
-  const isOther = (route: string) =>
-    otherVersions.some((version) => `${baseUrl}${route.slice(1)}/`.startsWith(`${version.replace(/\/$/, '')}/`));
-  const sections = collectSections(sources, {baseUrl, routes: [...markdown.keys()].filter((route) => !isOther(route))});
-  const {upstreamDocs, upstreamRepository, langflowVersion} = config.customFields as Record<string, string>;
-  const facts = {
-    title: config.title,
+/** Routes of the pages of a version; the one at the root has what no other version of the docs has. */
+function routesOf({markdown, allContent, baseUrl}: BuiltSite, version: DocsVersion): string[] {
+  const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+  const others = (docs?.loadedVersions ?? [])
+    .filter(({isLast}) => !isLast)
+    .map(({path}) => `/${path.slice(baseUrl.length)}`.replace(/\/$/, ''));
+  const isUnder = (route: string, base: string) => route === base || route.startsWith(`${base}/`);
+  const isOwn = (route: string) => (version.base ? isUnder(route, version.base) : !others.some((base) => isUnder(route, base)));
+  return [...markdown.keys()].filter(isOwn);
+}
+
+const folderOf = ({base}: DocsVersion) => (base ? `${base.slice(1)}/` : '');
+
+function factsOf({root, config}: BuiltSite, version: DocsVersion, versions: readonly DocsVersion[]): TextFacts {
+  const {upstreamDocs, upstreamRepository} = config.customFields as Record<string, string>;
+  return {
+    title: version.base ? `${config.title} ${version.label}` : config.title,
     tagline: config.tagline,
     siteUrl: root,
     upstreamDocs,
     upstreamRepository,
-    langflowVersion,
+    langflowVersion: readUpstreamLock(version).langflow_version,
+    folder: folderOf(version),
+    others: versions.filter((other) => other !== version).map((other) => ({label: other.label, url: root + folderOf(other) + INDEX_FILE})),
   } as TextFacts;
-  const pages = [...markdown.values()];
-  files.set(INDEX_FILE, buildIndexText(facts, sections, pages)).set(FULL_FILE, buildFullText(facts, sections, pages));
+}
+
+/** The two texts for programs, for each version: what there is, and all of it. */
+function addTexts(site: BuiltSite): void {
+  const versions = readWrittenVersions(site.siteDir);
+  const pages = [...site.markdown.values()];
+  for (const version of versions) {
+    const sources = sidebarsOf(site.allContent, version);
+    const sections = collectSections(sources, {baseUrl: site.baseUrl, routes: routesOf(site, version)});
+    const facts = factsOf(site, version, versions);
+    const folder = folderOf(version);
+    site.files.set(folder + INDEX_FILE, buildIndexText(facts, sections, pages));
+    site.files.set(folder + FULL_FILE, buildFullText(facts, sections, pages));
+  }
 }
 
 /** Says to crawlers that they may read everything, and where the list of it is; they ask for it at the root of a host only. */

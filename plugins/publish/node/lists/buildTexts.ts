@@ -26,6 +26,7 @@ function introduction(facts: TextFacts, other: string): string {
     `官方英文文档：<${facts.upstreamDocs}>；源代码：<https://github.com/${facts.upstreamRepository}>。Langflow 的新版本可能与这里所写的不同。`,
     `每个页面在地址后加 \`.md\` 就是它的 Markdown（首页是 \`index.md\`）。${other}`,
     `用 MCP 搜索和阅读本站：<${facts.siteUrl}mcp-docs-server>。`,
+    ...(facts.others ?? []).map(({label, url}) => `Langflow ${label} 的文档另有目录：<${url}>。`),
   ].join('\n\n');
 }
 
@@ -41,11 +42,11 @@ export function buildIndexText(facts: TextFacts, sections: readonly Section[], p
     const lines = own.map((page) => `- [${linkText(page.title)}](${facts.siteUrl}${page.file})：${shorten(page.description)}`);
     return `## ${title}\n\n${lines.join('\n')}`;
   });
-  return `${[introduction(facts, `全部页面合在一起：<${facts.siteUrl}${FULL_FILE}>`), ...lists].join('\n\n')}\n`;
+  return `${[introduction(facts, `全部页面合在一起：<${facts.siteUrl}${facts.folder ?? ''}${FULL_FILE}>`), ...lists].join('\n\n')}\n`;
 }
 
 /** All pages in one text, in the order of the list. */
 export function buildFullText(facts: TextFacts, sections: readonly Section[], pages: readonly MarkdownPage[]): string {
   const texts = bySection(sections, pages).flatMap(({pages: own}) => own.map(({markdown}) => markdown));
-  return [`${introduction(facts, `目录：<${facts.siteUrl}${INDEX_FILE}>`)}\n`, ...texts].join(SEPARATOR);
+  return [`${introduction(facts, `目录：<${facts.siteUrl}${facts.folder ?? ''}${INDEX_FILE}>`)}\n`, ...texts].join(SEPARATOR);
 }

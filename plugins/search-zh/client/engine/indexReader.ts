@@ -60,8 +60,8 @@ export class IndexReader {
     private readonly readFile: ReadFile,
   ) {}
 
-  static async open(readFile: ReadFile): Promise<IndexReader> {
-    return new IndexReader(parseManifest(await readFile(MANIFEST_FILE, {fresh: true})), readFile);
+  static async open(readFile: ReadFile, manifest = MANIFEST_FILE): Promise<IndexReader> {
+    return new IndexReader(parseManifest(await readFile(manifest, {fresh: true})), readFile);
   }
 
   private load<T>(file: string, parse: (text: string) => T): Promise<T> {

@@ -5,6 +5,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../../shared/contract';
+import {MANIFEST_FILE} from '../../shared/indexFormat';
 import {buildHits} from './buildHits';
 import {acceptsFacets} from './filters';
 import {IndexReader, type ReadFile} from './indexReader';
@@ -39,11 +40,15 @@ export class SearchEngine {
   private reader: Promise<IndexReader> | undefined;
   private readonly answers = new Map<string, Promise<SearchResult>>();
 
-  constructor(private readonly readFile: ReadFile) {}
+  /** @param manifest the file that says where the index is; a site has one for each version of its docs */
+  constructor(
+    private readonly readFile: ReadFile,
+    private readonly manifest = MANIFEST_FILE,
+  ) {}
 
   private openReader(): Promise<IndexReader> {
     if (!this.reader) {
-      const opening = IndexReader.open(this.readFile);
+      const opening = IndexReader.open(this.readFile, this.manifest);
       this.reader = opening;
       // The next query tries again.
       opening.catch(() => {

@@ -1,6 +1,8 @@
 import type {ReadFile} from '../engine/indexReader';
 
 const CACHE_PREFIX = 'search-zh-';
+/** The store of an index; that of another version of the docs has its label in its name. */
+const storeName = (label: string, hash: string) => `${CACHE_PREFIX}${label && `${label}-`}${hash}`;
 /** A file that takes longer will not come: the reader is told instead of left waiting. */
 const TIMEOUT_MS = 15_000;
 
@@ -11,11 +13,13 @@ async function fetchText(url: string, cache: RequestCache): Promise<string> {
 }
 
 /** The browser's store for the files of one version; `null` where there is none (private windows, plain HTTP). */
-async function openStore(version: string): Promise<Cache | null> {
+async function openStore(label: string, version: string): Promise<Cache | null> {
   try {
-    const name = CACHE_PREFIX + version;
+    const name = storeName(label, version);
+    const prefix = storeName(label, '');
     for (const other of await caches.keys()) {
-      if (other.startsWith(CACHE_PREFIX) && other !== name) await caches.delete(other);
+      // Behind the label a hash: the stores of other versions of the docs stay.
+      if (other.startsWith(prefix) && !other.slice(prefix.length).includes('-') && other !== name) await caches.delete(other);
     }
     return await caches.open(name);
   } catch {
@@ -26,11 +30,13 @@ async function openStore(version: string): Promise<Cache | null> {
 /**
  * Fetches files of the index. Those of a version never change and are kept in the browser; the manifest, which says
  * what the version is, is asked for anew each time.
+ *
+ * @param label of the docs version whose index it is; nothing for the one at the root
  */
-export function createFileReader(indexUrl: string): ReadFile {
+export function createFileReader(indexUrl: string, label = ''): ReadFile {
   const stores = new Map<string, Promise<Cache | null>>();
   const storeOf = (version: string): Promise<Cache | null> => {
-    const store = stores.get(version) ?? openStore(version);
+    const store = stores.get(version) ?? openStore(label, version);
     stores.set(version, store);
     return store;
   };

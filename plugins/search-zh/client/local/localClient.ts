@@ -34,11 +34,11 @@ function startWorker(): Ask {
 /** Answers queries from the files of the site, in a worker. */
 export function createLocalClient(indexUrl: string): PreparedClient {
   let ask: Ask | undefined;
-  const open = async (): Promise<{ask: Ask; version: string}> => {
+  const open = async (label?: string): Promise<{ask: Ask; version: string}> => {
     ask ??= startWorker();
     const current = ask;
     try {
-      return {ask: current, version: (await current({kind: 'open', indexUrl})).version};
+      return {ask: current, version: (await current({kind: 'open', indexUrl, version: label})).version};
     } catch (error) {
       // A worker whose own code did not arrive stays dead; the next query starts another.
       ask = undefined;
@@ -46,14 +46,15 @@ export function createLocalClient(indexUrl: string): PreparedClient {
     }
   };
   const search = async (query: MultiQuery): Promise<MultiQueryResponse> => {
-    const opened = await open();
+    const {version: label} = query;
+    const opened = await open(label);
     const key = JSON.stringify(query);
     const kept = findAnswer(opened.version, key);
     if (kept) return kept;
-    const {version, response} = await opened.ask({kind: 'search', query});
+    const {version, response} = await opened.ask({kind: 'search', query, version: label});
     if (!response) throw new SearchUnavailableError('no answer');
     keepAnswer(version, key, response);
     return response;
   };
-  return {search, prepare: () => void open().catch(() => undefined)};
+  return {search, prepare: (label) => void open(label).catch(() => undefined)};
 }

@@ -1,12 +1,15 @@
 import Link from '@docusaurus/Link';
 import modalStyles from '@generated/search-zh/default/modalStyles.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {useVersionsData} from '../../../../src/versions/useVersions';
 import type {SearchScope} from '../../types';
 import Failure from '../results/Failure';
 import NoResults from '../results/NoResults';
 import {waitingText} from '../results/waitingText';
 import ScopeSwitch from '../ScopeSwitch';
 import {useSearchData} from '../useSearchData';
+import {useReaderVersion} from '../useSearchVersion';
+import VersionSwitch from '../VersionSwitch';
 import Groups from './Groups';
 import StartScreen from './StartScreen';
 import {type Screen, screenOf} from './sources';
@@ -47,7 +50,11 @@ function Keys({provider}: {provider: 'local' | 'algolia'}): ReactNode {
 export default function SearchModal({field, onClose}: SearchModalProps): ReactNode {
   const [scope, setScope] = useState<SearchScope | ''>('');
   const {data, baseUrl, reportUrl} = useSearchData();
-  const {autocomplete, state, stored} = useCombobox({query: field.value, scope, onClose});
+  const own = useReaderVersion();
+  const [chosen, setChosen] = useState<string>();
+  const {versions} = useVersionsData();
+  const version = versions.find(({label}) => label === chosen) ?? own;
+  const {autocomplete, state, stored} = useCombobox({query: field.value, within: {scope, version}, onClose});
   const screen: Screen = state ? screenOf(state) : {name: 'waiting'};
   const search = useField(field, autocomplete, state, screen);
   const panel = useRef<HTMLDivElement>(null);
@@ -55,11 +62,12 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   const query = state?.query ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => void panel.current?.scrollTo(0, 0), [query]);
-  const all = new URLSearchParams({q: query, ...(scope && {scope})});
+  const all = new URLSearchParams({q: query, ...(scope && {scope}), ...(version && {version: version.label})});
   return (
     <>
       <style>{modalStyles}</style>
       <ScopeSwitch scope={scope} onChange={setScope} />
+      {screen.name !== 'start' && <VersionSwitch version={version?.label} own={own?.label} onChange={setChosen} />}
       <Status screen={screen} status={state?.status ?? 'idle'} />
       {/* Scrolling with a finger puts the keyboard of the screen away. */}
       <div ref={panel} className="search-zh-panel" onTouchMove={() => field.blur()}>

@@ -1,10 +1,10 @@
 import {type AutocompleteState, createAutocomplete} from '@algolia/autocomplete-core';
 import {useHistory} from '@docusaurus/router';
 import {type MouseEvent as ReactMouseEvent, useEffect, useRef, useState} from 'react';
-import type {SearchScope} from '../../types';
 import {INDEX_NAME, requestFor} from '../results/request';
-import {useFacetFilters} from '../useFacetFilters';
+import {useFacetFilters, type Within} from '../useFacetFilters';
 import {useSearchData} from '../useSearchData';
+import {indexLabel} from '../useSearchVersion';
 import {type Answer, answerSources, type Item, type Source, startSources, toStored} from './sources';
 import {openStoredSearches} from './storedSearches';
 
@@ -13,19 +13,20 @@ const WORDS = 10;
 const WORDS_ON_NARROW_SCREENS = 5;
 const NOTHING = {hits: [], nbHits: 0, page: 0, nbPages: 0};
 
-type Options = {query: string; scope: SearchScope | ''; onClose: () => void};
+type Options = {query: string; within: Within; onClose: () => void};
 
 const opensElsewhere = ({ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent | ReactMouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
 /** The way to ask at this moment: within the scope, the language and the docs version that hold then. A failure is an answer, too. */
-function useAsk(scope: SearchScope | '') {
+function useAsk(within: Within) {
   const {search, prepare} = useSearchData();
-  const facetFilters = useFacetFilters(scope);
-  useEffect(prepare, [prepare]);
+  const facetFilters = useFacetFilters(within);
+  const version = indexLabel(within.version);
+  useEffect(() => prepare(version), [prepare, version]);
   return async (query: string): Promise<Answer> => {
     const words = matchMedia('(max-width: 768px)').matches ? WORDS_ON_NARROW_SCREENS : WORDS;
     try {
-      const {results} = await search({requests: [requestFor({query, words, facetFilters})]});
+      const {results} = await search({requests: [requestFor({query, words, facetFilters})], ...(version && {version})});
       return {query, outcome: results[0] ?? NOTHING};
     } catch {
       return {query, outcome: 'failed'};
@@ -34,9 +35,9 @@ function useAsk(scope: SearchScope | '') {
 }
 
 /** The combobox of the dialog: its state, what it lists, and what the parts need to be one. */
-export function useCombobox({query, scope, onClose}: Options) {
+export function useCombobox({query, within, onClose}: Options) {
   const history = useHistory();
-  const ask = useAsk(scope);
+  const ask = useAsk(within);
   const latest = useRef({ask, onClose, history});
   latest.current = {ask, onClose, history};
   const [stored] = useState(() => openStoredSearches(INDEX_NAME));
@@ -61,8 +62,8 @@ export function useCombobox({query, scope, onClose}: Options) {
         asked.trim() ? answerSources(await latest.current.ask(asked), onSelect) : startSources(stored, onSelect),
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope asks the same once more
-  useEffect(() => void autocomplete.refresh(), [autocomplete, scope]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope or version asks the same once more
+  useEffect(() => void autocomplete.refresh(), [autocomplete, within.scope, within.version]);
   return {autocomplete, state, stored};
 }
 

@@ -1,13 +1,14 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import ScopeSwitch from '../ScopeSwitch';
+import VersionSwitch from '../VersionSwitch';
 import type {Address} from './useAddress';
 import {useEarlyAddress} from './useEarlyAddress';
 
-type Props = {address: Address; onChange: (address: Address) => void};
+type Props = {address: Address; version: string | undefined; own: string | undefined; onChange: (address: Address) => void};
 
 /** The field and the scope switch of the results page. What an input method is composing is not searched for yet. */
-export default function SearchForm({address, onChange}: Props): ReactNode {
+export default function SearchForm({address, version, own, onChange}: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(address.query);
   const composing = useRef(false);
@@ -44,6 +45,7 @@ export default function SearchForm({address, onChange}: Props): ReactNode {
           }}
         />
         <ScopeSwitch scope={address.scope} onChange={(scope) => onChange({...address, scope})} />
+        <VersionSwitch version={version} own={own} onChange={(label) => onChange({...address, version: label})} />
       </form>
     </search>
   );

@@ -13,8 +13,9 @@ export function useEarlyAddress(onChange: (address: Address) => void): RefObject
     const asked = new URLSearchParams(window.location.search);
     const fieldOf = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector)?.value ?? '';
     const query = fieldOf('[name=q]').trim();
-    const scope = scopeOf(fieldOf('[type=radio]:checked'));
-    if (query || scope) onChange({query: query || (asked.get('q') ?? ''), scope: scope || scopeOf(asked.get('scope'))});
+    const scope = scopeOf(fieldOf('[name=scope]:checked'));
+    const version = asked.get('version') ?? '';
+    if (query || scope) onChange({query: query || (asked.get('q') ?? ''), scope: scope || scopeOf(asked.get('scope')), version});
   }, []);
   return form;
 }

@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {SearchHit, SearchResult} from '../../shared/contract';
-import type {SearchScope} from '../../types';
 import {requestFor} from '../results/request';
-import {useFacetFilters} from '../useFacetFilters';
+import {useFacetFilters, type Within} from '../useFacetFilters';
 import {useSearchData} from '../useSearchData';
+import {indexLabel} from '../useSearchVersion';
 
 export type ResultsStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
@@ -21,9 +21,10 @@ const WORDS = 30;
 const NOTHING: Results = {status: 'idle', query: '', hits: [], last: null};
 
 /** The results of a query, page after page. An answer that comes after a later question is dropped. */
-export function useResults(query: string, scope: SearchScope | '') {
+export function useResults(query: string, within: Within) {
   const {search} = useSearchData();
-  const facetFilters = useFacetFilters(scope);
+  const facetFilters = useFacetFilters(within);
+  const version = indexLabel(within.version);
   const [results, setResults] = useState<Results>(NOTHING);
   const turn = useRef(0);
   const load = useCallback(
@@ -35,7 +36,10 @@ export function useResults(query: string, scope: SearchScope | '') {
       const stalled = setTimeout(() => show((before) => ({...before, status: 'stalled'})), STALLED_MS);
       show((before) => ({...before, status: 'loading'}));
       try {
-        const {results: answers} = await search({requests: [requestFor({query, page, facetFilters, words: WORDS})]});
+        const {results: answers} = await search({
+          requests: [requestFor({query, page, facetFilters, words: WORDS})],
+          ...(version && {version}),
+        });
         const last = answers[0] ?? null;
         show((before) => ({status: 'idle', query, hits: [...(page > 0 ? before.hits : []), ...(last?.hits ?? [])], last}));
       } catch {
@@ -44,7 +48,7 @@ export function useResults(query: string, scope: SearchScope | '') {
         clearTimeout(stalled);
       }
     },
-    [query, facetFilters, search],
+    [query, facetFilters, search, version],
   );
   useEffect(() => void load(0), [load]);
   const loadMore = useCallback(() => load((results.last?.page ?? -1) + 1), [load, results.last]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {buildIndex, engineOf, makePages} from '../../__fixtures__/smallSite';
-import {addReaderPhrases, PHRASES_FOLDER, phrasesOfPlugins, readReaderPhrases} from '../readerPhrases';
+import {addReaderPhrases, phrasesOfPlugins, readReaderPhrases} from '../readerPhrases';
 
 /** A site of two pages, with files of phrases. */
 function siteWith(files: Record<string, string>, frontMatter = ''): string {
@@ -12,7 +12,7 @@ function siteWith(files: Record<string, string>, frontMatter = ''): string {
   const all = {
     'docs/a/agents.mdx': '---\nslug: /agents\n---\n\n正文\n',
     'docs/b/plain.mdx': `---\nslug: /plain\n${frontMatter}---\n\n正文\n`,
-    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`${PHRASES_FOLDER}/${name}`, text])),
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`search/phrases/${name}`, text])),
   };
   for (const [file, text] of Object.entries(all)) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
@@ -63,7 +63,7 @@ describe('readReaderPhrases', () => {
     expect(messageOf(() => readReaderPhrases(site, '/'))).toMatchInlineSnapshot(`
       "[search-zh] 读者的说法有误：
         - search/phrases/a.yaml：/agents 应为键值对（page 或标题的 id → 说法的列表）；收到的是 "数字员工"
-        - search/phrases/a.yaml：/agentz 应为 docs/ 里一页的地址（slug）
+        - search/phrases/a.yaml：/agentz 应为这个版本里一页的地址（slug）
         - search/phrases/b.yaml：/plain 的 page 应为至少一个说法的列表；收到的是 "数字员工"
         - search/phrases/b.yaml：/plain 的 memory 应为至少一个说法的列表；收到的是 []
         - search/phrases/b.yaml：/plain 的 tools 应为至少一个说法的列表；收到的是 [1]

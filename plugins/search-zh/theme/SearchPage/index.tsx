@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import pageStyles from '@generated/search-zh/default/pageStyles.json';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {useVersionsData} from '../../../../src/versions/useVersions';
 import SearchForm from '../../client/page/SearchForm';
 import {type Address, useAddress} from '../../client/page/useAddress';
 import {type Results, useResults} from '../../client/page/useResults';
@@ -10,6 +11,7 @@ import NoResults from '../../client/results/NoResults';
 import ResultList from '../../client/results/ResultList';
 import {waitingText} from '../../client/results/waitingText';
 import {useSearchData} from '../../client/useSearchData';
+import {useReaderVersion} from '../../client/useSearchVersion';
 
 function statusText({status, query, last}: Results): string {
   if (status !== 'idle') return waitingText(status);
@@ -21,12 +23,15 @@ type ContentProps = {address: Address; onChange: (address: Address) => void};
 /** What stands on the page; inside the layout, which knows the docs version that the reader prefers. */
 function SearchContent({address, onChange}: ContentProps): ReactNode {
   const {data, reportUrl} = useSearchData();
-  const {results, loadMore, retry} = useResults(address.query, address.scope);
+  const own = useReaderVersion();
+  const {versions} = useVersionsData();
+  const version = versions.find(({label}) => label === address.version) ?? own;
+  const {results, loadMore, retry} = useResults(address.query, {scope: address.scope, version});
   const {status, hits, last, query} = results;
   const foundNothing = query && last?.nbHits === 0 && status === 'idle';
   return (
     <>
-      <SearchForm address={address} onChange={onChange} />
+      <SearchForm address={address} version={version?.label} own={own?.label} onChange={onChange} />
       <p role="status">{statusText(results)}</p>
       {status === 'error' && <Failure onRetry={retry} />}
       {foundNothing && (

@@ -1,12 +1,15 @@
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {UpstreamLock} from '../../../../lib/content/content';
 import type {DocsPage} from '../../../../lib/content/docsIndex';
+import {readRootVersion} from '../../../../lib/content/versions';
 import {buildReport} from '../buildReport';
 import {computeStatus} from '../computeStatus';
 import {createFrontMatterParser, describeNotice} from '../describeNotice';
 import {readDates} from '../readDates';
 
 const [OLD, NOW, COMMIT] = ['a', 'b', 'c'].map((digit) => digit.repeat(40)) as [string, string, string];
+const version = readRootVersion('/site');
 const lock: UpstreamLock = {
   repository: 'owner/name',
   commit: COMMIT,
@@ -26,7 +29,9 @@ type Source = [name: string, blob: string];
 function pageOf(route: string, [main, ...others]: [Source, ...Source[]]): DocsPage {
   const toSource = ([name, blob]: Source) => ({source: `docs/docs/${name}.mdx`, blob});
   const also = others.length > 0 ? {also: others.map(toSource)} : {};
-  return {file: `${route.slice(1)}.mdx`, id: route, route, frontMatter: {title: `页 ${route}`, translation: {...toSource(main), ...also}}};
+  const file = `${route.slice(1)}.mdx`;
+  const frontMatter = {title: `页 ${route}`, translation: {...toSource(main), ...also}};
+  return {file, path: `docs/${file}`, id: route, route, address: route, frontMatter};
 }
 
 const statusOf = (...pages: DocsPage[]) => computeStatus({pages, lock, routes, places, changed: new Map([['a.mdx', '2026-11-21']])});
@@ -110,9 +115,20 @@ describe('the notice of a page', () => {
   });
 
   it('goes into the front matter of that page alone', async () => {
-    const parse = createFrontMatterParser(lock);
+    const parse = createFrontMatterParser([{version, upstream: lock}]);
+    expect(
+      await parse({
+        filePath: 'elsewhere/a.mdx',
+        fileContent: '',
+        defaultParseFrontMatter: async () => ({frontMatter: {translation}, content: ''}),
+      }),
+    ).toEqual({frontMatter: {translation}, content: ''});
     const read = (frontMatter: Record<string, unknown>) =>
-      parse({filePath: 'a.mdx', fileContent: '', defaultParseFrontMatter: async () => ({frontMatter, content: ''})});
+      parse({
+        filePath: path.join(version.root, 'docs/a.mdx'),
+        fileContent: '',
+        defaultParseFrontMatter: async () => ({frontMatter, content: ''}),
+      });
     expect(await read({translation})).toEqual({frontMatter: {translation, translation_notice: notice}, content: ''});
     for (const sound of [{}, {translation: null}, {translation: 'x'}, {translation: {source: 'docs/docs/a.mdx', blob: NOW}}]) {
       expect((await read(sound)).frontMatter).toBe(sound);

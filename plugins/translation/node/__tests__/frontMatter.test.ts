@@ -17,7 +17,15 @@ const routes = {'/flows': SOURCE};
 const good = {title: '流程', description: '一句说明，含 Flow。', slug: '/flows', translation: {source: SOURCE, blob: BLOB}};
 
 function problemsOf(frontMatter: Record<string, unknown>, change: Partial<DocsPage> = {}): string[] {
-  const page: DocsPage = {file: 'Concepts/flows.mdx', id: 'Concepts/flows', route: '/flows', frontMatter, ...change};
+  const page: DocsPage = {
+    file: 'Concepts/flows.mdx',
+    path: 'docs/Concepts/flows.mdx',
+    address: '/flows',
+    id: 'Concepts/flows',
+    route: '/flows',
+    frontMatter,
+    ...change,
+  };
   return findFrontMatterProblems({pages: [page], lock, routes});
 }
 
@@ -49,7 +57,7 @@ describe('findFrontMatterProblems', () => {
     expect(problemsOf({title: ' ', description: '没有英文', slug: '/flows', translation}).join('\n')).toMatchInlineSnapshot(`
       "docs/Concepts/flows.mdx：title 应为页面标题；收到的是 " "
       docs/Concepts/flows.mdx：description 应为一句中文说明，其中含对应的英文术语；收到的是 "没有英文"
-      docs/Concepts/flows.mdx：translation.source 应为列在 translation/upstream.lock.json 的 files 或 removed 里的路径；收到的是 "docs/docs/nope.mdx"
+      docs/Concepts/flows.mdx：translation.source 应为列在 upstream.lock.json 的 files 或 removed 里的路径；收到的是 "docs/docs/nope.mdx"
       docs/Concepts/flows.mdx：translation.blob 应为小写十六进制的 git blob id（40 位）；收到的是 123
       docs/Concepts/flows.mdx：translation.date 应为以下键之一：source、blob、also；收到的是 "date"
       docs/Concepts/flows.mdx：translation.also[0].blob 应为小写十六进制的 git blob id（40 位）；收到的是 "short"
@@ -64,11 +72,11 @@ describe('findFrontMatterProblems', () => {
   });
 
   it('wants the page to stand where its source stands, under a known route', () => {
-    expect(problemsOf(good, {file: 'flows.mdx'}).join('\n')).toMatchInlineSnapshot(
+    expect(problemsOf(good, {file: 'flows.mdx', path: 'docs/flows.mdx'}).join('\n')).toMatchInlineSnapshot(
       `"docs/flows.mdx：文件位置 应为与英文页相同的 docs/Concepts/flows.mdx；收到的是 "docs/flows.mdx""`,
     );
     expect(problemsOf({...good, slug: '/nope'}, {route: '/nope'}).join('\n')).toMatchInlineSnapshot(
-      `"docs/Concepts/flows.mdx：slug 应为列在 translation/upstream.routes.json 里的路径；收到的是 "/nope""`,
+      `"docs/Concepts/flows.mdx：slug 应为列在 upstream.routes.json 里的路径；收到的是 "/nope""`,
     );
   });
 
@@ -77,7 +85,7 @@ describe('findFrontMatterProblems', () => {
     const page = {...good, slug: '/gone', translation: {source: 'docs/docs/Concepts/gone.mdx', blob: BLOB}};
     const problems = (file: string) =>
       findFrontMatterProblems({
-        pages: [{file, id: 'gone', route: '/gone', frontMatter: page}],
+        pages: [{file, path: `docs/${file}`, id: 'gone', route: '/gone', address: '/gone', frontMatter: page}],
         lock: {...lock, removed},
         routes,
       });

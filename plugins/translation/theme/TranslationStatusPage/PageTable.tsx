@@ -1,11 +1,12 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {addressOfRoute} from '../../../../lib/content/address';
 import {changesUrl, sourceUrl} from '../../shared/upstreamLinks';
 import type {PageStatus, SourceStatus, UpstreamState} from '../../types';
 import {STATE_LABELS} from './stateLabels';
 import styles from './styles.module.css';
 
-type RowContext = {upstream: UpstreamState; upstreamDocs: string};
+type RowContext = {upstream: UpstreamState; upstreamDocs: string; base: string};
 
 function SourceLink({source, upstream}: {source: SourceStatus; upstream: UpstreamState}): ReactNode {
   const name = source.path.split('/').at(-1);
@@ -18,12 +19,12 @@ function SourceLink({source, upstream}: {source: SourceStatus; upstream: Upstrea
   );
 }
 
-function Row({page, upstream, upstreamDocs}: RowContext & {page: PageStatus}): ReactNode {
+function Row({page, upstream, upstreamDocs, base}: RowContext & {page: PageStatus}): ReactNode {
   const {route, title, section, state, changed, sources} = page;
   return (
     <tr data-state={state}>
       <th scope="row">
-        {state === 'missing' ? title : <Link to={route}>{title}</Link>}
+        {state === 'missing' ? title : <Link to={addressOfRoute(base, route)}>{title}</Link>}
         <span className={styles.detail}>
           {section}
           {changed && (

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/TranslationStatusPage';
 import type {ReactNode} from 'react';
+import {addressOfRoute} from '../../../../lib/content/address';
 import MarkdownAlternate from '../../../../src/components/MarkdownAlternate';
 import {useSiteFields} from '../../../../src/siteFields';
 import {type PageStatus, STATES, type TranslationStatus} from '../../types';
@@ -15,7 +16,21 @@ import {usePageFilter} from './usePageFilter';
 
 const RECENT = 10;
 
-function Overview({status: {upstream, counts, pages}}: {status: TranslationStatus}): ReactNode {
+/** Leads to the same page about the other versions. */
+function Versions({versions, current}: Pick<Props, 'versions' | 'current'>): ReactNode {
+  if (versions.length < 2) return null;
+  return (
+    <ul aria-label="各个版本">
+      {versions.map(({label, path, written, total}) => (
+        <li key={label}>
+          {label === current ? <strong>Langflow {label}</strong> : <Link to={path}>Langflow {label}</Link>}：{total} 页里写了 {written} 页
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Overview({status: {upstream, counts, pages}, base}: {status: TranslationStatus; base: string}): ReactNode {
   const commitUrl = `https://github.com/${upstream.repository}/commit/${upstream.commit}`;
   return (
     <>
@@ -24,7 +39,7 @@ function Overview({status: {upstream, counts, pages}}: {status: TranslationStatu
         {upstream.date.slice(0, 10)} 的提交 <Link href={commitUrl}>{upstream.commit.slice(0, 9)}</Link>，描述 Langflow{' '}
         {upstream.langflowVersion}。共 {pages.length} 页，
         {counts.fresh} 页与它一致（{percentOf(counts.fresh, pages.length)}%）。状态在构建时由页面记录的原文版本算出，也有
-        <Link to="pathname:///translation-status.json">机器可读的 JSON</Link>。
+        <Link to={`pathname://${base}/translation-status.json`}>机器可读的 JSON</Link>。
       </p>
       <ul>
         {STATES.map((state) => (
@@ -37,7 +52,7 @@ function Overview({status: {upstream, counts, pages}}: {status: TranslationStatu
   );
 }
 
-function RecentChanges({pages}: {pages: readonly PageStatus[]}): ReactNode {
+function RecentChanges({pages, base}: {pages: readonly PageStatus[]; base: string}): ReactNode {
   const dated = pages.filter((page): page is PageStatus & {changed: string} => page.changed !== undefined);
   const recent = [...dated].sort((a, b) => (a.changed === b.changed ? 0 : a.changed < b.changed ? 1 : -1)).slice(0, RECENT);
   if (recent.length === 0) return null;
@@ -47,7 +62,7 @@ function RecentChanges({pages}: {pages: readonly PageStatus[]}): ReactNode {
       <ul>
         {recent.map(({route, title, changed}) => (
           <li key={route}>
-            <time dateTime={changed}>{changed}</time> <Link to={route}>{title}</Link>
+            <time dateTime={changed}>{changed}</time> <Link to={addressOfRoute(base, route)}>{title}</Link>
           </li>
         ))}
       </ul>
@@ -56,26 +71,28 @@ function RecentChanges({pages}: {pages: readonly PageStatus[]}): ReactNode {
 }
 
 /** Shows readers and maintainers which pages keep step with the English original. */
-export default function TranslationStatusPage({status}: Props): ReactNode {
+export default function TranslationStatusPage({status, versions, current, base}: Props): ReactNode {
   const {upstreamDocs} = useSiteFields();
+  const title = base ? `翻译状态（${current}）` : '翻译状态';
   const sections = status.sections.map(({name}) => name);
   const [filter, setFilter] = usePageFilter(sections);
   const shown = status.pages.filter((page) => passes(filter, page));
   return (
     <Layout
-      title="翻译状态"
-      description="本站每一页译文与 Langflow 官方英文文档的同步状态（translation status）：已同步、落后、未翻译或原文已移除。"
+      title={title}
+      description={`本站每一页${base && ` Langflow ${current} `}译文与 Langflow 官方英文文档的同步状态（translation status）：已同步、落后、未翻译或原文已移除。`}
     >
       <MarkdownAlternate />
       <main className={`container margin-vert--lg theme-doc-markdown markdown ${styles.page}`}>
-        <h1>翻译状态</h1>
-        <Overview status={status} />
+        <h1>{title}</h1>
+        <Versions versions={versions} current={current} />
+        <Overview status={status} base={base} />
         <h2 id="sections">各栏目的进度</h2>
         <SectionTable sections={status.sections} />
-        <RecentChanges pages={status.pages} />
+        <RecentChanges pages={status.pages} base={base} />
         <h2 id="pages">全部页面</h2>
         <Filters filter={filter} onChange={setFilter} sections={sections} summary={`显示 ${shown.length} / ${status.pages.length} 页`} />
-        <PageTable pages={shown} upstream={status.upstream} upstreamDocs={upstreamDocs} />
+        <PageTable pages={shown} upstream={status.upstream} upstreamDocs={upstreamDocs} base={base} />
       </main>
     </Layout>
   );

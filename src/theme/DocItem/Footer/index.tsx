@@ -5,16 +5,18 @@ import {isOwnPage} from '../../../../lib/content/ownPages';
 import PageFeedback from '../../../components/PageFeedback';
 import {upstreamUrl} from '../../../components/upstreamUrl';
 import {useSiteFields} from '../../../siteFields';
+import {useVersions} from '../../../versions/useVersions';
 import styles from './styles.module.css';
 
 /** Says which Langflow the page describes, where its English original is, and how to correct it. */
 export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {upstreamDocs, langflowVersion, repoUrl} = useSiteFields();
+  const {current} = useVersions();
   return (
     <footer className={`theme-doc-footer ${styles.footer}`}>
       <p>
-        本页描述 Langflow <strong>{langflowVersion}</strong>。
+        本页描述 Langflow <strong>{current?.langflow ?? langflowVersion}</strong>。
         {!isOwnPage(metadata.id) && (
           <>
             <Link href={upstreamUrl(upstreamDocs, metadata.slug)}>查看官方英文文档的这一页</Link>（英文站展示最新版，内容可能与本页不同）。

@@ -1,0 +1,118 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {InputError, listProblems} from '../input/inputError';
+import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {listMarkdownFiles} from './docsIndex';
+
+/** A version of Langflow that a site documents, and where its files lie. */
+export type DocsVersion = {
+  /** Folder of the site. */
+  root: string;
+  /** What readers call it. */
+  label: string;
+  /** What Docusaurus calls it; `current` is the one that lies in `docs/`. */
+  id: string;
+  /** What stands before the routes of its pages: nothing for the version at the root of the site, else `/1.10`. */
+  base: string;
+  /** Folder of its pages, relative to the site. */
+  docs: string;
+  /** Name of its folder among the data that differ from version to version; empty in a site of one version. */
+  folder: string;
+  /** Where its English original lies in the upstream repository. */
+  source: UpstreamPlaces;
+  /** The newest release of Langflow, where readers of this version are to be told of it. */
+  newest?: string;
+};
+
+/** The folder of the pages in the upstream repository, and the file that describes the API. */
+export type UpstreamPlaces = {pages: string; api: string};
+
+export const VERSIONS_FILE = 'site/versions.yaml';
+const CURRENT = 'current';
+const SOURCE: UpstreamPlaces = {pages: 'docs/docs', api: 'docs/openapi.json'};
+const ROOT = path.join(__dirname, '../..');
+
+const ENTRY = z.strictObject(
+  {
+    label: z.string('加引号的版本，例如 "1.5"').regex(/^\d+\.\d+$/, '形如 "1.5" 的版本'),
+    id: z.string('current，或加引号的版本').regex(/^(?:current|\d+\.\d+)$/, 'current，或形如 "1.5" 的版本'),
+    base: z.string('空文字，或以 / 开头的路径').regex(/^(?:\/[\w.-]+)?$/, '空文字，或一段以 / 开头的路径，例如 /1.10'),
+    source: z.strictObject(
+      {
+        pages: z.string('上游仓库里的文件夹').regex(/^[^/].*[^/]$/, '上游仓库里的文件夹，首尾不带 /'),
+        api: z.string('上游仓库里的 JSON 文件').regex(/^[^/].*\.json$/, '上游仓库里的 JSON 文件'),
+      },
+      '含 pages、api 的键值对',
+    ),
+    newest: z
+      .string('加引号的版本，例如 "1.13"')
+      .regex(/^\d+\.\d+$/, '形如 "1.13" 的版本')
+      .optional(),
+  },
+  '含 label、id、base、source 的键值对，可以加 newest',
+);
+const LIST = z.array(ENTRY, '版本的列表').min(1, '至少一个版本');
+
+const folderOf = (id: string) => (id === CURRENT ? 'docs' : `versioned_docs/version-${id}`);
+const repeatedIn = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+/**
+ * Parses the list of versions.
+ *
+ * @throws InputError that lists everything that is wrong with it
+ */
+export function parseVersions(text: string, root: string): DocsVersion[] {
+  const entries = checkInput(parseYamlInput(text, VERSIONS_FILE), LIST, VERSIONS_FILE);
+  const repeated = (['label', 'id', 'base'] as const).flatMap((key) =>
+    repeatedIn(entries.map((entry) => entry[key])).map((value) => `${key} ${JSON.stringify(value)}：出现了不止一次`),
+  );
+  const first = entries[0]?.base
+    ? [`第 1 条的 base 应为空文字：第一个版本在网站的根地址；收到的是 ${JSON.stringify(entries[0].base)}`]
+    : [];
+  if (repeated.length + first.length > 0) throw new InputError(listProblems(`${VERSIONS_FILE} 有误`, [...first, ...repeated]));
+  return entries.map((entry) => ({root, ...entry, docs: folderOf(entry.id), folder: entry.label}));
+}
+
+/** Reads the versions of a site, the one at its root first; a site without a list of them has one, in `docs/`. */
+export function readVersions(root = ROOT): DocsVersion[] {
+  const file = path.join(root, VERSIONS_FILE);
+  if (existsSync(file)) return parseVersions(readInputText({path: file, name: VERSIONS_FILE}), root);
+  return [{root, label: CURRENT, id: CURRENT, base: '', docs: folderOf(CURRENT), folder: '', source: SOURCE}];
+}
+
+/** The version at the root of a site. */
+export const readRootVersion = (root = ROOT): DocsVersion => readVersions(root)[0] as DocsVersion;
+
+/** Whether any page of a version is written. */
+export function isWritten({root, docs}: DocsVersion): boolean {
+  const folder = path.join(root, docs);
+  return existsSync(folder) && listMarkdownFiles(folder).length > 0;
+}
+
+/** The versions of a site that readers can see: those with pages, and always the one at its root. */
+export const readWrittenVersions = (root = ROOT): DocsVersion[] =>
+  readVersions(root).filter((version) => version.base === '' || isWritten(version));
+
+/**
+ * Finds a version by its label.
+ *
+ * @throws InputError that names those there are
+ */
+export function findVersion(versions: readonly DocsVersion[], label: string): DocsVersion {
+  const found = versions.find((version) => version.label === label);
+  if (found) return found;
+  throw new InputError(`没有版本 ${JSON.stringify(label)}；可用的有 ${versions.map((version) => version.label).join('、')}`);
+}
+
+/** Path, relative to the site, of something that each version has its own of: `versionFile(v, 'site', 'sidebar.yaml')`. */
+export const versionFile = ({folder}: Pick<DocsVersion, 'folder'>, ...[area, ...rest]: [string, ...string[]]): string =>
+  [area, folder, ...rest].filter(Boolean).join('/');
+
+/** The version whose pages lie beside a file; paths may be absolute or relative to the site. */
+export function versionOfFile(versions: readonly DocsVersion[], file: string): DocsVersion | undefined {
+  return versions.find(({root, docs}) => {
+    const relative = path.relative(path.join(root, docs), path.resolve(root, file));
+    return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+  });
+}

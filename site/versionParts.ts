@@ -1,0 +1,36 @@
+import {readComponentCatalog} from '../lib/content/componentCatalog';
+import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
+import type {Redirect} from '../lib/content/navigation/redirects';
+import {type DocsVersion, readWrittenVersions} from '../lib/content/versions';
+import {type ApiOperation, hasApi, readApiOperations} from '../lib/openapi/apiOperations';
+import type {ComponentIndexOptions} from '../markdown/remarkComponentIndex';
+import type {LinkedVersion} from '../markdown/remarkUnwrittenLinks';
+
+/** What one version of a site has of its own. */
+export type VersionParts = {
+  version: DocsVersion;
+  redirects: Redirect[];
+  /** Routes that links may name, and those of them that are written. */
+  routes: Pick<LinkedVersion, 'written' | 'known'>;
+  /** The state of upstream that pages are compared with. */
+  upstream: UpstreamLock;
+  components: ComponentIndexOptions;
+  /** Operations of the API that have pages here, to which paths in the text are linked. */
+  operations: ApiOperation[];
+};
+
+function readParts(version: DocsVersion): VersionParts {
+  const operations = readApiOperations(version);
+  const api = hasApi(version) ? ['/api', ...operations.map(({slug}) => `/api/${slug}`)] : [];
+  return {
+    version,
+    redirects: readRedirects(version),
+    routes: {written: [...readPages(version).map(({route}) => route), ...api], known: [...readKnownRoutes(version), ...api]},
+    upstream: readUpstreamLock(version),
+    components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
+    operations,
+  };
+}
+
+/** Reads what the versions of this repository have of their own; those of which nothing is written are left out. */
+export const readVersionParts = (): VersionParts[] => readWrittenVersions().map(readParts);

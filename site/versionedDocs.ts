@@ -1,0 +1,47 @@
+import type {PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {PluginConfig} from '@docusaurus/types';
+import {readSidebar} from '../lib/content/content';
+import {type DocsVersion, versionFile} from '../lib/content/versions';
+import {apiInstance, apiSources, hasApi} from '../lib/openapi/apiOperations';
+import type {Options as ApiOptions} from '../plugins/api-reference/options';
+
+type Generator = DocsOptions['sidebarItemsGenerator'];
+
+/** Docusaurus asks for the items of each version's sidebar; they come from the tree that the version has for it. */
+const sidebarItems =
+  (versions: readonly DocsVersion[]): Generator =>
+  async ({version: {versionName}}) => {
+    const version = versions.find(({id}) => id === versionName);
+    return (version ? readSidebar(version) : []) as Awaited<ReturnType<Generator>>;
+  };
+
+/** Options of the docs plugin for the versions of which something is written, the one at the root of the site first. */
+export function versionedDocs(parts: readonly {version: DocsVersion}[]): Record<string, unknown> {
+  const versions = parts.map(({version}) => version);
+  const options = versions.map(({id, label, base}, index) => [
+    id,
+    // A version at the root must not say where it is: Docusaurus gives the last version that place by itself.
+    {label, ...(base && {path: base.slice(1)}), banner: index === 0 && versions.length > 1 ? 'unmaintained' : 'none', badge: false},
+  ]);
+  return {
+    lastVersion: versions[0]?.id,
+    onlyIncludeVersions: versions.map(({id}) => id),
+    versions: Object.fromEntries(options),
+    sidebarItemsGenerator: sidebarItems(versions),
+  };
+}
+
+/** The API reference of every version whose API is described; the one at the root of the site is the plugin's default instance. */
+export const apiReferences = (parts: readonly {version: DocsVersion}[]): PluginConfig[] =>
+  parts
+    .filter(({version}) => hasApi(version))
+    .map(({version}): PluginConfig => {
+      const options: ApiOptions = {
+        id: apiInstance(version),
+        version: version.label,
+        ...apiSources(version),
+        landing: versionFile(version, 'api', 'landing.md'),
+        routeBasePath: `${version.base}/api`.slice(1),
+      };
+      return ['./plugins/api-reference/index.ts', options];
+    });

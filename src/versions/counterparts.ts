@@ -1,0 +1,61 @@
+import {addressOfRoute} from '../../lib/content/address';
+import type {SiteVersion, VersionsData} from './types';
+
+/** Why a link leads where it does: to the page itself, to what took its place, or to the home page for want of both. */
+export type CounterpartKind = 'same' | 'successor' | 'home';
+
+/** Where a reader of a page goes on in another version. */
+export type Counterpart = {version: SiteVersion; to: string; kind: CounterpartKind};
+
+export type CounterpartInput = VersionsData & {
+  /** Address of the page within the site. */
+  address: string;
+  /** Addresses, within the site, of the docs pages of a version by its Docusaurus name. */
+  docsOf: (name: string) => ReadonlySet<string>;
+  /** Slugs of the API operations that a version has too, by its label; empty away from the API reference. */
+  apiTwins: Readonly<Record<string, readonly string[]>>;
+};
+
+const API = /^\/api(?:\/(.+))?$/;
+
+/** The version that a page belongs to, and its route there; pages that all versions share belong to none. */
+export function findOwn({versions, address, docsOf}: Omit<CounterpartInput, 'apiTwins' | 'successors'>) {
+  // The longest path first: the version at the root has every address below it.
+  const candidates = [...versions].sort((a, b) => b.base.length - a.base.length);
+  const version = candidates.find(({base}) => address === base || address.startsWith(`${base}/`));
+  if (!version) return undefined;
+  const route = address.slice(version.base.length) || '/';
+  return docsOf(version.name).has(address) || (version.hasApi && API.test(route)) ? {version, route} : undefined;
+}
+
+function findApi({version, slug, apiTwins}: {version: SiteVersion; slug: string | undefined; apiTwins: CounterpartInput['apiTwins']}) {
+  if (!version.hasApi) return undefined;
+  const isSame = slug === undefined || apiTwins[version.label]?.includes(slug);
+  return isSame
+    ? {to: addressOfRoute(version.base, slug === undefined ? '/api' : `/api/${slug}`), kind: 'same' as const}
+    : {to: addressOfRoute(version.base, '/api'), kind: 'successor' as const};
+}
+
+/** What took the place of a page, or what it took the place of. */
+function findSuccessor({versions, successors}: VersionsData, own: {version: SiteVersion; route: string}, other: SiteVersion) {
+  const root = versions[0];
+  if (own.version === root) return successors[other.label]?.[own.route];
+  const table = successors[own.version.label] ?? {};
+  return other === root ? Object.keys(table).find((route) => table[route] === own.route) : undefined;
+}
+
+/** Finds where the reader of a page goes on in each version; from a page that all share, to their home pages. */
+export function findCounterparts(input: CounterpartInput): Counterpart[] {
+  const own = findOwn(input);
+  return input.versions.map((version): Counterpart => {
+    const home = {version, to: version.home, kind: 'home'} as const;
+    if (!own) return home;
+    if (version === own.version) return {version, to: input.address, kind: 'same'};
+    const same = addressOfRoute(version.base, own.route);
+    if (input.docsOf(version.name).has(same)) return {version, to: same, kind: 'same'};
+    const api = API.exec(own.route);
+    if (api) return {...home, ...findApi({version, slug: api[1], apiTwins: input.apiTwins})};
+    const route = findSuccessor(input, own, version);
+    return route === undefined ? home : {version, to: addressOfRoute(version.base, route), kind: 'successor'};
+  });
+}

@@ -1,0 +1,195 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {parseHtml} from '../../lib/build/html';
+import {readSitePages} from '../sitePages';
+import {hydrate} from './hydrate';
+import {dialog, hits, openWithKeys, searchFor} from './searchDialog';
+import {expect, test} from './test';
+
+const BUILD = path.join(__dirname, '../../build');
+const menu = (page: Page) => page.locator('.theme-version-menu');
+const opener = (page: Page) => menu(page).locator('summary');
+const notice = (page: Page) => page.locator('.theme-doc-version-banner');
+
+test('from every page the menu leads to a page of each version', () => {
+  const served = new Set(readSitePages());
+  const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  let seen = 0;
+  for (const file of files) {
+    const $ = parseHtml(readFileSync(path.join(BUILD, file), 'utf8'));
+    const links = $('.theme-version-menu a')
+      .map((_, link) => $(link).attr('href'))
+      .get();
+    if (links.length > 0) seen += 1;
+    for (const link of links) expect.soft(served, `${file} → ${link}`).toContain(link);
+  }
+  // The pages at old addresses have no navbar.
+  expect(seen).toBeGreaterThan(served.size);
+});
+
+test('a page that both versions have is one click away, and comes without a redirect later', async ({page}) => {
+  await page.goto('/agents');
+  await hydrate(page);
+  await opener(page).click();
+  await menu(page).getByRole('link', {name: 'Langflow 1.10'}).click();
+  await expect(page).toHaveURL(/\/1\.10\/agents$/);
+  await expect(opener(page)).toHaveText('1.10');
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('current');
+  // The choice is kept, and leads nowhere by itself.
+  await page.goto('/agents');
+  await hydrate(page);
+  await expect(opener(page)).toHaveText('1.5');
+  await expect(page).toHaveURL(/\/agents$/);
+});
+
+test('the keyboard opens the menu, goes through it and leaves it', async ({page}) => {
+  await page.goto('/1.10/agents');
+  await hydrate(page);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const links = menu(page).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(links.first()).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/(?<!1\.10)\/agents$/);
+});
+
+test('the API reference has the menu and the notice of its version', async ({page}) => {
+  await page.goto('/api/simplified-run-flow');
+  await expect(opener(page)).toHaveText('1.5');
+  await expect(notice(page)).toContainText('官方已不再维护这个版本');
+  const href = await menu(page).getByRole('link', {name: 'Langflow 1.10', includeHidden: true}).getAttribute('href');
+  expect((await page.request.get(href as string)).status()).toBe(200);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the menu works as it is', async ({page}) => {
+    await page.goto('/concepts-flows');
+    await opener(page).click();
+    await menu(page).getByRole('link', {name: 'Langflow 1.10'}).click();
+    await expect(page).toHaveURL(/\/1\.10\/concepts-flows$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+
+  test('the versions stand in the main panel of the menu', async ({page}) => {
+    await page.goto('/concepts-flows');
+    await page.getByRole('button', {name: '切换导航栏'}).click();
+    const panel = page.locator('.navbar-sidebar');
+    await panel.getByRole('button', {name: '← 回到主菜单'}).click();
+    await expect(panel.getByRole('link', {name: 'Langflow 1.5 的文档（当前）'})).toBeInViewport();
+    await panel.getByRole('link', {name: 'Langflow 1.10 的文档'}).click();
+    await expect(page).toHaveURL(/\/1\.10\/concepts-flows$/);
+    await expect(notice(page)).toBeVisible();
+  });
+});
+
+test('an old page says that its version is no longer maintained, and leads to the new one', async ({page}) => {
+  await page.goto('/agents');
+  await expect(notice(page)).toContainText('这是 Langflow 1.5 的文档，官方已不再维护这个版本。');
+  await expect(notice(page).getByRole('link', {name: '看这一页的 1.10 版'})).toHaveAttribute('href', '/1.10/agents');
+  const [noticeBox, articleBox] = await Promise.all([notice(page).boundingBox(), page.locator('article').boundingBox()]);
+  expect(noticeBox?.y).toBeLessThan(articleBox?.y ?? 0);
+});
+
+test('a page without its like leads to what there is', async ({page}) => {
+  await page.goto('/components-data');
+  const href = await notice(page).getByRole('link').getAttribute('href');
+  expect(href).toMatch(/^\/1\.10(?:\/|$)/);
+  expect((await page.request.get(href as string)).status()).toBe(200);
+});
+
+test('a new page names the newest release, and its page there', async ({page}) => {
+  await page.goto('/1.10/agents');
+  await expect(notice(page)).toContainText('最新的版本是 1.13');
+  await expect(notice(page).getByRole('link')).toHaveAttribute('href', 'https://docs.langflow.org/agents');
+  await expect(page.locator('.theme-doc-footer')).toContainText('本页描述 Langflow 1.10.2');
+  await expect(page.locator('meta[name=docs-sha]')).toHaveCount(1);
+});
+
+test('a page about this site is of no version', async ({page}) => {
+  await page.goto('/corrections');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('search engines see each page as itself, and the English page as its original', async ({request}) => {
+  for (const [address, original] of [
+    ['/agents', 'https://docs.langflow.org/agents'],
+    ['/1.10/agents', 'https://docs.langflow.org/agents'],
+  ] as const) {
+    const $ = parseHtml(await (await request.get(address)).text());
+    expect(new URL($('link[rel=canonical]').attr('href') ?? '').pathname).toBe(address);
+    expect($('link[rel=alternate][hreflang=en]').attr('href')).toBe(original);
+    expect(new URL($('link[rel=alternate][hreflang="zh-Hans"]').attr('href') ?? '').pathname).toBe(address);
+  }
+});
+
+test('the lists for programs are of one version each, and name the other', async ({request}) => {
+  const [old, later] = await Promise.all(['/llms.txt', '/1.10/llms.txt'].map(async (file) => (await request.get(file)).text()));
+  expect(old).toContain('/1.10/llms.txt');
+  expect(old).not.toContain('/1.10/agents.md');
+  expect(later).toContain('/1.10/agents.md');
+  expect(later).not.toMatch(/(?<!1\.10)\/agents\.md/);
+  expect(later).toContain('Langflow 1.10.2');
+});
+
+test.describe('the search', () => {
+  const hrefs = (page: Page) => hits(page).evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
+
+  test('looks in the version of the page first, fetches nothing of the other, and says when it looks there', async ({page}) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/1.10/agents');
+    await hydrate(page);
+    await openWithKeys(page);
+    await searchFor(page, '智能体');
+    expect((await hrefs(page)).some((href) => href.startsWith('/1.10/'))).toBe(true);
+    expect(fetched).toContain('/search/index-1.10.json');
+    expect(fetched).not.toContain('/search/index.json');
+    const versions = dialog(page).getByRole('group', {name: '文档版本'});
+    await expect(versions.getByRole('radio', {name: '1.10'})).toBeChecked();
+    await expect(versions).not.toContainText('不是你在读的');
+    await versions.getByRole('radio', {name: '1.5'}).check();
+    await expect(versions).toContainText('下面是 Langflow 1.5 的页面，不是你在读的 1.10');
+    await expect.poll(async () => (await hrefs(page)).some((href) => href.startsWith('/1.10/'))).toBe(false);
+    await expect(dialog(page).getByRole('link', {name: /^查看全部/})).toHaveAttribute('href', /version=1\.5/);
+  });
+
+  test('the results page keeps the version in its address', async ({page}) => {
+    await page.goto('/search?q=%E6%99%BA%E8%83%BD%E4%BD%93&version=1.10');
+    const results = page.getByRole('main').locator('.search-zh-results a');
+    await expect(results.first()).toBeVisible();
+    await expect(page.getByRole('radio', {name: '1.10'})).toBeChecked();
+    expect(await results.first().getAttribute('href')).toMatch(/^\/1\.10\//);
+    await page.getByRole('radio', {name: '1.5'}).check();
+    await expect(page).toHaveURL(/version=1\.5/);
+    await expect(results.first()).not.toHaveAttribute('href', /^\/1\.10\//);
+  });
+
+  test('the index of a version has its own pages and those that all share', async ({request}) => {
+    const manifest = (await (await request.get('/search/index-1.10.json')).json()) as {facets: {docusaurus_tag: string}[]};
+    expect(new Set(manifest.facets.map(({docusaurus_tag: tag}) => tag))).toEqual(new Set(['default', 'docs-default-current']));
+  });
+});
+
+test('the status page shows both versions', async ({page}) => {
+  await page.goto('/translation-status');
+  await page.getByRole('list', {name: '各个版本'}).getByRole('link', {name: 'Langflow 1.10'}).click();
+  await expect(page).toHaveURL(/\/1\.10\/translation-status$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('翻译状态（1.10）');
+  await expect(page.getByRole('link', {name: '使用智能体', exact: true}).first()).toHaveAttribute('href', '/1.10/agents');
+  const report = await page.request.get('/1.10/translation-status.json');
+  expect(((await report.json()) as {upstream: {langflowVersion: string}}).upstream.langflowVersion).toBe('1.10.2');
+});
