@@ -25,6 +25,7 @@ export const apiFile = (version: Pick<DocsVersion, 'folder'>): string => version
 export const apiSources = (version: Pick<DocsVersion, 'folder'>): ApiSources => ({
   description: apiFile(version),
   overlays: versionFile(version, 'api', 'overlay'),
+  ...(version.folder && {shared: 'api/overlay'}),
 });
 
 /** Name of the plugin's instance that serves the API reference of a version. */

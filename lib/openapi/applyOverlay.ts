@@ -34,7 +34,9 @@ function removeNode(root: JsonValue, location: JsonPath): void {
 function selectNodes(action: OverlayAction, root: JsonValue): Node[] | string {
   try {
     const nodes = [...jsonpath.query(action.target, root)] as Node[];
-    return nodes.length > 0 ? nodes : `target 没有选中任何内容：${action.target}；请对照 OpenAPI 文件检查路径、方法和名称`;
+    return nodes.length > 0 || action.isShared
+      ? nodes
+      : `target 没有选中任何内容：${action.target}；请对照 OpenAPI 文件检查路径、方法和名称`;
   } catch (error) {
     return `target 不是有效的 JSONPath：${action.target}（${(error as Error).message}）`;
   }
@@ -65,6 +67,7 @@ export function applyOverlay(root: JsonValue, actions: readonly OverlayAction[])
   const problems: Problem[] = [];
   for (const action of actions) {
     const nodes = selectNodes(action, root);
+    if (action.isShared && typeof nodes !== 'string' && nodes.length === 0) continue;
     const found = typeof nodes === 'string' ? [nodes] : applyAction(root, action, nodes, provenance);
     problems.push(...found.map((message) => ({file: action.file, line: action.line, pointer: `#/actions/${action.index}`, message})));
   }

@@ -10,8 +10,15 @@ import {isObject, type OverlayAction, parseOverlay} from './parseOverlay';
 import {readSourceFile, type SourceFile} from './sourceFile';
 import type {Problem} from './types';
 
-/** Where a description and its texts are, relative to the site: the OpenAPI file, and the folder of the overlays. */
-export type ApiSources = {description: string; overlays: string};
+/** Where a description and its texts are, relative to the site. */
+export type ApiSources = {
+  /** The OpenAPI file. */
+  description: string;
+  /** Folder of its overlays. */
+  overlays: string;
+  /** Folder of overlays that several versions have in common: they come first, and need not find what they write to. */
+  shared?: string;
+};
 
 function listOverlayFiles(siteDir: string, folder: string): string[] {
   const absolute = path.join(siteDir, folder);
@@ -50,9 +57,13 @@ export function formatProblems(problems: readonly Problem[]): string {
 /** Finds everything that is wrong with the description and its overlays; `api` is complete when there is nothing. */
 export async function loadAndCheck(siteDir: string, options: ApiSources): Promise<{api: OpenApi; problems: Problem[]}> {
   const base = readSourceFile(siteDir, options.description);
+  const shared = options.shared === undefined ? {actions: [], problems: []} : readOverlays(siteDir, options.shared);
   const overlays = readOverlays(siteDir, options.overlays);
+  // In place: to copy an action would ask for its line.
+  for (const action of shared.actions) action.isShared = true;
+  const actions = [...shared.actions, ...overlays.actions];
   const api = base.source.value as unknown as OpenApi;
-  const unreadable = [...base.problems, ...overlays.problems];
+  const unreadable = [...base.problems, ...shared.problems, ...overlays.problems];
   if (base.problems.length > 0) return {api, problems: unreadable};
   if (!isObject(base.source.value) || !isObject(base.source.value.paths)) {
     return {api, problems: [...unreadable, {file: options.description, line: 1, message: '应为 OpenAPI 3.1 文档，其中有 paths'}]};
@@ -64,7 +75,7 @@ export async function loadAndCheck(siteDir: string, options: ApiSources): Promis
       problems: [...unreadable, {file: options.description, line: base.source.lineOf(['openapi']), pointer: '#/openapi', message}],
     };
   }
-  const applied = applyOverlay(base.source.value, overlays.actions);
+  const applied = applyOverlay(base.source.value, actions);
   const linted = await lintDescription({description: base.source.value, file: options.description});
   const texts = linted.wellFormed ? checkTexts(api) : [];
   const located = [...linted.problems, ...texts].map((problem) => locate(problem, base.source, applied.provenance));

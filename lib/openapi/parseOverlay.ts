@@ -3,6 +3,8 @@ import type {JsonValue, Problem} from './types';
 
 /** One change that an overlay makes to the places that its target selects. */
 export type OverlayAction = {
+  /** It is for several versions of the API, of which this one may lack what it writes to. */
+  isShared?: true;
   target: string;
   update?: JsonValue;
   remove?: boolean;

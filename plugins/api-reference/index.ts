@@ -17,7 +17,11 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getPathsToWatch: () =>
-      [options.description, `${options.overlays}/*.{yaml,yml}`, options.landing].map((file) => path.join(siteDir, file)),
+      [
+        options.description,
+        ...[options.overlays, options.shared].filter(Boolean).map((folder) => `${folder}/*.{yaml,yml}`),
+        options.landing,
+      ].map((file) => path.join(siteDir, file)),
     loadContent: () => loadContent({siteDir, baseUrl, upstreamDocs: String(siteConfig.customFields?.upstreamDocs)}, options),
     async contentLoaded({content, actions}) {
       const root = content.landingPermalink;

@@ -32,7 +32,7 @@ function findTwins(version: DocsVersion): ApiContent['twins'] {
  */
 export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, options: PluginOptions): Promise<ApiContent> {
   const version = options.version === undefined ? readRootVersion(siteDir) : findVersion(readVersions(siteDir), options.version);
-  const {description, overlays, landing, routeBasePath} = options;
+  const {description, overlays, shared, landing, routeBasePath} = options;
   const input: ContentInput = {
     siteDir,
     baseUrl,
@@ -49,7 +49,7 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
     record: readRecord(version),
-    options: {description, overlays, landing, routeBasePath},
+    options: {description, overlays, shared, landing, routeBasePath},
   };
   return {...(await buildContent(input)), twins: findTwins(version)};
 }

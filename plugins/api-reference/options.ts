@@ -11,6 +11,8 @@ export type PluginOptions = {
   description: string;
   /** Folder of the OpenAPI Overlays that hold the texts. */
   overlays: string;
+  /** Folder of the overlays that several versions have in common; none without it. */
+  shared?: string;
   /** Markdown text of the landing page. */
   landing: string;
   /** Path of the landing page under the site's base path, without slashes around it. */
@@ -35,6 +37,7 @@ const OPTIONS_SCHEMA = Joi.object<PluginOptions>({
   version: Joi.string().pattern(/^\d+\.\d+$/),
   description: relativePath.pattern(/\.ya?ml$/).default(DEFAULT_OPTIONS.description),
   overlays: relativePath.default(DEFAULT_OPTIONS.overlays),
+  shared: relativePath,
   landing: relativePath.pattern(/\.md$/).default(DEFAULT_OPTIONS.landing),
   routeBasePath: Joi.string()
     .pattern(/^[\w.-]+(\/[\w-]+)*$/)
@@ -45,6 +48,7 @@ const EXPECTED: Record<string, string> = {
   version: '加引号的版本，例如 "1.5"',
   description: '相对于站点目录的 .yaml 文件路径',
   overlays: '相对于站点目录的文件夹路径',
+  shared: '相对于站点目录的文件夹路径，或者不写',
   landing: '相对于站点目录的 .md 文件路径',
   routeBasePath: '首尾不带 / 的路径，例如 api',
 };

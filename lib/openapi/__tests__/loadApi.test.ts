@@ -1,4 +1,4 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -36,6 +36,16 @@ describe('loadApi', () => {
       parameters: [{name: 'tree_id', description: '树的 ID。'}, {description: '读取多少层。'}, {description: '只要这一种。'}],
     });
     expect(api.tags).toEqual([{name: 'Trees', 'x-displayName': '树', description: '种树与读树。'}]);
+  });
+
+  it('merges what versions have in common first, and passes over what this one lacks', async () => {
+    const target = (path: string) => `  - {target: "$.paths['${path}'].get", update: {summary: 共用的文字, x-search: [看树]}}`;
+    const actions = ['/api/v1/trees/{tree_id}', '/api/v1/nowhere'].map(target).join('\n');
+    mkdirSync(path.join(site, 'shared'));
+    writeFileSync(path.join(site, 'shared/all.yaml'), `overlay: 1.0.0\ninfo: {title: 共用, version: 1.0.0}\nactions:\n${actions}\n`);
+    const api = await loadApi(site, {...OPTIONS, shared: 'shared'});
+    expect(api.paths['/api/v1/trees/{tree_id}']?.get).toMatchObject({summary: '读取树', 'x-search': ['看树']});
+    await expect(loadApi(site, {...OPTIONS, overlays: 'shared'})).rejects.toThrow('target 没有选中任何内容');
   });
 
   it('throws all problems of all files at once', async () => {
