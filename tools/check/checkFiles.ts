@@ -30,6 +30,7 @@ function sharedRoutes(versions: readonly DocsVersion[]): string[] {
 
 const routesOf = (version: DocsVersion): string[] => [
   ...Object.keys(readUpstreamRoutes(version)),
+  ...readPages(version).flatMap(({file, route}) => (isOwnPage(file) ? [route] : [])),
   '/api',
   ...readApiOperations(version).map(({slug}) => `/api/${slug}`),
 ];
