@@ -1,5 +1,5 @@
 import type {Correction} from '../lib/content/corrections';
-import {type Evidence, evidenceUrl} from '../lib/content/evidence';
+import {type Evidence, evidenceUrl, formatEvidence} from '../lib/content/evidence';
 
 const HAN = /\p{Script=Han}/u;
 
@@ -20,8 +20,8 @@ const withoutElements = (note: string) => note.replace(/\s+/g, ' ').replace(/`[^
 type Source = {repository: string; commit: string};
 
 function linkTo(evidence: Evidence, source: Source): string {
-  const {path, from, to} = evidence;
-  return `[${inlineCode(`${path}:${to > from ? `${from}-${to}` : from}`)}](${evidenceUrl(evidence, source)})`;
+  const [place, url] = [inlineCode(formatEvidence(evidence)), evidenceUrl(evidence, source)];
+  return url === undefined ? place : `[${place}](${url})`;
 }
 
 function describeOne({upstream, ours, evidence, note, commit}: Correction, repository: string): string {

@@ -38,7 +38,7 @@ const unsearched = (name: string, children: RootContent[]) => element(name, {'da
 
 function foldFor(corrections: readonly Correction[], repository: string): MdxJsxFlowElement {
   const title = {type: 'text', value: `${CORRECTIONS_TITLE}（${corrections.length} 处）`} as const;
-  const lead = `下列各处官方英文文档与程序的源代码不一致，本页以源代码为准。全站的见[全部勘误](${CORRECTIONS_ROUTE})。`;
+  const lead = `下列各处官方英文文档与程序不一致，本页以程序为准。全站的见[全部勘误](${CORRECTIONS_ROUTE})。`;
   const summary = element('summary', {}, [title]);
   return unsearched('details', [summary, ...parse(lead), ...parse(describeCorrections(corrections, repository))]);
 }

@@ -13,6 +13,7 @@ import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkPerVersion from '../markdown/remarkPerVersion';
+import remarkTried from '../markdown/remarkTried';
 import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
@@ -117,6 +118,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         () => remarkFigures({dir: fromRoot('figures')}),
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
+        perVersion(({tried}) => remarkTried({record: tried})),
       ],
       rehypePlugins: [rehypeShikiStatic],
       ...docsOptions,

@@ -3,6 +3,8 @@ import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstre
 import type {Redirect} from '../lib/content/navigation/redirects';
 import {type DocsVersion, readWrittenVersions} from '../lib/content/versions';
 import {type ApiOperation, hasApi, readApiOperations} from '../lib/openapi/apiOperations';
+import {readRecord} from '../lib/tried/readRecord';
+import type {TriedRecord} from '../lib/tried/types';
 import type {ComponentIndexOptions} from '../markdown/remarkComponentIndex';
 import type {LinkedVersion} from '../markdown/remarkUnwrittenLinks';
 
@@ -17,6 +19,8 @@ export type VersionParts = {
   components: ComponentIndexOptions;
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: ApiOperation[];
+  /** What of its pages was held against a running Langflow. */
+  tried?: TriedRecord;
 };
 
 function readParts(version: DocsVersion): VersionParts {
@@ -29,6 +33,7 @@ function readParts(version: DocsVersion): VersionParts {
     upstream: readUpstreamLock(version),
     components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
     operations,
+    tried: readRecord(version),
   };
 }
 

@@ -5,7 +5,7 @@ import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
 import {addressOfRoute} from './address';
 import {readPages, readUpstreamLock} from './content';
-import {type Evidence, type EvidenceLock, evidenceFile, parseEvidence, readEvidenceLock} from './evidence';
+import {type Evidence, type EvidenceLock, evidenceFile, findCited, formatEvidence, parseEvidence, readEvidenceLock} from './evidence';
 import {type DocsVersion, readWrittenVersions} from './versions';
 
 /** An entry of the ledger. */
@@ -18,7 +18,7 @@ export type LedgerEntry = {
   upstream: string;
   /** What holds, as the page says it. */
   ours: string;
-  /** Where the program's source shows it. */
+  /** Where the program's source, or the released package, shows it. */
   evidence: Evidence[];
   /** The difference in a sentence. */
   note: string;
@@ -51,7 +51,7 @@ export type LedgerFacts = ReadonlyMap<string, VersionFacts>;
 export const CORRECTIONS_FILE = 'translation/corrections.yaml';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
-const EVIDENCE_FORM = '“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15';
+const EVIDENCE_FORM = '“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”';
 const CITATION = z.string(EVIDENCE_FORM).transform((value, context): Evidence => {
   const evidence = parseEvidence(value);
   if (evidence) return evidence;
@@ -81,11 +81,14 @@ const keyOf = ({version, page, upstream}: LedgerEntry) => JSON.stringify([versio
 export const nameCorrection = ({version, page, upstream}: Pick<LedgerEntry, 'version' | 'page' | 'upstream'>): string =>
   `${version} ${page}“${upstream}”`;
 
-function findEvidenceProblem({path: file, from, to}: Evidence, {evidence, evidenceFile: name}: VersionFacts): string[] {
-  const cited = evidence.files[file];
-  const place = `${file}:${from === to ? from : `${from}-${to}`}`;
-  if (!cited) return [`evidence 的 ${file} 不在 ${name} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
-  return to > cited.lines ? [`evidence ${place} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
+function findEvidenceProblem(evidence: Evidence, {evidence: lock, evidenceFile: lockFile}: VersionFacts): string[] {
+  const {path: file, to, package: name} = evidence;
+  const cited = findCited(evidence, lock);
+  if (!cited) {
+    const where = name === undefined ? file : `${name}: ${file}`;
+    return [`evidence 的 ${where} 不在 ${lockFile} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
+  }
+  return to > cited.lines ? [`evidence ${formatEvidence(evidence)} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
 }
 
 function findVersionProblems({page, evidence}: LedgerEntry, facts: VersionFacts): string[] {

@@ -59,7 +59,7 @@ export type SecurityRequirement = Record<string, string[]>;
 /** A way to prove who is asking. */
 export type SecurityScheme = {type: string; in?: string; name?: string};
 
-/** An operation, with the three keys of our own. */
+/** An operation, with the keys of our own. */
 export type OperationObject = {
   operationId: string;
   'x-slug'?: string;
@@ -67,6 +67,8 @@ export type OperationObject = {
   'x-order'?: number;
   /** What readers call it, in words that its texts do not use; for the search. */
   'x-search'?: string[];
+  /** The answer is always gzip, asked for or not. */
+  'x-gzip'?: boolean;
   tags?: string[];
   summary?: string;
   description?: string;

@@ -3,6 +3,7 @@ import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/co
 import {readCorrections} from '../../lib/content/corrections';
 import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
 import {readApiOperations} from '../../lib/openapi/apiOperations';
+import {readRecord} from '../../lib/tried/readRecord';
 import {buildContent, type ContentInput} from './node/buildContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
@@ -47,6 +48,7 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     known: readKnownRoutes(version),
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
+    record: readRecord(version),
     options: {description, overlays, shared, landing, routeBasePath},
   };
   return {...(await buildContent(input)), twins: findTwins(version)};

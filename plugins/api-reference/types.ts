@@ -48,6 +48,8 @@ export type RequestModel = {
   body?: RequestBody;
   /** Whether the operation takes an API key. */
   auth: boolean;
+  /** The answer is always gzip, asked for or not: cURL must be told to unpack it. */
+  gzip?: boolean;
 };
 
 /** An example body with its media type; `code` is undefined where the format has no text form. */
@@ -95,6 +97,8 @@ export type OperationPage = {
   responses: ResponseSection[];
   request: RequestModel;
   guides: PageLink[];
+  /** What of it was run on the real program; empty where nothing is known. */
+  tried: string;
   /** Where the page differs from the official English one; empty where it does not. */
   corrections: string;
   /** Addresses inside the HTML strings: the broken link check cannot see them otherwise. */

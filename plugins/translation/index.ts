@@ -8,13 +8,16 @@ import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from
 import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {readRecord} from '../../lib/tried/readRecord';
+import {readOperationEntries} from '../api-reference/node/operationEntries';
 import {buildReport} from './node/buildReport';
 import {buildTerms} from './node/buildTerms';
 import {computeStatus} from './node/computeStatus';
 import {checkFrontMatter} from './node/frontMatter';
 import {readDates} from './node/readDates';
+import {summariseTried} from './node/summariseTried';
 import type {PluginOptions} from './options';
-import type {GlossaryTerm, TranslationStatus, VersionOverview} from './types';
+import type {GlossaryTerm, TranslationStatus, TriedSummary, VersionOverview} from './types';
 
 export {validateOptions} from './options';
 
@@ -54,6 +57,19 @@ const overviewsOf = (statuses: readonly VersionStatus[], baseUrl: string): Versi
 
 const reportFile = ({base}: DocsVersion) => `${base.slice(1)}${base && '/'}${REPORT_FILE}`;
 
+/** What of a version was held against a running Langflow; nothing where there is no record. */
+async function readTried(version: DocsVersion, pages: DocsPage[]): Promise<TriedSummary | undefined> {
+  const record = readRecord(version);
+  if (!record) return undefined;
+  return summariseTried({
+    record,
+    siteDir: version.root,
+    pages,
+    places: readSidebarPlaces(version),
+    operations: await readOperationEntries(version),
+  });
+}
+
 /**
  * Refuses pages that do not say which upstream text they were written from, and publishes how far they lag behind it; serves the
  * glossary of the translation as a page.
@@ -62,13 +78,16 @@ export default function translationPlugin({siteDir, baseUrl, siteConfig}: LoadCo
   const isOwn = createMatcher(options.ownPages);
   const reports: [file: string, report: string][] = [];
   const readStatus = async (version: DocsVersion): Promise<VersionStatus> => {
-    const translated = readPages(version).filter(({file}) => !isOwn(file));
+    const all = readPages(version);
+    const translated = all.filter(({file}) => !isOwn(file));
     const lock = readUpstreamLock(version);
     const routes = readUpstreamRoutes(version);
     checkFrontMatter({pages: translated, lock, routes});
     const pages = translated.filter(isShown);
     const changed = await readDates(pages, siteDir, siteConfig.future.experimental_vcs);
-    return {version, status: computeStatus({pages, lock, routes, places: readSidebarPlaces(version), changed})};
+    const status = computeStatus({pages, lock, routes, places: readSidebarPlaces(version), changed});
+    const tried = await readTried(version, all.filter(isShown));
+    return {version, status: {...status, ...(tried && {tried})}};
   };
   return {
     name: PLUGIN_NAME,

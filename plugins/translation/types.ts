@@ -1,3 +1,5 @@
+import type {TriedCount, TriedKind} from '../../lib/tried/types';
+
 /** Where a page comes from: an upstream source file, and the git blob id of the text it was written from. */
 export type TranslationSource = {source: string; blob: string};
 
@@ -38,8 +40,26 @@ export type SectionStatus = {name: string; total: number; counts: Record<State, 
 /** The state of upstream that pages are compared with. */
 export type UpstreamState = {repository: string; commit: string; date: string; langflowVersion: string};
 
+/** How many things of a section hold on the real program, by their kind. */
+export type TriedSection = {name: string; pages: number; counts: ({kind: TriedKind} & TriedCount)[]};
+
+/** What the status page says of trying: totals, and the pages where something is left. */
+export type TriedSummary = {
+  version: string;
+  date: string;
+  sections: TriedSection[];
+  left: ({route: string; title: string; reasons: string[]} & Pick<TriedCount, 'untried' | 'again'>)[];
+};
+
 /** Everything that the status page shows. */
-export type TranslationStatus = {upstream: UpstreamState; counts: Record<State, number>; sections: SectionStatus[]; pages: PageStatus[]};
+export type TranslationStatus = {
+  /** Absent where nothing was ever tried. */
+  tried?: TriedSummary;
+  upstream: UpstreamState;
+  counts: Record<State, number>;
+  sections: SectionStatus[];
+  pages: PageStatus[];
+};
 
 /** How far a version of the docs is, in short. */
 export type VersionOverview = {

@@ -1,26 +1,20 @@
 import {type ChildProcess, spawn} from 'node:child_process';
-import {type AddressInfo, createServer, type Server} from 'node:net';
+import type {AddressInfo, Server} from 'node:net';
 import {InputError} from '../../lib/input/inputError';
 import {findCommand} from '../../tools/command/findCommand';
+import {findPort, HOST} from '../../tools/command/ports';
+
+export {findPort, HOST};
 
 /** A server that answers at `http://127.0.0.1:<port>`. */
 export type RunningServer = {port: number; stop: () => Promise<void>};
 
-export const HOST = '127.0.0.1';
 const START_TIMEOUT = 20_000;
 const POLL = 100;
 
 /** Lets a server listen on any free port of the loopback interface. */
 export const listenAnywhere = (server: Server) =>
   new Promise<number>((resolve) => server.listen(0, HOST, () => resolve((server.address() as AddressInfo).port)));
-
-/** A port that was free a moment ago. */
-export async function findPort(): Promise<number> {
-  const server = createServer();
-  const port = await listenAnywhere(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
   let log = '';

@@ -1,22 +1,25 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {CORRECTIONS_FILE, type LedgerEntry, nameCorrection, parseLedger, readLedgerText, shortVersion} from '../../lib/content/corrections';
-import {type EvidenceLock, evidenceFile} from '../../lib/content/evidence';
-import {type Command, parseCommandLine, refusePositionals, requireOption} from '../command/commandLine';
+import {type Evidence, type EvidenceLock, evidenceFile, findCited} from '../../lib/content/evidence';
+import {type Command, CommandError, parseCommandLine, refusePositionals, requireOption} from '../command/commandLine';
 import {listTree, openRepository, type Repository, readBlob, readCommit} from './git';
 import {chooseVersion, readLock, VERSION_USAGE} from './repositoryFiles';
 import {formatJson, writeText} from './writeText';
 
-const USAGE = `用法：npm run upstream:evidence -- --repo <文件夹> [--version <版本>] [--write]
+const USAGE = `用法：npm run upstream:evidence -- --repo <文件夹> [--version <版本>] [--packages <文件夹>] [--write]
 
-为 ${CORRECTIONS_FILE} 里一个版本的各条引用的源文件写 evidence.lock.json：它们在锁定的提交里的 blob id 和行数。
-构建时没有上游仓库，靠它核对勘误引用的文件和行是否存在。引用了新的文件，或者换了锁定的提交，就运行一次。
+为 ${CORRECTIONS_FILE} 里一个版本的各条引用的文件写 evidence.lock.json：源文件在锁定的提交里的 blob id 和行数，
+安装包里的文件的 SHA-256 和行数。构建时没有上游仓库，也没有安装包，靠它核对勘误引用的文件和行是否存在。引用了新的文件，或者换了锁定的提交，就运行一次。
 不带 --write 时只把它打印出来。
 
 选项：
-  --repo <文件夹>  上游仓库在本机的文件夹（普通克隆或裸仓库都行）；只读，不联网
+  --repo <文件夹>      上游仓库在本机的文件夹（普通克隆或裸仓库都行）；只读，不联网
 ${VERSION_USAGE}
-  --write          写进这个版本的 evidence.lock.json
-  --help           显示这段说明
+  --packages <文件夹>  装着安装包的文件夹，例如虚拟环境的 site-packages；勘误引用了安装包时才要
+  --write              写进这个版本的 evidence.lock.json
+  --help               显示这段说明
 
 退出码：0 成功；1 有勘误引用了不存在的文件或行（一个也不写）；2 用法有误或读不出来`;
 
@@ -25,31 +28,62 @@ function countLines(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
-function draftEvidence(repository: Repository, commit: string, ledger: readonly LedgerEntry[]): EvidenceLock {
-  const cited = [...new Set(ledger.flatMap(({evidence}) => evidence.map(({path: file}) => file)))].sort();
+const listPaths = (evidence: readonly Evidence[]): string[] => [...new Set(evidence.map(({path: file}) => file))].sort();
+
+function draftFiles(repository: Repository, commit: string, evidence: readonly Evidence[]): EvidenceLock['files'] {
+  const cited = listPaths(evidence);
   const blobs = cited.length > 0 ? listTree(repository, commit, '.') : new Map<string, string>();
   const files = cited.flatMap((file) => {
     const blob = blobs.get(file);
     return blob ? [[file, {blob, lines: countLines(readBlob(repository, blob, file))}] as const] : [];
   });
-  return {commit, files: Object.fromEntries(files)};
+  return Object.fromEntries(files);
 }
 
-/** What the ledger cites and the commit does not have. */
-function findMissing(ledger: readonly LedgerEntry[], {commit, files}: EvidenceLock): string[] {
+/** @throws CommandError where the folder does not have the package in that version */
+function checkInstalled(folder: string, name: string): void {
+  const [project = '', version = ''] = name.split('==');
+  const info = `${project.replace(/[-_.]+/g, '_').toLowerCase()}-${version}.dist-info`;
+  if (!existsSync(path.join(folder, info))) throw new CommandError(`${folder} 里没有 ${name}（找不到 ${info}）`);
+}
+
+function draftPackage(folder: string, name: string, evidence: readonly Evidence[]): EvidenceLock['packages'][string] {
+  checkInstalled(folder, name);
+  const files = listPaths(evidence).flatMap((file) => {
+    const place = path.join(folder, file);
+    if (!existsSync(place) || !statSync(place).isFile()) return [];
+    const content = readFileSync(place);
+    return [[file, {sha256: createHash('sha256').update(content).digest('hex'), lines: countLines(content.toString())}] as const];
+  });
+  return Object.fromEntries(files);
+}
+
+function draftPackages(folder: string | undefined, evidence: readonly Evidence[]): EvidenceLock['packages'] {
+  const names = [...new Set(evidence.flatMap(({package: name}) => name ?? []))].sort();
+  const drafts = names.map((name) => {
+    const place = requireOption(folder, `--packages <装着 ${name} 的文件夹>`);
+    const own = evidence.filter(({package: other}) => other === name);
+    return [name, draftPackage(place, name, own)] as const;
+  });
+  return Object.fromEntries(drafts);
+}
+
+/** What the ledger cites and neither the commit nor a package has. */
+function findMissing(ledger: readonly LedgerEntry[], lock: EvidenceLock): string[] {
   return ledger.flatMap((entry, index) =>
-    entry.evidence.flatMap(({path: file, to}) => {
+    entry.evidence.flatMap((evidence) => {
+      const {path: file, to, package: released = `提交 ${lock.commit.slice(0, 9)}`} = evidence;
       const name = `第 ${index + 1} 条（${nameCorrection(entry)}）`;
-      const found = files[file];
-      if (!found) return [`${name}：提交 ${commit.slice(0, 9)} 里没有 ${file}`];
+      const found = findCited(evidence, lock);
+      if (!found) return [`${name}：${released} 里没有 ${file}`];
       return to > found.lines ? [`${name}：${file} 只有 ${found.lines} 行，引用了第 ${to} 行`] : [];
     }),
   );
 }
 
-/** Writes down what the build must know of the program's source that the ledger of corrections cites. */
+/** Writes down what the build must know of the files that the ledger of corrections cites. */
 export const evidenceCommand: Command = (args, {root, print}) => {
-  const {values, positionals} = parseCommandLine(args, {repo: 'string', version: 'string', write: 'boolean'});
+  const {values, positionals} = parseCommandLine(args, {repo: 'string', version: 'string', packages: 'string', write: 'boolean'});
   if (values.help) {
     print(USAGE);
     return 0;
@@ -61,14 +95,17 @@ export const evidenceCommand: Command = (args, {root, print}) => {
   const {id} = readCommit(repository, lock.commit);
   const label = shortVersion(lock.langflow_version);
   const ledger = parseLedger(readLedgerText(root)).filter((entry) => entry.version === label);
-  const name = evidenceFile(version);
-  const draft = draftEvidence(repository, id, ledger);
+  const cited = ledger.flatMap(({evidence}) => evidence);
+  const sources = cited.filter(({package: released}) => released === undefined);
+  const draft = {commit: id, files: draftFiles(repository, id, sources), packages: draftPackages(values.packages, cited)};
   const missing = findMissing(ledger, draft);
   for (const problem of missing) print(problem);
   if (missing.length > 0) return 1;
   if (values.write) {
+    const name = evidenceFile(version);
     writeText(path.join(root, name), formatJson(draft));
-    print(`已写 ${name}（${Object.keys(draft.files).length} 个文件，${ledger.length} 条勘误）`);
+    const count = [draft.files, ...Object.values(draft.packages)].flatMap((files) => Object.keys(files)).length;
+    print(`已写 ${name}（${count} 个文件，${ledger.length} 条勘误）`);
   } else print(formatJson(draft).trimEnd());
   return 0;
 };

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {type LedgerFacts, parseCorrections, readCorrections, shortVersion, type VersionFacts} from '../corrections';
-import {evidenceUrl, parseEvidence, parseEvidenceLock} from '../evidence';
+import {evidenceUrl, formatEvidence, parseEvidence, parseEvidenceLock} from '../evidence';
 
 const COMMIT = 'c'.repeat(40);
 const OLD: VersionFacts = {
@@ -8,14 +8,18 @@ const OLD: VersionFacts = {
   evidenceFile: 'translation/1.5/evidence.lock.json',
   pages: new Set(['/flows', '/api/run-flow']),
   commit: COMMIT,
-  evidence: {commit: COMMIT, files: {'src/main.py': {blob: 'b'.repeat(40), lines: 20}}},
+  evidence: {
+    commit: COMMIT,
+    files: {'src/main.py': {blob: 'b'.repeat(40), lines: 20}},
+    packages: {'langflow-base==0.5.1': {'langflow/main.py': {sha256: 'a'.repeat(64), lines: 9}}},
+  },
 };
 const NEW: VersionFacts = {
   base: '/1.10',
   evidenceFile: 'translation/1.10/evidence.lock.json',
   pages: new Set(['/', '/files']),
   commit: 'e'.repeat(40),
-  evidence: {commit: 'e'.repeat(40), files: {'src/main.py': {blob: 'f'.repeat(40), lines: 5}}},
+  evidence: {commit: 'e'.repeat(40), files: {'src/main.py': {blob: 'f'.repeat(40), lines: 5}}, packages: {}},
 };
 const FACTS: LedgerFacts = new Map([['1.5', OLD]]);
 const entry = (fields: Record<string, unknown> = {}) => ({
@@ -42,6 +46,12 @@ describe('parseCorrections', () => {
         address: '/api/run-flow',
         commit: COMMIT,
       },
+    ]);
+  });
+
+  it('reads evidence of a released package', () => {
+    expect(parse(entry({evidence: 'langflow-base==0.5.1: langflow/main.py:4-9'}))[0]?.evidence).toEqual([
+      {package: 'langflow-base==0.5.1', path: 'langflow/main.py', from: 4, to: 9},
     ]);
   });
 
@@ -74,8 +84,8 @@ describe('parseCorrections', () => {
         - [0].version：应为加引号的版本，例如 "1.5"；收到的是 1.5
         - [0].note：应为一句中文，说明官方英文文档错在哪里、程序实际怎样；收到的是 " "
         - [0].colour：没有这个键；删去它，或者改成写法说明里的键
-        - [1].evidence[0]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15；收到的是 "src/main.py"
-        - [1].evidence[1]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15；收到的是 "a.py:5-2"
+        - [1].evidence[0]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”；收到的是 "src/main.py"
+        - [1].evidence[1]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”；收到的是 "a.py:5-2"
         - [2]：应为含 version、page、upstream、ours、evidence、note 的键值对；收到的是 "x"
       写法见文件开头的说明。]
     `);
@@ -86,6 +96,8 @@ describe('parseCorrections', () => {
       entry({version: '1.4', page: '/nope'}),
       entry({evidence: ['src/gone.py:1', 'src/main.py:19-21']}),
       entry({ours: '7861'}),
+      entry({upstream: '1', evidence: ['langflow-base==0.5.1: src/main.py:1', 'langflow-base==0.5.0: langflow/main.py:1']}),
+      entry({upstream: '2', evidence: 'langflow-base==0.5.1: langflow/main.py:8-10'}),
     ];
     expect(() => parse(...wrong)).toThrowErrorMatchingInlineSnapshot(`
       [Error: translation/corrections.yaml 有误：
@@ -93,6 +105,9 @@ describe('parseCorrections', () => {
         - 第 2 条（1.5 /flows“3000”）：evidence 的 src/gone.py 不在 translation/1.5/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
         - 第 2 条（1.5 /flows“3000”）：evidence src/main.py:19-21 超出了文件末尾；它有 20 行
         - 第 3 条（1.5 /flows“3000”）：与第 2 条重复；留下一条
+        - 第 4 条（1.5 /flows“1”）：evidence 的 langflow-base==0.5.1: src/main.py 不在 translation/1.5/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
+        - 第 4 条（1.5 /flows“1”）：evidence 的 langflow-base==0.5.0: langflow/main.py 不在 translation/1.5/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
+        - 第 5 条（1.5 /flows“2”）：evidence langflow-base==0.5.1: langflow/main.py:8-10 超出了文件末尾；它有 9 行
       写法见文件开头的说明。]
     `);
   });
@@ -115,15 +130,24 @@ describe('parseCorrections', () => {
 });
 
 describe('evidence', () => {
-  it.each(['src/a.py', 'src/a.py:0', 'src/a.py:9-3', 'src/a.py:1-', ':3', 'src/a.py:1:2'])('refuses %s', (text) => {
-    expect(parseEvidence(text)).toBeUndefined();
-  });
+  it.each(['src/a.py', 'src/a.py:0', 'src/a.py:9-3', 'src/a.py:1-', ':3', 'src/a.py:1:2', 'pkg: a.py:1', 'pkg==1.0:a.py:1'])(
+    'refuses %s',
+    (text) => {
+      expect(parseEvidence(text)).toBeUndefined();
+    },
+  );
 
   it('links to its lines at the commit', () => {
     const source = {repository: 'example/upstream', commit: COMMIT};
     const url = (text: string) => evidenceUrl(parseEvidence(text) as NonNullable<ReturnType<typeof parseEvidence>>, source);
     expect(url('src/a b.py:7')).toBe(`https://github.com/example/upstream/blob/${COMMIT}/src/a%20b.py#L7`);
     expect(url('src/a.py:7-9')).toBe(`https://github.com/example/upstream/blob/${COMMIT}/src/a.py#L7-L9`);
+  });
+
+  it('names the released package, which has no address of its own', () => {
+    const evidence = parseEvidence('langflow-base==0.5.1: langflow/main.py:7-9') as NonNullable<ReturnType<typeof parseEvidence>>;
+    expect(evidenceUrl(evidence, {repository: 'example/upstream', commit: COMMIT})).toBeUndefined();
+    expect(formatEvidence(evidence)).toBe('langflow-base==0.5.1: langflow/main.py:7-9');
   });
 
   it('needs a lock in its form', () => {

@@ -4,6 +4,7 @@ import type {Correction} from '../../../lib/content/corrections';
 import {InputError} from '../../../lib/input/inputError';
 import {listOperations} from '../../../lib/openapi/listOperations';
 import {loadApi} from '../../../lib/openapi/loadApi';
+import type {TriedRecord} from '../../../lib/tried/types';
 import {describeCorrections} from '../../../markdown/describeCorrections';
 import type {PluginOptions} from '../options';
 import type {ApiContent, PageLink} from '../types';
@@ -12,6 +13,7 @@ import {buildLanding} from './buildLanding';
 import {buildOperation} from './buildOperation';
 import {findGuides, type GuideSource} from './findGuides';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
+import {createTriedText} from './triedText';
 
 /** A page of the docs, that may be a guide to some operations; its path is relative to the site. */
 export type DocsPage = PageLink & {path: string; route: string};
@@ -31,6 +33,8 @@ export type ContentInput = {
   /** What the official English documentation has wrong, and the repository of the program's source that shows it. */
   corrections: readonly Correction[];
   repository: string;
+  /** What of the version was held against a running Langflow. */
+  record?: TriedRecord;
   options: PluginOptions;
 };
 
@@ -87,6 +91,7 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
     neighbours,
     guidesOf: ({slug}: {slug: string}) => guides.get(slug) ?? [],
     correctionsOf: ({slug}: {slug: string}) => correctionsOf(input, slug),
+    triedOf: createTriedText(input.record),
   };
   const ordered = groups.flatMap((group) => group.operations);
   const [first] = ordered;

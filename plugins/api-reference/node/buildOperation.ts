@@ -13,6 +13,8 @@ import {statusText} from './statusText';
 /** What a page needs beyond its own operation. */
 export type OperationContext = RenderContext & {
   guidesOf: (operation: Operation) => PageLink[];
+  /** What of it was run on the real program, in a sentence. */
+  triedOf: (operation: Operation, request: OperationPage['request']) => string;
   /** Where the page differs from the official English one, as Markdown. */
   correctionsOf: (operation: Operation) => string;
   /** The pages before and after, in the order of the sidebar. */
@@ -116,6 +118,7 @@ export function buildOperation(operation: Operation, context: OperationContext):
     responses: responseSections(operation, context),
     guides: context.guidesOf(operation),
   };
+  const request = buildRequest(api, operation);
   const page = {
     slug,
     title: object.summary ?? slug,
@@ -128,7 +131,8 @@ export function buildOperation(operation: Operation, context: OperationContext):
     authentication: authenticationText(api, operation, prose),
     ...sections,
     corrections: prose.block(context.correctionsOf(operation)),
-    request: buildRequest(api, operation),
+    request,
+    tried: context.triedOf(operation, request),
     toc: buildToc(sections),
     ...context.neighbours(operation),
   };

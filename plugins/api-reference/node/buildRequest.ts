@@ -107,5 +107,6 @@ export function buildRequest(api: OpenApi, operation: Operation): RequestModel {
     fields: operation.parameters.flatMap((parameter) => parameterField(api, parameter)),
     ...(body && {body}),
     auth: takesApiKey(api, operation),
+    ...(operation.object['x-gzip'] && {gzip: true}),
   };
 }

@@ -27,12 +27,12 @@ describe('npm run upstream:evidence', () => {
       [GUIDE_FILE]: {blob: id(GUIDE_FILE), lines: 9},
       'src/main.py': {blob: id('src/main.py'), lines: 3},
     };
-    expect(JSON.parse(run(evidenceCommand, project.dir, '--repo', upstream.dir).output)).toEqual({commit, files});
+    expect(JSON.parse(run(evidenceCommand, project.dir, '--repo', upstream.dir).output)).toEqual({commit, files, packages: {}});
     expect(run(evidenceCommand, project.dir, '--repo', upstream.dir, '--write')).toMatchObject({
       code: 0,
       output: `已写 ${LOCK}（3 个文件，2 条勘误）`,
     });
-    expect(JSON.parse(project.read(LOCK))).toEqual({commit, files});
+    expect(JSON.parse(project.read(LOCK))).toEqual({commit, files, packages: {}});
   });
 
   it('names every file and line that does not exist, and writes nothing', () => {
@@ -47,9 +47,38 @@ describe('npm run upstream:evidence', () => {
     expect(() => project.read(LOCK)).toThrow('ENOENT');
   });
 
+  it('writes digests and numbers of lines of the released packages that the ledger cites', () => {
+    const {upstream, project} = createLedger(entry('a', '"demo-base==0.5.1: demo/main.py:2"', 'src/main.py:1'));
+    writeFiles(project.dir, {'site/demo_base-0.5.1.dist-info/METADATA': '', 'site/demo/main.py': 'a\nb\n'});
+    const {code, output} = run(evidenceCommand, project.dir, '--repo', upstream.dir, '--packages', `${project.dir}/site`);
+    expect(code).toBe(0);
+    expect(JSON.parse(output).packages).toEqual({
+      'demo-base==0.5.1': {
+        'demo/main.py': {sha256: '911169ddaaf146aff539f58c26c489af3b892dff0fe283c1c264c65ae5aa59a2', lines: 2},
+      },
+    });
+  });
+
+  it('names what a released package does not have, and refuses another version of it', () => {
+    const {upstream, project} = createLedger(entry('a', '"demo-base==0.5.1: demo/main.py:3"', '"demo-base==0.5.1: demo/gone.py:1"'));
+    const site = `${project.dir}/site`;
+    writeFiles(project.dir, {'site/demo_base-0.5.0.dist-info/METADATA': '', 'site/demo/main.py': 'a\nb\n'});
+    expect(run(evidenceCommand, project.dir, '--repo', upstream.dir).error).toBe(
+      '缺少 --packages <装着 demo-base==0.5.1 的文件夹>；用法见 --help',
+    );
+    expect(run(evidenceCommand, project.dir, '--repo', upstream.dir, '--packages', site).error).toBe(
+      `${site} 里没有 demo-base==0.5.1（找不到 demo_base-0.5.1.dist-info）`,
+    );
+    writeFiles(project.dir, {'site/demo_base-0.5.1.dist-info/METADATA': ''});
+    expect(run(evidenceCommand, project.dir, '--repo', upstream.dir, '--packages', site)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/demo\/main\.py 只有 2 行，引用了第 3 行\n.*demo-base==0\.5\.1 里没有 demo\/gone\.py/),
+    });
+  });
+
   it('serves a ledger without entries', () => {
     const {upstream, project, commit} = createLedger('# 还没有\n');
-    expect(JSON.parse(run(evidenceCommand, project.dir, '--repo', upstream.dir).output)).toEqual({commit, files: {}});
+    expect(JSON.parse(run(evidenceCommand, project.dir, '--repo', upstream.dir).output)).toEqual({commit, files: {}, packages: {}});
   });
 
   it('refuses what it cannot use, in words', () => {

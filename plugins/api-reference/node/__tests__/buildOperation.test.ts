@@ -21,7 +21,9 @@ async function buildFixture() {
   const neighbours = createNeighbours(groups, permalink, LANDING);
   const guidesOf = ({slug}: {slug: string}) => (slug === 'read-tree' ? [{title: '概念', permalink: '/concepts'}] : []);
   const correctionsOf = ({slug}: {slug: string}) => (slug === 'read-tree' ? '- 树有 `id`，没有 `key`。' : '');
-  const pages = listOperations(api).map((operation) => buildOperation(operation, {api, prose, neighbours, guidesOf, correctionsOf}));
+  const pages = listOperations(api).map((operation) =>
+    buildOperation(operation, {api, prose, neighbours, guidesOf, correctionsOf, triedOf: () => ''}),
+  );
   return {groups, pages, prose};
 }
 

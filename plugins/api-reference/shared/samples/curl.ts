@@ -16,7 +16,7 @@ export function buildCurlSample({model, values, base}: SampleInput): string {
   const json = jsonBodyOf(model, values);
   const formFlag = model.body?.kind === 'urlencoded' ? '--data-urlencode' : '-F';
   const parts = [
-    `curl -X ${model.method.toUpperCase()} ${/^[\w:/.{}-]+$/.test(url) ? `"${url}"` : quote(url)}`,
+    `curl${model.gzip ? ' --compressed' : ''} -X ${model.method.toUpperCase()} ${/^[\w:/.{}-]+$/.test(url) ? `"${url}"` : quote(url)}`,
     ...headersOf(model, values, true).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...(model.auth ? [KEY_HEADER] : []),
     ...(json === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quote(json)}`]),

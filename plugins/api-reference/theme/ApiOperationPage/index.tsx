@@ -152,6 +152,11 @@ export default function ApiOperationPage({page}: Props): ReactNode {
       <Responses responses={page.responses} />
       <Guides guides={page.guides} />
       <Corrections html={page.corrections} />
+      {page.tried && (
+        <p className="tried" data-search="none">
+          {page.tried}
+        </p>
+      )}
     </ApiPageLayout>
   );
 }

@@ -1,0 +1,36 @@
+import {type Main, runEntry} from '../command/runEntry';
+import {installLangflow} from './installLangflow';
+import {lockLangflow} from './lockLangflow';
+import {parseLangflowArguments, USAGE} from './parseLangflowArguments';
+import {startLangflow} from './startLangflow';
+
+const report = (text: string) => console.error(text);
+
+/** Until the person at the keyboard, or the system, wants it to end. */
+const untilAsked = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+
+/** Installs and starts a Langflow; it goes on until it is ended. */
+export const main: Main = async (args) => {
+  const wanted = parseLangflowArguments(args);
+  if (wanted.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (wanted.lock) {
+    console.log(await lockLangflow(wanted.version, wanted.excludeNewer, report));
+    return 0;
+  }
+  const ended = untilAsked();
+  const installation = await installLangflow(wanted.version, report);
+  const server = await startLangflow(installation, wanted, report);
+  console.log(`Langflow ${server.version} 在 ${server.url}，日志在 ${server.log}；按 Ctrl+C 结束`);
+  await ended;
+  report('正在结束……');
+  await server.stop();
+  return 0;
+};
+
+runEntry(__filename, main);

@@ -1,0 +1,33 @@
+import {InputError} from '../../lib/input/inputError';
+import {findCommand} from '../command/findCommand';
+import {explainInstall} from './explainInstall';
+import {requirementsFile} from './requirements';
+import {runProgram} from './runProgram';
+import type {Report} from './types';
+
+const COMPILE = [
+  'pip',
+  'compile',
+  '--quiet',
+  '--upgrade',
+  '--universal',
+  '--python-version',
+  '3.11',
+  '--generate-hashes',
+  '--no-annotate',
+  '--no-header',
+  '--no-emit-index-url',
+];
+
+/** Writes the exact set of packages of a version, with hashes, as it could be had on a day. */
+export async function lockLangflow(version: string, day: string | undefined, report: Report): Promise<string> {
+  const uv = findCommand('uv');
+  if (!uv) throw new InputError('锁定要用 uv：先安装它（pip install uv）');
+  const file = requirementsFile(version);
+  report(`锁定 langflow ${version}${day ? `，不用 ${day} 以后发布的包` : ''}……`);
+  const {code, output} = await runProgram(uv, [...COMPILE, ...(day ? ['--exclude-newer', day] : []), '-o', file, '-'], {
+    input: `langflow==${version}\n`,
+  });
+  if (code !== 0) throw new InputError(explainInstall('锁定', output));
+  return file;
+}

@@ -1,0 +1,96 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {closeSync, mkdtempSync, openSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {InputError} from '../../lib/input/inputError';
+import {findPort, HOST} from '../command/ports';
+import {isolatedEnvironment} from './isolatedEnvironment';
+import {endGroup, endGroupWithThisProcess} from './processGroup';
+import type {Installation, LangflowServer, Report} from './types';
+
+const START_TIMEOUT = 240_000;
+const POLL = 500;
+const SAY_EVERY = 15_000;
+const LAST_LINES = 15;
+
+/** What a server is started with beside its version. */
+export type ServerOptions = {
+  port?: number;
+  /** Serves the interface, too; without it only the API. */
+  hasInterface?: boolean;
+  /** Settings of Langflow, e.g. `LANGFLOW_AUTO_LOGIN`. */
+  settings?: Record<string, string>;
+};
+
+function environmentOf(folder: string, settings: Record<string, string>): NodeJS.ProcessEnv {
+  return isolatedEnvironment(folder, {
+    LANGFLOW_CONFIG_DIR: folder,
+    LANGFLOW_DATABASE_URL: `sqlite:///${path.join(folder, 'langflow.db')}`,
+    LANGFLOW_SAVE_DB_IN_CONFIG_DIR: 'true',
+    DO_NOT_TRACK: 'true',
+    LANGFLOW_DO_NOT_TRACK: 'true',
+    LANGFLOW_OPEN_BROWSER: 'false',
+    ...settings,
+  });
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/health_check`).then(
+    async (answer) => answer.ok && ((await answer.json()) as {status?: string}).status === 'ok',
+    () => false,
+  );
+
+const tailOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n');
+
+type Waiting = {child: ChildProcess; url: string; log: string; report: Report};
+
+async function waitUntilReady({child, url, log, report}: Waiting): Promise<void> {
+  const start = Date.now();
+  let said = start;
+  while (Date.now() - start < START_TIMEOUT) {
+    if (await isReady(url)) return;
+    if (child.exitCode !== null || child.signalCode !== null) throw new InputError(`Langflow 没有启动，最后的输出是：\n${tailOf(log)}`);
+    if (Date.now() - said >= SAY_EVERY) {
+      said = Date.now();
+      report(`  等了 ${Math.round((said - start) / 1000)} 秒……`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL));
+  }
+  throw new InputError(`Langflow 在 ${START_TIMEOUT / 1000} 秒里没有就绪，最后的输出是：\n${tailOf(log)}`);
+}
+
+/**
+ * Starts an installed Langflow on loopback with a folder and a database of its own, and waits until it is ready.
+ * No request of it leaves this machine.
+ *
+ * @throws InputError with the end of its log
+ */
+export async function startLangflow(installation: Installation, options: ServerOptions, report: Report): Promise<LangflowServer> {
+  const port = await findPort(options.port);
+  const folder = mkdtempSync(path.join(tmpdir(), 'langflow-'));
+  const log = path.join(folder, 'server.log');
+  const output = openSync(log, 'w');
+  const args = ['run', '--host', HOST, '--port', String(port), '--no-open-browser', ...(options.hasInterface ? [] : ['--backend-only'])];
+  report(`启动 Langflow ${installation.version}，端口 ${port}……`);
+  const env = environmentOf(folder, options.settings ?? {});
+  const child = spawn(installation.command, args, {cwd: folder, env, detached: true, stdio: ['ignore', output, output]});
+  closeSync(output);
+  const keep = endGroupWithThisProcess(child);
+  const stop = async () => {
+    await endGroup(child);
+    keep();
+    rmSync(folder, {recursive: true, force: true, maxRetries: 5});
+  };
+  // A command that cannot start shows in `exitCode` only as an error event.
+  const failed = new Promise<never>((_, reject) =>
+    child.once('error', (error) => reject(new InputError(`${installation.command} 启动不了：${error.message}`))),
+  );
+  const url = `http://${HOST}:${port}`;
+  try {
+    await Promise.race([waitUntilReady({child, url, log, report}), failed]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {url, port, version: installation.version, folder, log, stop};
+}

@@ -1,0 +1,22 @@
+import {componentsCheck} from './components';
+import {consoleCheck} from './console';
+
+import {customCheck} from './custom';
+import {guidesCheck} from './guides';
+import {openapiCheck} from './openapi';
+import {operationsCheck} from './operations';
+import {settingsCheck} from './settings';
+import type {Check} from './types';
+import {wordsCheck} from './words';
+
+/** Everything that is held against the program, in the order in which it is done. */
+export const CHECKS: readonly Check[] = [
+  openapiCheck,
+  componentsCheck,
+  operationsCheck,
+  settingsCheck,
+  customCheck,
+  guidesCheck,
+  wordsCheck,
+  consoleCheck,
+];

@@ -1,0 +1,54 @@
+import type {ComponentInput} from './types';
+
+const WORDS: Record<string, unknown> = {
+  启用: true,
+  '启用（true）': true,
+  开启: true,
+  禁用: false,
+  '禁用（false）': false,
+  关闭: false,
+  空: '',
+  空字符串: '',
+};
+const ESCAPES: Record<string, string> = {'\\n': '\n', '\\t': '\t', '\\r': '\r'};
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0) ||
+  value === '__UNDEFINED__';
+
+/** A value as pages may write it. */
+function spellings(value: unknown): string[] {
+  if (typeof value === 'boolean') return [String(value), value ? 'True' : 'False'];
+  if (typeof value === 'number') return [String(value), value.toFixed(1), value.toFixed(2)];
+  if (Array.isArray(value)) return [JSON.stringify(value), value.join(', '), value.join(','), value.length === 1 ? String(value[0]) : ''];
+  if (typeof value === 'object' && value !== null) return [JSON.stringify(value), JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')];
+  return [String(value)];
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/\\[ntr]/g, (pair) => ESCAPES[pair] ?? pair)
+    .replace(/^["']|["']$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether a page's default is the program's. */
+export function isSameDefault(written: string, value: unknown): boolean {
+  if (written in WORDS) {
+    const meant = WORDS[written];
+    return meant === '' || meant === false ? isEmpty(value) || value === meant : value === meant;
+  }
+  if (isEmpty(value)) return ['', 'None', 'null', '{}', '[]', '""', "''"].includes(written);
+  const numbers = [Number(written.replace(/[,_]/g, '')), typeof value === 'boolean' ? Number.NaN : Number(value)];
+  if (written.trim() !== '' && numbers[0] === numbers[1]) return true;
+  return spellings(value).some((spelling) => spelling === written || plain(spelling) === plain(written));
+}
+
+/** What of a page's default does not fit an input; empty where it does. */
+export function compareDefault(written: string | undefined, input: ComponentInput): string[] {
+  if (written === undefined || isSameDefault(written, input.value)) return [];
+  return [`默认值：页面写 ${written || '（空）'}，程序里是 ${JSON.stringify(input.value) ?? '（没有）'}`];
+}

@@ -1,0 +1,45 @@
+import {compareDefault} from './compareDefault';
+import {compareInputType, compareOutputType} from './compareType';
+import type {ParameterRow} from './parameterTable';
+import type {Component, ComponentInput, ComponentOutput} from './types';
+
+const sameLabel = (written: string, label: string) => written.replace(/\s+/g, ' ').trim() === label.replace(/\s+/g, ' ').trim();
+
+function compareLabel(row: ParameterRow, label: string | undefined): string[] {
+  if (row.label === undefined || label === undefined || sameLabel(row.label, label)) return [];
+  return [`名称：页面写 ${row.label}，程序里是 ${label}`];
+}
+
+function compareFlag(name: string, written: boolean, real: boolean): string[] {
+  if (written === real) return [];
+  return [`${name}：页面写${written ? '' : '不'}是，程序里${real ? '' : '不'}是`];
+}
+
+function compareInput(row: ParameterRow, input: ComponentInput): string[] {
+  return [
+    ...compareLabel(row, input.display_name),
+    ...compareInputType(row.type, input),
+    ...compareFlag('必填', row.required, input.required ?? false),
+    ...compareFlag('高级', row.advanced, input.advanced ?? false),
+    ...compareDefault(row.default, input),
+  ];
+}
+
+const compareOutput = (row: ParameterRow, output: ComponentOutput): string[] => [
+  ...compareLabel(row, output.display_name),
+  ...compareOutputType(row.type, output),
+];
+
+function compareRow(row: ParameterRow, component: Component): string[] {
+  const input = row.direction === 'output' ? undefined : component.inputs[row.name];
+  const output = row.direction === 'input' ? undefined : component.outputs.find(({name}) => name === row.name);
+  if (input) return compareInput(row, input);
+  if (output) return compareOutput(row, output);
+  const wanted = row.direction === 'output' ? component.outputs.map(({name}) => name) : Object.keys(component.inputs);
+  return [`${component.key} 没有这个${row.direction === 'output' ? '输出' : '输入'}，有的是 ${wanted.join('、')}`];
+}
+
+/** Holds each row of a parameter table against the component; one line a difference. */
+export function compareTable(rows: readonly ParameterRow[], component: Component): string[] {
+  return rows.flatMap((row) => compareRow(row, component).map((problem) => `第 ${row.line} 行 ${row.name}：${problem}`));
+}

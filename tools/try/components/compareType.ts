@@ -1,0 +1,66 @@
+import type {ComponentInput, ComponentOutput} from './types';
+
+/** What a page may call the type of an input, by the class that it has in the program. */
+const NAMES: Record<string, readonly string[]> = {
+  StrInput: ['String', 'Text'],
+  MultilineInput: ['String', 'Text'],
+  MessageTextInput: ['String', 'Text', 'Message'],
+  MultilineSecretInput: ['SecretString', 'String'],
+  SecretStrInput: ['SecretString'],
+  IntInput: ['Integer'],
+  FloatInput: ['Float'],
+  SliderInput: ['Float', 'Slider'],
+  BoolInput: ['Boolean'],
+  DictInput: ['Dict'],
+  NestedDictInput: ['Dict', 'NestedDict'],
+  DropdownInput: ['Dropdown', 'String'],
+  MultiselectInput: ['Multiselect', 'List', 'Dropdown'],
+  TabInput: ['Tab', 'Dropdown', 'String'],
+  FileInput: ['File'],
+  TableInput: ['Table'],
+  CodeInput: ['Code', 'String'],
+  MultilineCodeInput: ['Code'],
+  PromptInput: ['Prompt', 'String'],
+  LinkInput: ['Link', 'String'],
+  ToolsInput: ['Tool'],
+  McpInput: ['Dict', 'MCP'],
+  QueryInput: ['Query', 'String'],
+  SortableListInput: ['SortableList', 'Dropdown', 'List'],
+  ConnectionInput: ['Connection', 'String'],
+  AuthInput: ['Auth', 'String'],
+  DefaultPromptField: ['String', 'Prompt'],
+};
+
+// A link's address and the small words of `List of` are no types.
+const wordsOf = (type: string) =>
+  type
+    .replace(/\]\([^)]*\)/g, ']')
+    .match(/[A-Za-z]\w*/g)
+    ?.map((word) => word.toLowerCase())
+    .filter((word) => word !== 'of') ?? [];
+const LISTS = /list|列表|数组|\[\]/i;
+
+const wholeNumber = ({_input_type: kind, value}: ComponentInput) => (kind === 'SliderInput' && Number.isInteger(value) ? ['Integer'] : []);
+
+/** What of a page's type does not fit an input; empty where it does. */
+export function compareInputType(type: string, input: ComponentInput): string[] {
+  const kind = input._input_type ?? '';
+  const accepted = [
+    ...new Set([...(NAMES[kind] ?? []), ...(input.input_types ?? []), ...(input.list ? ['List'] : []), ...wholeNumber(input)]),
+  ];
+  const words = wordsOf(type);
+  // The program's own name of the class is true, too.
+  const known = new Set([...accepted, kind, kind.replace(/Input$/, '')].map((name) => name.toLowerCase()));
+  if (words.length > 0 && words.every((word) => known.has(word) || LISTS.test(word))) return [];
+  return [`类型：页面写 ${type || '（空）'}，程序里是 ${kind}${input.list ? '（列表）' : ''}，可以写 ${accepted.join('、')}`];
+}
+
+/** What of a page's type does not fit an output; empty where it does. */
+export function compareOutputType(type: string, {types = []}: ComponentOutput): string[] {
+  const words = wordsOf(type).filter((word) => !LISTS.test(word));
+  // A component whose own packages are not installed cannot say what it gives.
+  if (types.includes('NoneType')) return [];
+  const known = types.map((name) => name.toLowerCase());
+  if (words.length > 0 && words.every((word) => known.includes(word) || (word === 'string' && known.includes('text')))) return [];
+  return [`类型：页面写 ${type || '（空）'}，程序里是 ${types.join('、') || '（没有）'}`];
+}

@@ -1,0 +1,68 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {PageTable} from '../../../lib/tried/scanPage';
+import type {Check, Finding, TryContext, TryPage} from '../types';
+import {compareTable} from './compareTable';
+import {findComponent, tableKey} from './findComponent';
+import {mendMarks} from './mendMarks';
+import {isParameterTable, readParameters} from './parameterTable';
+import {type Component, listComponents, type RawCatalog} from './types';
+
+const untriedReason = ({ledger}: TryContext, {route}: TryPage, table: PageTable) =>
+  ledger.untried.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
+
+function componentOf(
+  {ledger}: Pick<TryContext, 'ledger'>,
+  {route}: TryPage,
+  table: PageTable,
+  components: readonly Component[],
+): Component | undefined {
+  const named = tableKey(route, table)
+    .map((key) => ledger.components[key])
+    .find(Boolean);
+  return named ? components.find(({key}) => key === named) : findComponent(components, table, readParameters(table));
+}
+
+const parameterTables = ({tables, route}: TryPage) => tables.filter((table) => isParameterTable(table, route));
+
+/** Rewrites the marks 必填 and 高级 of the asked pages' tables as the program has them; the files that changed. */
+export async function mendTables(context: Pick<TryContext, 'api' | 'ledger' | 'pages' | 'wants' | 'root'>): Promise<string[]> {
+  const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
+  return context.pages.flatMap((page) => {
+    if (!context.wants(page.route)) return [];
+    const mended = parameterTables(page).reduce((source, table) => {
+      const component = componentOf(context, page, table, components);
+      return component ? mendMarks(source, readParameters(table), component) : source;
+    }, page.source);
+    if (mended === page.source) return [];
+    writeFileSync(path.join(context.root, page.file), mended);
+    return [page.file];
+  });
+}
+
+function tryTable(context: TryContext, page: TryPage, table: PageTable, components: readonly Component[]): Finding {
+  const rows = readParameters(table);
+  const label = table.headings.at(-1) ?? page.route;
+  const finding = {kind: 'tables' as const, page: page.route, hash: table.hash, label, place: `${page.file}:${table.line}`, problems: []};
+  const untried = untriedReason(context, page, table);
+  if (untried) return {...finding, untried};
+  const component = componentOf(context, page, table, components);
+  if (!component) return {...finding, problems: ['没有找到这张表说的组件；在 translation/版本/try.yaml 的 components 里写明']};
+  return {
+    ...finding,
+    label: `${label} → ${component.key}`,
+    problems: rows.length > 0 ? compareTable(rows, component) : ['表里没有一行认得出参数'],
+  };
+}
+
+/** Holds every parameter table against the components of the program, row by row. */
+export const componentsCheck: Check = {
+  name: 'components',
+  title: '组件的参数表',
+  async run(context) {
+    const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
+    return context.pages
+      .filter(({route}) => context.wants(route))
+      .flatMap((page) => parameterTables(page).map((table) => tryTable(context, page, table, components)));
+  },
+};

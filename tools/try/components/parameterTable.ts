@@ -1,0 +1,48 @@
+import type {PageTable} from '../../../lib/tried/scanPage';
+
+/** A parameter as a page's table describes it. */
+export type ParameterRow = {
+  line: number;
+  name: string;
+  /** Name on the canvas; absent where the row gives none. */
+  label?: string;
+  type: string;
+  /** What the row says it is; absent where it does not say. */
+  direction?: 'input' | 'output';
+  required: boolean;
+  advanced: boolean;
+  /** What stands after 默认值, without backticks. */
+  default?: string;
+};
+
+const NAMES = /`([A-Za-z_]\w*)`(?:（([^）]*)）)?/g;
+const DIRECTION = /(输入|输出)参数(?:（([^）]*)）)?/;
+const DEFAULT = /默认值(?:是|为)?[：:]?\s*(?:`([^`]*)`|“([^”]*)”|(空字符串|空|启用（true）|禁用（false）|启用|禁用|关闭|开启))/;
+
+function defaultOf(description: string): string | undefined {
+  const found = DEFAULT.exec(description);
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+}
+
+function readRow(cells: readonly string[], line: number): ParameterRow[] {
+  const [first = '', type = '', description = ''] = cells;
+  const [, kind, marks = ''] = DIRECTION.exec(description) ?? [];
+  const direction = kind === undefined ? undefined : kind === '输入' ? 'input' : 'output';
+  return [...first.matchAll(NAMES)].map(([, name = '', label]) => ({
+    line,
+    name,
+    ...(label && {label: label.replace(/\*/g, '').trim()}),
+    type,
+    ...(direction && {direction}),
+    required: marks.includes('必填'),
+    advanced: marks.includes('高级'),
+    ...(defaultOf(description) !== undefined && {default: defaultOf(description)}),
+  }));
+}
+
+/** Whether a table describes the parameters of a component; those of the API guides describe requests. */
+export const isParameterTable = ({header, rows}: PageTable, route: string): boolean =>
+  header.join('|') === '参数|类型|说明' && (!route.startsWith('/api-') || rows.some(({cells}) => DIRECTION.test(cells[2] ?? '')));
+
+/** Reads the rows of a parameter table. */
+export const readParameters = ({rows}: PageTable): ParameterRow[] => rows.flatMap(({cells, line}) => readRow(cells, line));

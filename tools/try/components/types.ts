@@ -1,0 +1,52 @@
+/** An input of a component, as `/api/v1/all` describes it. */
+export type ComponentInput = {
+  display_name?: string;
+  required?: boolean;
+  advanced?: boolean;
+  show?: boolean;
+  value?: unknown;
+  type?: string;
+  _input_type?: string;
+  input_types?: string[] | null;
+  list?: boolean;
+  info?: string;
+  options?: unknown;
+};
+
+/** An output of a component. */
+export type ComponentOutput = {name: string; display_name?: string; types?: string[]};
+
+/** A component, as `/api/v1/all` describes it. */
+export type Component = {
+  /** Name by which the program knows it. */
+  key: string;
+  category: string;
+  name: string;
+  legacy: boolean;
+  inputs: Record<string, ComponentInput>;
+  outputs: ComponentOutput[];
+};
+
+type RawComponent = {
+  display_name?: string;
+  legacy?: boolean;
+  template: Record<string, ComponentInput | string>;
+  outputs?: ComponentOutput[];
+};
+/** The answer of `/api/v1/all`. */
+export type RawCatalog = Record<string, Record<string, RawComponent>>;
+
+// What every component has and no page describes.
+const HIDDEN = new Set(['_type', 'code']);
+
+/** Lists the components of the answer of `/api/v1/all`. */
+export function listComponents(catalog: RawCatalog): Component[] {
+  return Object.entries(catalog).flatMap(([category, components]) =>
+    Object.entries(components).map(([key, {display_name: name = key, legacy = false, template, outputs = []}]) => {
+      const inputs = Object.entries(template).filter(
+        (entry): entry is [string, ComponentInput] => !HIDDEN.has(entry[0]) && typeof entry[1] === 'object',
+      );
+      return {key, category, name, legacy, inputs: Object.fromEntries(inputs), outputs};
+    }),
+  );
+}

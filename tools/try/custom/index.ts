@@ -1,0 +1,81 @@
+import type {PageSample} from '../../../lib/tried/scanPage';
+import type {RawCatalog} from '../components/types';
+import {buildGraph, type FlowEdge, type FlowNode, type NodeBody, nodeBody} from '../flows/buildFlow';
+import type {Check, Finding, TryContext, TryPage} from '../types';
+import {SOURCE_CODE, SOURCE_OUTPUTS} from './sourceComponent';
+
+type Described = {data: NodeBody; type: string};
+type RunAnswer = {outputs?: {outputs?: {results?: unknown}[]}[]};
+
+/** Whether a sample is a whole component: pages also show parts of one. */
+export const isWholeComponent = ({language, text}: Pick<PageSample, 'language' | 'text'>): boolean =>
+  language === 'python' && /^class \w+\(.*Component\)/m.test(text) && /^from langflow/m.test(text);
+
+const describeCode = ({api}: TryContext, code: string) => api.call<Described>('POST', '/api/v1/custom_component', {code});
+
+/** Connects what can only come from other components with one that gives something of each type. */
+function edgesInto(node: FlowNode, source: FlowNode): FlowEdge[] {
+  return Object.entries(node.body.template).flatMap(([input, field]) => {
+    const types = Array.isArray(field.input_types) ? (field.input_types as string[]) : [];
+    const output = field.type === 'other' ? types.map((type) => SOURCE_OUTPUTS[type]).find(Boolean) : undefined;
+    return output ? [{from: source.id, output, to: node.id, input}] : [];
+  });
+}
+
+/** Runs a flow in which one output of the component goes to the chat. */
+async function runOutput(context: TryContext, node: FlowNode, output: string): Promise<string[]> {
+  const {api} = context;
+  const catalog = await api.call<RawCatalog>('GET', '/api/v1/all');
+  const source = {id: 'CustomComponent-sourc', body: (await describeCode(context, SOURCE_CODE)).data};
+  const chat = {id: 'ChatOutput-tried', body: nodeBody(catalog, 'ChatOutput')};
+  const incoming = edgesInto(node, source);
+  const nodes = [...(incoming.length > 0 ? [source] : []), node, chat];
+  const data = buildGraph(nodes, [...incoming, {from: node.id, output, to: chat.id, input: 'input_value'}]);
+  const {id} = await api.call<{id: string}>('POST', '/api/v1/flows/', {name: `custom-${Date.now()}`, data});
+  const answer = await api.call<RunAnswer>('POST', `/api/v1/run/${id}`, {input_value: '', output_type: 'chat'});
+  return answer.outputs?.[0]?.outputs?.[0]?.results ? [] : [`输出 ${output} 没有结果`];
+}
+
+/** What a reader would type into the text fields that are empty at first. */
+const typedValues = ({template}: NodeBody): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(template).flatMap(([name, field]) =>
+      name !== 'code' && field.type === 'str' && field.value === '' ? [[name, 'A1001']] : [],
+    ),
+  );
+
+async function tryComponent(context: TryContext, {text}: PageSample): Promise<string[]> {
+  const {data} = await describeCode(context, text);
+  const node = {id: 'CustomComponent-tried', body: data, values: typedValues(data)};
+  const problems: string[] = [];
+  for (const {name} of data.outputs) problems.push(...(await runOutput(context, node, name)));
+  return problems;
+}
+
+async function findingOf(context: TryContext, page: TryPage, sample: PageSample): Promise<Finding> {
+  const name = /^class (\w+)/m.exec(sample.text)?.[1] ?? '';
+  const finding = {
+    kind: 'components' as const,
+    page: page.route,
+    hash: sample.hash,
+    label: name,
+    place: `${page.file}:${sample.line}`,
+    problems: [],
+  };
+  const untried = context.ledger.untried.find(({page: route, contains}) => route === page.route && sample.text.includes(contains))?.reason;
+  if (untried) return {...finding, untried};
+  return {...finding, problems: await tryComponent(context, sample).catch((error: Error) => [error.message])};
+}
+
+/** Gives every whole component of the pages to the server, places it in a flow and runs it. */
+export const customCheck: Check = {
+  name: 'custom',
+  title: '自定义组件：服务器接受、放进流程、运行',
+  async run(context) {
+    const findings: Finding[] = [];
+    for (const page of context.pages.filter(({route}) => context.wants(route))) {
+      for (const sample of page.samples.filter(isWholeComponent)) findings.push(await findingOf(context, page, sample));
+    }
+    return findings;
+  },
+};

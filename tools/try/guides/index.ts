@@ -1,0 +1,74 @@
+import type {PageSample} from '../../../lib/tried/scanPage';
+import {forgetNamed} from '../operations/forgetNamed';
+import {openResources, type Resources} from '../operations/resources';
+import {canRun, openWorkshop, runSample, type Workshop} from '../run/runSample';
+import type {Check, Finding, TryContext, TryPage} from '../types';
+import {layOutFiles, surround} from './surroundings';
+
+const SHOWN = 240;
+const LISTENED = 6_000;
+const ENDLESS = /logs-stream/;
+
+/** Pages whose samples ask a server; those of the rest install, deploy or need a service. */
+const GUIDES =
+  /^\/(api-(?!keys)|get-started-quickstart$|concepts-publish$|webhook$|session-id$|concepts-file-management$|typescript-client$|components-processing$)/;
+const ASKS_SERVER = /LANGFLOW_(URL|SERVER_URL|SERVER_ADDRESS)|localhost:7860/;
+
+/** Whether a sample can be run as it stands: it asks a server, in a language that is at hand, and is no part of another. */
+export const isRunnable = ({language, text, meta}: PageSample): boolean =>
+  canRun(language) && ASKS_SERVER.test(text) && !/\bpartial\b/.test(meta);
+
+type Bench = {context: TryContext; make: Resources; workshop: Workshop};
+
+async function trySample({context, make, workshop}: Bench, sample: PageSample): Promise<string[]> {
+  await forgetNamed(context.api, sample.text);
+  const {env, text} = await surround(sample, context, make);
+  const run = await runSample(sample.language, text, {
+    workshop: {...workshop, env: {...workshop.env, ...env}},
+    python: context.installation.python,
+    ...(ENDLESS.test(sample.text) && {timeout: LISTENED}),
+  });
+  // A stream ends when its reader has had enough.
+  if (run.timedOut) return ENDLESS.test(sample.text) ? [] : ['没有结束'];
+  return run.ok
+    ? []
+    : [
+        `没有成功（${run.status ?? '没有状态'}）：${/\w*Error: .*/.exec(run.output)?.[0]?.slice(0, SHOWN) ?? run.output.trim().slice(-SHOWN)}`,
+      ];
+}
+
+async function findingOf(bench: Bench, page: TryPage, sample: PageSample): Promise<Finding> {
+  const label = `${sample.headings.at(-1) ?? page.route}（${sample.language}）`;
+  const finding = {
+    kind: 'samples' as const,
+    page: page.route,
+    hash: sample.hash,
+    label,
+    place: `${page.file}:${sample.line}`,
+    problems: [],
+  };
+  const untried = bench.context.ledger.untried.find(
+    ({page: route, contains}) => route === page.route && sample.text.includes(contains),
+  )?.reason;
+  if (untried) return {...finding, untried};
+  return {...finding, problems: await trySample(bench, sample).catch((error: Error) => [`准备不了：${error.message}`])};
+}
+
+/** Runs the samples of the guides that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node. */
+export const guidesCheck: Check = {
+  name: 'guides',
+  title: '指南：向服务器发请求的示例',
+  async run(context) {
+    const pages = context.pages.filter(({route, samples}) => GUIDES.test(route) && context.wants(route) && samples.some(isRunnable));
+    if (pages.length === 0) return [];
+    const workshop = openWorkshop(context);
+    layOutFiles(workshop);
+    const bench: Bench = {context, workshop, make: await openResources(context.api, workshop)};
+    const findings: Finding[] = [];
+    for (const [index, page] of pages.entries()) {
+      context.report(`  第 ${index + 1} 页，共 ${pages.length} 页：${page.route}`);
+      for (const sample of page.samples.filter(isRunnable)) findings.push(await findingOf(bench, page, sample));
+    }
+    return findings;
+  },
+};

@@ -1,0 +1,98 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {PageSample} from '../../../lib/tried/scanPage';
+import type {Resources} from '../operations/resources';
+import type {Workshop} from '../run/runSample';
+import type {TryContext} from '../types';
+
+/** Variables that readers set before they run a sample, and what is made for them. */
+const VARIABLES: Record<string, (make: Resources) => Promise<string>> = {
+  FLOW_ID: (make) => make.flow(),
+  PROJECT_ID: (make) => make.project(),
+  USER_ID: (make) => make.user(),
+  FILE_ID: (make) => make.userFile(),
+  SESSION_ID: (make) => make.session(),
+  JOB_ID: (make) => make.job(),
+  MESSAGE_ID: (make) => make.message(),
+  MESSAGE_ID_1: (make) => make.message(),
+  MESSAGE_ID_2: (make) => make.message(),
+};
+
+/** Addresses of the server: with `http://` or without, as the sample goes on. */
+const ADDRESSES = ['LANGFLOW_URL', 'LANGFLOW_SERVER_URL', 'LANGFLOW_SERVER_ADDRESS', 'LANGFLOW_HOST'];
+
+/** Ids that stand in samples themselves, and what is made for them. */
+const IDS: Record<string, (make: Resources) => Promise<string>> = {
+  '1415de42-8f01-4f36-bf34-539f23e47466': (make) => make.project(),
+  '359cd752-07ea-46f2-9d3b-a4407ef618da': (make) => make.flow(),
+  '3fa85f64-5717-4562-b3fc-2c963f66afa6': (make) => make.flow(),
+  '92f9a4c5-cfc8-4656-ae63-1f0881163c28': (make) => make.flow(),
+  'e1e40c77-0541-41a9-88ab-ddb3419398b5': (make) => make.flow(),
+  'a430cc57-06bb-4c11-be39-d3d4de68d2c4': (make) => make.userFile(),
+  '07e5b864-e367-4f52-b647-a48035ae7e5e': (make) => make.userFile(),
+};
+
+// One transparent dot, and texts: what samples upload.
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const FILES: Record<string, string | Buffer> = {
+  'FILE_NAME.txt': '示例文本',
+  'FILE_NAME.EXTENSION': '示例文本',
+  'PATH/TO/FILE.png': PNG,
+  'photo.png': PNG,
+  'project.json': JSON.stringify({folder_name: 'imported', folder_description: '', flows: []}),
+  'agent-with-astra-db-tool.json': JSON.stringify({name: 'imported', data: {nodes: [], edges: []}}),
+};
+
+/** Puts the files that samples name where they are run. */
+export function layOutFiles({folder}: Workshop): void {
+  for (const [name, content] of Object.entries(FILES)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, content);
+  }
+}
+
+const names = (text: string, name: string) => new RegExp(`(?<![A-Za-z0-9_])${name}(?![A-Za-z0-9_])`).test(text);
+
+// A file that a sample downloads by the name that the page's own answer gave it.
+const STORED_FILE = /\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_[\w.]+/;
+
+/** The file of a flow has its flow: both are made at once. */
+async function fileVariables(text: string, make: Resources): Promise<Record<string, string>> {
+  const speaksOfFile = names(text, 'FILE_NAME') || STORED_FILE.test(text) || text.includes('/files/list/');
+  if (!speaksOfFile || !names(text, 'FLOW_ID')) return {};
+  const {flow, name} = await make.flowFile(/image|png/.test(text) ? 'image' : 'text');
+  return {FLOW_ID: flow, FILE_NAME: name};
+}
+
+type Surroundings = {env: Record<string, string>; text: string};
+
+async function variablesOf(text: string, url: string, make: Resources): Promise<Record<string, string>> {
+  const env: Record<string, string> = {};
+  for (const name of ADDRESSES) {
+    if (names(text, name)) env[name] = new RegExp(`://["']?\\$?\\{?${name}`).test(text) ? url.replace('http://', '') : url;
+  }
+  for (const [name, maker] of Object.entries(VARIABLES)) if (names(text, name)) env[name] = await maker(make);
+  const own = text.includes('/reset-password') ? await make.ownKey() : undefined;
+  return {...env, ...(await fileVariables(text, make)), ...(own && {USER_ID: own.id, LANGFLOW_API_KEY: own.apiKey})};
+}
+
+/** Variables and text of a sample, with what exists on the server in the place of what a reader has on theirs. */
+export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'>, make: Resources): Promise<Surroundings> {
+  const env = await variablesOf(text, api.url, make);
+  let result = text
+    .replaceAll(/http:\/\/(localhost|127\.0\.0\.1):7860/g, api.url)
+    .replaceAll('YOUR_API_KEY', api.apiKey)
+    .replaceAll('sk-...', api.apiKey)
+    .replaceAll('x-api-key: LANGFLOW_API_KEY', `x-api-key: ${api.apiKey}`);
+  if (result.includes('YOUR_FLOW_ID')) result = result.replaceAll('YOUR_FLOW_ID', await make.flow());
+  result = result.replaceAll('://LANGFLOW_SERVER_ADDRESS', api.url.slice('http'.length));
+  for (const [name, value] of Object.entries(env))
+    result = result
+      .replaceAll(`/${name}`, `/${value}`)
+      .replaceAll(`"${name}"`, (found, at: number) => (/environ\[$/.test(result.slice(0, at)) ? found : `"${value}"`))
+      .replaceAll(`'${name}'`, `'${value}'`);
+  if (env.FILE_NAME) result = result.replace(STORED_FILE, env.FILE_NAME);
+  for (const [id, maker] of Object.entries(IDS)) if (result.includes(id)) result = result.replaceAll(id, await maker(make));
+  return {env, text: result};
+}

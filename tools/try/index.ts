@@ -1,0 +1,82 @@
+import {readRecord} from '../../lib/tried/readRecord';
+import {type Main, runEntry} from '../command/runEntry';
+import {installLangflow} from '../langflow/installLangflow';
+import {startLangflow} from '../langflow/startLangflow';
+import {acceptDifferences} from './accept';
+import {CHECKS} from './checks';
+import {mendTables} from './components';
+import {LOGIN_SETTINGS, openApi} from './langflowApi';
+import {ledgerFile, readLedger} from './ledger';
+import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
+import {readTryPages, requireRoutes, versionOfRelease} from './readTryPages';
+import {mergeRecord, writeRecord} from './record';
+import {renderFindings} from './renderFindings';
+import type {Finding, TryContext} from './types';
+
+const report = (text: string) => console.error(text);
+
+async function runChecks(context: TryContext, wanted: TryArguments): Promise<Finding[]> {
+  const chosen = CHECKS.filter(({name}) => wanted.checks.length === 0 || wanted.checks.includes(name));
+  const findings: Finding[] = [];
+  for (const [index, check] of chosen.entries()) {
+    const start = Date.now();
+    report(`[${index + 1}/${chosen.length}] ${check.title}……`);
+    findings.push(...(await check.run(context)));
+    report(`  用了 ${Math.round((Date.now() - start) / 1000)} 秒`);
+  }
+  return findings;
+}
+
+/** Ends the server when the person at the keyboard stops the run. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(130)));
+}
+
+/** Mends what can be mended in the pages, and reads them again. */
+async function mendPages(context: TryContext): Promise<TryContext> {
+  for (const file of await mendTables(context)) report(`改了 ${file}`);
+  return {...context, pages: readTryPages(context.docs)};
+}
+
+async function tryAll(wanted: TryArguments): Promise<Finding[]> {
+  const {version, routes} = wanted;
+  const docs = versionOfRelease(version);
+  const pages = readTryPages(docs);
+  requireRoutes(routes, pages);
+  const ledger = readLedger(docs);
+  const installation = await installLangflow(version, report);
+  const server = await startLangflow(installation, {settings: LOGIN_SETTINGS}, report);
+  stopOnSignal(server.stop);
+  try {
+    const api = await openApi(server.url);
+    const wants = (route: string) => routes.length === 0 || routes.includes(route);
+    const found: TryContext = {root: docs.root, docs, pages, wants, installation, server, api, ledger, report};
+    const context = wanted.fix ? await mendPages(found) : found;
+    const {findings, unused} = acceptDifferences(await runChecks(context, wanted), ledger.accepted);
+    const isWhole = routes.length === 0 && wanted.checks.length === 0;
+    if (isWhole) for (const {page, difference} of unused) report(`${ledgerFile(docs)} 里这一条没有用上：${page} ${difference}`);
+    return findings;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Holds the pages against a running Langflow and writes the record. */
+export const main: Main = async (args) => {
+  const wanted = parseTryArguments(
+    args,
+    CHECKS.map(({name}) => name),
+  );
+  if (wanted.help) {
+    console.log(usage(CHECKS));
+    return 0;
+  }
+  const findings = await tryAll(wanted);
+  const date = new Date().toISOString().slice(0, 10);
+  const docs = versionOfRelease(wanted.version);
+  if (wanted.record) writeRecord(docs, mergeRecord(readRecord(docs), findings, {version: wanted.version, date}));
+  console.log(renderFindings(findings));
+  return findings.some(({problems}) => problems.length > 0) ? 1 : 0;
+};
+
+runEntry(__filename, main);

@@ -1,0 +1,56 @@
+import {InputError} from '../../lib/input/inputError';
+
+/** Who may do everything on a server that was started for a try. */
+export const SUPERUSER = {username: 'langflow', password: 'langflow-try'};
+
+/** Settings with which a server checks who asks, and keeps its logs. */
+export const LOGIN_SETTINGS = {
+  LANGFLOW_AUTO_LOGIN: 'false',
+  LANGFLOW_SUPERUSER: SUPERUSER.username,
+  LANGFLOW_SUPERUSER_PASSWORD: SUPERUSER.password,
+  // Without it there are no logs to read.
+  LANGFLOW_LOG_RETRIEVER_BUFFER_SIZE: '100',
+};
+
+/** The API of a running server, for what a check prepares and looks up. */
+export type LangflowApi = {
+  url: string;
+  /** A key of the superuser, as readers make one. */
+  apiKey: string;
+  /** Login token of the superuser. */
+  token: string;
+  /** Sends JSON and reads JSON; throws where the answer is no success. */
+  call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+};
+
+async function readJson(answer: Response, what: string): Promise<unknown> {
+  const text = await answer.text();
+  if (!answer.ok) throw new InputError(`${what}：服务器回答 ${answer.status} ${text.slice(0, 300)}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function login(url: string, user: {username: string; password: string}): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/login`, {method: 'POST', body: new URLSearchParams(user)});
+  return ((await readJson(answer, '登录')) as {access_token: string}).access_token;
+}
+
+/** Logs a user in and makes an API key for them, as readers do. */
+export async function makeKey(url: string, user: {username: string; password: string}): Promise<{token: string; apiKey: string}> {
+  const token = await login(url, user);
+  const headers = {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'};
+  const answer = await fetch(`${url}/api/v1/api_key/`, {method: 'POST', headers, body: '{"name": "try"}'});
+  return {token, apiKey: ((await readJson(answer, '创建密钥')) as {api_key: string}).api_key};
+}
+
+/** Opens the API of a server as its superuser. */
+export async function openApi(url: string): Promise<LangflowApi> {
+  const {token, apiKey} = await makeKey(url, SUPERUSER);
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const headers = {'x-api-key': apiKey, ...(body === undefined ? {} : {'Content-Type': 'application/json'})};
+    const send = () => fetch(url + path, {method, headers, ...(body === undefined ? {} : {body: JSON.stringify(body)})});
+    // The server closes connections that rest for some seconds, perhaps just when one is used again.
+    const answer = await send().catch(send);
+    return (await readJson(answer, `${method} ${path}`)) as T;
+  };
+  return {url, apiKey, token, call};
+}

@@ -1,0 +1,47 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {type DocsVersion, versionFile} from '../../lib/content/versions';
+import {checkInput, parseYamlInput, readInputText} from '../../lib/input/readInput';
+
+const text = (what: string) => z.string(what).min(1, what);
+const reason = text('一句中文，说明理由');
+
+const LEDGER = z.strictObject(
+  {
+    components: z
+      .record(z.string(), z.string('组件在程序里的名字'), '“页面地址#标题 id 或折叠块的标题: 组件在程序里的名字”的键值对')
+      .default({}),
+    accepted: z
+      .array(
+        z.strictObject({page: text('页面的地址'), difference: text('差异里的一段文字'), reason}, '含 page、difference、reason 的键值对'),
+        '列表',
+      )
+      .default([]),
+    untried: z
+      .array(
+        z.strictObject({page: text('页面的地址'), contains: text('那一段里的文字'), reason}, '含 page、contains、reason 的键值对'),
+        '列表',
+      )
+      .default([]),
+    operations: z.record(z.string(), reason, '“操作的 x-slug: 为什么不能试”的键值对').default({}),
+    words: z.array(z.strictObject({word: text('界面上的文字'), reason}, '含 word、reason 的键值对'), '列表').default([]),
+  },
+  '键值对',
+);
+
+/** What people have decided about trying: which component a table means, which differences are right as they are, what cannot be tried. */
+export type TryLedger = z.infer<typeof LEDGER>;
+
+/** Where the ledger of a version lies, relative to the site. */
+export const ledgerFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'try.yaml');
+
+/** Parses the text of the ledger. */
+export const parseLedger = (source: string, name = 'try.yaml'): TryLedger => checkInput(parseYamlInput(source, name) ?? {}, LEDGER, name);
+
+/** Reads the ledger of a version; one that has none yet is tried without. */
+export function readLedger(version: DocsVersion): TryLedger {
+  const name = ledgerFile(version);
+  const file = path.join(version.root, name);
+  return existsSync(file) ? parseLedger(readInputText({path: file, name}), name) : parseLedger('', name);
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import {readInputText} from '../../lib/input/readInput';
+import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
+import {hashText} from '../../lib/tried/hashText';
+import {compareApi, type GroupChange} from '../sync/api/compareApi';
+import {isFields, type OpenApi, readOpenApi} from '../sync/api/readOpenApi';
+import type {Check} from './types';
+
+/** Security schemes are named differently by every author: what they do counts, and not their order. */
+function withPlainSecurity(api: OpenApi): OpenApi {
+  const components = isFields(api.components) ? api.components : {};
+  const schemes = isFields(components.securitySchemes) ? components.securitySchemes : {};
+  const plainName = (name: string) => {
+    const scheme = schemes[name];
+    return isFields(scheme) ? [scheme.type, scheme.in, scheme.name].filter(Boolean).join(' ') : name;
+  };
+  const plain = (security: unknown) =>
+    (Array.isArray(security) ? security : [])
+      .map((entry) =>
+        Object.keys(entry as object)
+          .map(plainName)
+          .sort()
+          .join('+'),
+      )
+      .sort();
+  const operations = (item: unknown) =>
+    Object.fromEntries(
+      Object.entries(isFields(item) ? item : {}).map(([key, value]) => [
+        key,
+        isFields(value) ? {...value, security: plain(value.security ?? api.security)} : value,
+      ]),
+    );
+  return {...api, paths: Object.fromEntries(Object.entries(api.paths).map(([path_, item]) => [path_, operations(item)]))};
+}
+
+const describeGroup = (what: string, {added, removed, changed}: GroupChange): string[] => [
+  ...added.map((name) => `${what} ${name}：程序里有，页面没有`),
+  ...removed.map((name) => `${what} ${name}：页面有，程序里没有`),
+  ...changed.flatMap(({name, added: more, changed: other, removed: less}) => [
+    ...more.map((part) => `${what} ${name}：程序里另有 ${part}`),
+    ...other.map((part) => `${what} ${name}：${part} 不同`),
+    ...less.map((part) => `${what} ${name}：程序里没有 ${part}`),
+  ]),
+];
+
+/** What the description in this repository and the server's own do not have in common. */
+export function compareDescriptions(ours: OpenApi, theirs: OpenApi): string[] {
+  const {operations, schemas} = compareApi(withPlainSecurity(ours), withPlainSecurity(theirs));
+  return [...describeGroup('操作', operations), ...describeGroup('结构', schemas)];
+}
+
+/** Holds the description in this repository against what the server says of itself. */
+export const openapiCheck: Check = {
+  name: 'openapi',
+  title: 'openapi.yaml 与服务器自己的 /openapi.json',
+  async run({root, docs, api, wants}) {
+    if (!wants('/api') || !hasApi(docs)) return [];
+    const file = apiFile(docs);
+    const theirs = await api.call<OpenApi>('GET', '/openapi.json');
+    const problems = compareDescriptions(readOpenApi(path.join(root, file)), theirs);
+    const text = readInputText({path: path.join(root, file), name: file});
+    return [{kind: 'operations', page: '/api', hash: hashText(text), label: file, place: file, problems}];
+  },
+};

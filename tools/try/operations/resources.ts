@@ -1,0 +1,127 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {RawCatalog} from '../components/types';
+import {buildEchoGraph} from '../flows/buildFlow';
+import {type LangflowApi, makeKey} from '../langflowApi';
+import type {Workshop} from '../run/runSample';
+
+type Id = {id: string};
+
+/** Makes what the samples speak of, anew for each: a sample may delete it. */
+export type Resources = {
+  flow: () => Promise<string>;
+  publicFlow: () => Promise<string>;
+  project: () => Promise<string>;
+  apiKey: () => Promise<string>;
+  variable: () => Promise<string>;
+  user: (name?: string, password?: string) => Promise<string>;
+  /** A user and a key of their own. */
+  ownKey: () => Promise<{id: string; apiKey: string}>;
+  /** A name that nothing has yet. */
+  name: (of: string) => string;
+  message: () => Promise<string>;
+  session: () => Promise<string>;
+  userFile: () => Promise<string>;
+  /** A file of a flow: `flow` and its name there. */
+  flowFile: (kind?: 'text' | 'image') => Promise<{flow: string; name: string}>;
+  job: () => Promise<string>;
+  mcpServer: () => Promise<string>;
+  /** A file in the folder of the samples that holds text, or a flow, or a project. */
+  localFile: (kind: 'text' | 'flow' | 'project') => Promise<string>;
+};
+
+let count = 0;
+const unique = (name: string) => {
+  count += 1;
+  return `${name}-${process.pid}-${count}`;
+};
+
+// One transparent dot.
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+async function upload<T>(
+  api: LangflowApi,
+  address: string,
+  {name, data, type}: {name: string; data: string | Buffer; type: string},
+): Promise<T> {
+  const form = new FormData();
+  form.append('file', new Blob([typeof data === 'string' ? data : new Uint8Array(data)], {type}), name);
+  const answer = await fetch(api.url + address, {method: 'POST', headers: {'x-api-key': api.apiKey}, body: form});
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+function flowMakers(api: LangflowApi, graph: unknown) {
+  const flow = async (more: object = {}) => (await api.call<Id>('POST', '/api/v1/flows/', {name: unique('flow'), data: graph, ...more})).id;
+  const session = async () => {
+    const name = unique('session');
+    await api.call('POST', `/api/v1/run/${await flow()}`, {input_value: '你好', input_type: 'chat', output_type: 'chat', session_id: name});
+    return name;
+  };
+  return {
+    flow: () => flow(),
+    publicFlow: () => flow({access_type: 'PUBLIC'}),
+    session,
+    message: async () => {
+      const messages = await api.call<Id[]>('GET', `/api/v1/monitor/messages?session_id=${await session()}`);
+      return messages[0]?.id ?? '';
+    },
+    job: async () =>
+      (
+        await api.call<{job_id: string}>('POST', `/api/v1/build/${await flow()}/flow`, {
+          inputs: {input_value: '你好', session: unique('s')},
+        })
+      ).job_id,
+  };
+}
+
+/** The makers for one server; flows hold the given graph. */
+export async function openResources(api: LangflowApi, workshop: Workshop): Promise<Resources> {
+  const graph = buildEchoGraph(await api.call<RawCatalog>('GET', '/api/v1/all'));
+  const flows = flowMakers(api, graph);
+  const makeUser = async (user: {username: string; password: string}) => {
+    const {id} = await api.call<Id>('POST', '/api/v1/users/', user);
+    await api.call('PATCH', `/api/v1/users/${id}`, {is_active: true});
+    return id;
+  };
+  const texts = {
+    text: '示例文本',
+    flow: JSON.stringify({name: 'imported', data: graph}),
+    project: JSON.stringify({folder_name: 'imported', folder_description: '', flows: []}),
+  };
+  return {
+    ...flows,
+    project: async () => {
+      const content = {name: unique('project'), flows_list: [await flows.flow()], components_list: []};
+      return (await api.call<Id>('POST', '/api/v1/projects/', content)).id;
+    },
+    ownKey: async () => {
+      const user = {username: unique('user'), password: 'password'};
+      const id = await makeUser(user);
+      return {id, apiKey: (await makeKey(api.url, user)).apiKey};
+    },
+    name: unique,
+    apiKey: async () => (await api.call<Id>('POST', '/api/v1/api_key/', {name: unique('key')})).id,
+    variable: async () =>
+      (await api.call<Id>('POST', '/api/v1/variables/', {name: unique('variable'), value: 'x', type: 'Generic', default_fields: []})).id,
+    user: (name = unique('user'), password = 'password') => makeUser({username: name, password}),
+    userFile: async () =>
+      (await upload<Id>(api, '/api/v2/files', {name: `${unique('file')}.txt`, data: texts.text, type: 'text/plain'})).id,
+    flowFile: async (kind = 'text') => {
+      const flow = await flows.flow();
+      const file = kind === 'text' ? {name: 'a.txt', data: texts.text, type: 'text/plain'} : {name: 'a.png', data: PNG, type: 'image/png'};
+      const {file_path: stored} = await upload<{file_path: string}>(api, `/api/v1/files/upload/${flow}`, file);
+      return {flow, name: path.posix.basename(stored)};
+    },
+    mcpServer: async () => {
+      const name = unique('server');
+      await api.call('POST', `/api/v2/mcp/servers/${name}`, {command: 'true', args: []});
+      return name;
+    },
+    localFile: async (kind) => {
+      const file = `${unique(kind)}.${kind === 'text' ? 'txt' : 'json'}`;
+      writeFileSync(path.join(workshop.folder, file), texts[kind]);
+      return file;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type {Resources} from './resources';
+
+/** What stands for something in a sample, and what is to stand there. */
+export type Replacements = Record<string, string>;
+
+/** What is special about trying one operation. */
+export type Trial = {
+  /** Makes what stands behind the placeholders, beside what every operation has. */
+  replace?: (make: Resources) => Promise<Replacements>;
+  /** Another user asks than the superuser. */
+  own?: boolean;
+  /** Makes what the sample needs beside that. */
+  before?: (make: Resources) => Promise<unknown>;
+  /** Status of the answer to the sample, where it is no success, and why. */
+  status?: {code: number; reason: string};
+  /** The answer goes on for ever: its beginning is enough. */
+  endless?: boolean;
+  /** Errors that a request cannot provoke, by status. */
+  unprovoked?: readonly number[];
+};
+
+const flowFile = (kind: 'text' | 'image') => async (make: Resources) => {
+  const {flow, name} = await make.flowFile(kind);
+  return {FLOW_ID: flow, FILE_NAME: name};
+};
+const mcpMessage = {code: 400, reason: '没有会话：消息要发到 SSE 连接给出的地址'};
+const disused = {code: 400, reason: '这个端点已经停用'};
+const redirect = {code: 307, reason: '转到 /api/v1/projects'};
+
+/** What is special, by the operation's `x-slug`. */
+export const TRIALS: Record<string, Trial> = {
+  'handle-messages': {status: mcpMessage, unprovoked: [404, 500]},
+  'handle-messages-1': {status: mcpMessage, unprovoked: [404, 500]},
+  'handle-project-messages': {status: mcpMessage},
+  'handle-project-messages-with-slash': {status: mcpMessage},
+  // Its body may be anything.
+  'webhook-run-flow': {unprovoked: [422]},
+  'handle-sse': {endless: true},
+  'handle-sse-1': {endless: true},
+  'handle-project-sse': {endless: true},
+  'stream-logs': {endless: true},
+  'auto-login': {status: {code: 400, reason: '服务器没有开启自动登录'}},
+  'refresh-token': {status: {code: 401, reason: '令牌在 Cookie 里，示例写不出来'}},
+  'login-to-get-access-token': {
+    before: (make) => make.user('zhangsan', 'PASSWORD'),
+  },
+  'reset-password': {own: true, status: {code: 500, reason: '1.5 的缺陷：用 API 密钥时失败，用登录令牌才行'}},
+  'edit-file-name': {replace: async (make) => ({NAME: make.name('renamed')})},
+  'add-server': {replace: async (make) => ({SERVER_NAME: make.name('server')})},
+  'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
+  'get-task-status': {status: disused},
+  'list-files': {replace: flowFile('text')},
+  'delete-file': {replace: flowFile('text')},
+  'download-file': {replace: flowFile('text')},
+  'download-image': {replace: flowFile('image')},
+  'download-profile-picture': {replace: async () => ({FOLDER_NAME: 'Space', FILE_NAME: '046-rocket.svg'})},
+  'upload-file': {replace: async (make) => ({FILE_PATH: await make.localFile('flow')})},
+  'upload-file-2': {replace: async (make) => ({FILE_PATH: await make.localFile('project')})},
+  'build-public-tmp': {
+    replace: async (make) => ({FLOW_ID: await make.publicFlow()}),
+    status: {code: 400, reason: '要有名为 client_id 的 Cookie，示例写不出来'},
+  },
+  'read-public-flow': {replace: async (make) => ({FLOW_ID: await make.publicFlow()})},
+  process: {status: {code: 400, reason: '这个端点已经停用'}},
+  'process-1': {status: disused},
+  'read-folders-redirect': {status: redirect},
+  'create-folder-redirect': {status: redirect},
+  'download-file-redirect': {status: redirect},
+  'upload-file-redirect': {status: redirect},
+  'read-folder-redirect': {status: redirect},
+  'update-folder-redirect': {status: redirect},
+  'delete-folder-redirect': {status: redirect},
+};

@@ -1,0 +1,81 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {isolatedEnvironment} from '../../langflow/isolatedEnvironment';
+import {runProgram} from '../../langflow/runProgram';
+import type {TryContext} from '../types';
+
+/** Where samples are run: a folder of their own with the files that they name. */
+export type Workshop = {folder: string; env: NodeJS.ProcessEnv};
+
+/** How a sample ended. */
+export type SampleRun = {
+  /** Whether it ended as a program that did what it should. */
+  ok: boolean;
+  /** Whether it was still running when its time was over. */
+  timedOut: boolean;
+  output: string;
+  /** Last HTTP status of a cURL command. */
+  status?: number;
+};
+
+const TIMEOUT = 40_000;
+const STATUS_MARK = '\n@@status=';
+
+/** Makes a folder for samples; cURL there also tells the status, which the samples themselves do not ask for. */
+export function openWorkshop(context: Pick<TryContext, 'server' | 'api' | 'installation'>, more: Record<string, string> = {}): Workshop {
+  const home = mkdtempSync(path.join(context.server.folder, 'samples-'));
+  writeFileSync(path.join(home, '.curlrc'), `silent\nshow-error\nwrite-out = "\\n@@status=%{http_code}"\n`);
+  mkdirSync(path.join(home, 'work'));
+  const bin = path.dirname(context.installation.python);
+  const env = isolatedEnvironment(home, {
+    CURL_HOME: home,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    LANGFLOW_API_KEY: context.api.apiKey,
+    ...more,
+  });
+  return {folder: path.join(home, 'work'), env};
+}
+
+function statusOf(output: string): number | undefined {
+  const at = output.lastIndexOf(STATUS_MARK);
+  return at < 0 ? undefined : Number(output.slice(at + STATUS_MARK.length, at + STATUS_MARK.length + 3));
+}
+
+const INTERPRETERS: Record<string, {extension: string; file: (python: string) => string}> = {
+  bash: {extension: 'sh', file: () => 'bash'},
+  python: {extension: 'py', file: (python) => python},
+  javascript: {extension: 'mjs', file: () => process.execPath},
+};
+
+/** Languages that can be run. */
+export const canRun = (language: string): boolean => language in INTERPRETERS;
+
+let count = 0;
+
+/** Runs a sample as it stands. */
+export async function runSample(
+  language: string,
+  text: string,
+  {workshop, python, timeout = TIMEOUT}: {workshop: Workshop; python: string; timeout?: number},
+): Promise<SampleRun> {
+  const interpreter = INTERPRETERS[language];
+  if (!interpreter) return {ok: false, timedOut: false, output: `不会运行 ${language}`};
+  count += 1;
+  const file = path.join(workshop.folder, `sample-${count}.${interpreter.extension}`);
+  writeFileSync(file, `${text}\n`);
+  const {code, output} = await runProgram(interpreter.file(python), [file], {
+    env: workshop.env,
+    cwd: workshop.folder,
+    timeout,
+    // What asks its reader for a line is told to end.
+    input: 'compare\nexit\n',
+  });
+  const status = statusOf(output);
+  const plain = output.replaceAll(/\n@@status=\d{3}/g, '');
+  return {
+    timedOut: code === null,
+    ok: code === 0 && (status === undefined || status < 400),
+    output: plain,
+    ...(status !== undefined && {status}),
+  };
+}

@@ -1,0 +1,36 @@
+import {isSameDefault} from '../components/compareDefault';
+
+/** Types in the words of the pages, and the program's names for them. */
+const TYPES: Record<string, readonly string[]> = {
+  布尔值: ['bool', 'boolean'],
+  整数: ['int', 'integer', 'integer range'],
+  小数: ['float'],
+  字符串: ['str', 'Path', 'SecretStr', 'text', 'path', 'choice', 'list', 'file'],
+  字符串列表: ['list'],
+  列表: ['list'],
+  JSON: ['dict'],
+  路径: ['Path', 'str', 'path', 'file', 'text'],
+};
+
+// Words that stand for a value which only the running program knows.
+const TOLD_ELSEWHERE = /见说明|自动|而异|取决于/;
+const UNSET = new Set(['未设置', '无', '空', '']);
+
+const plain = (cell: string) => cell.replace(/`/g, '').trim();
+
+/** What of a row's type does not fit; empty where it does. */
+export function compareType(written: string, types: readonly string[]): string[] {
+  const real = types.filter((name) => name !== 'None');
+  const known = TYPES[plain(written)];
+  if (known?.some((name) => real.includes(name))) return [];
+  return [`类型：页面写 ${plain(written) || '（空）'}，程序里是 ${real.join('、')}`];
+}
+
+/** What of a row's default does not fit; empty where it does. */
+export function compareValue(written: string, value: unknown): string[] {
+  const text = plain(written);
+  if (TOLD_ELSEWHERE.test(text)) return [];
+  const isUnset = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (UNSET.has(text) ? isUnset : isSameDefault(text, value)) return [];
+  return [`默认值：页面写 ${text}，程序里是 ${JSON.stringify(value)}`];
+}

@@ -1,0 +1,62 @@
+import type {PageTable} from '../../../lib/tried/scanPage';
+import {compareType, compareValue} from './compareSetting';
+import type {CommandOption, Program} from './describeProgram';
+
+type Row = PageTable['rows'][number];
+
+const nameOf = (cell: string | undefined) => /`([^`]+)`/.exec(cell ?? '')?.[1] ?? '';
+
+function compareVariable({cells}: Row, {settings, commands, environment}: Program): string[] {
+  const [name = '', type = '', value = ''] = [nameOf(cells[0]), cells[1], cells[2]];
+  const setting = settings[name.replace(/^LANGFLOW_/, '')];
+  if (setting) return [...compareType(type, setting.types), ...compareValue(value, setting.default)];
+  const option = Object.values(commands)
+    .flat()
+    .find(({environment}) => environment !== null && [environment].flat().includes(name));
+  if (option) return [...compareType(type, [option.type]), ...compareValue(value, option.default)];
+  // What the code reads past its settings has no type there.
+  const read = environment[name];
+  if (read !== undefined) return compareValue(value, read);
+  return ['程序没有这个设置'];
+}
+
+/** The default of an option that is on or off: `--dev`（真）. */
+function compareSwitch(written: string, option: CommandOption): string[] {
+  const value = /（(真|假)）/.exec(written)?.[1];
+  if (value === undefined) return compareValue(written, option.default);
+  return (value === '真') === Boolean(option.default) ? [] : [`默认值：页面写 ${written}，程序里是 ${JSON.stringify(option.default)}`];
+}
+
+/** The program's own settings stand behind an option that has no default of its own. */
+function withSetting(option: CommandOption, {settings}: Program): CommandOption {
+  const setting = settings[(option.flags[0] ?? '').replace(/^--/, '').replaceAll('-', '_').toUpperCase()];
+  return option.default === null && setting ? {...option, default: setting.default} : option;
+}
+
+function compareOption({cells}: Row, options: readonly CommandOption[], program: Program): string[] {
+  const [name = '', value = '', type = ''] = [nameOf(cells[0]), cells[1], cells[2]];
+  const option = options.find(({flags}) => flags.includes(name));
+  if (!option) return [`没有这个选项，有的是 ${options.flatMap(({flags}) => flags).join('、')}`];
+  return [...compareType(type, [option.is_flag ? 'boolean' : option.type]), ...compareSwitch(value, withSetting(option, program))];
+}
+
+function missingOptions(table: PageTable, options: readonly CommandOption[]): string[] {
+  const written = new Set(table.rows.map(({cells}) => nameOf(cells[0])));
+  const left = options.filter(({flags, hidden}) => !hidden && !flags.includes('--help') && !flags.some((flag) => written.has(flag)));
+  return left.map(({flags}) => `表里没有 ${flags.join('、')}`);
+}
+
+function commandOf({headings}: PageTable): string | undefined {
+  return headings.map((heading) => /^langflow(?: ([\w-]+))?$/.exec(heading)).find(Boolean)?.[1];
+}
+
+/** Holds every row of a table of variables or options against the program; `undefined` where it is another table. */
+export function compareSettingsTable(table: PageTable, program: Program): string[] | undefined {
+  const header = table.header.join('|');
+  const perRow = (compare: (row: Row) => string[]) =>
+    table.rows.flatMap((row) => compare(row).map((problem) => `第 ${row.line} 行 ${nameOf(row.cells[0])}：${problem}`));
+  if (header === '变量|类型|默认值|说明') return perRow((row) => compareVariable(row, program));
+  if (header !== '选项|默认值|类型|说明') return undefined;
+  const options = program.commands[commandOf(table) ?? ''] ?? [];
+  return [...perRow((row) => compareOption(row, options, program)), ...missingOptions(table, options)];
+}

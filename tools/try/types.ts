@@ -1,0 +1,42 @@
+import type {DocsVersion} from '../../lib/content/versions';
+import type {ScannedPage} from '../../lib/tried/scanPage';
+import type {TriedKind} from '../../lib/tried/types';
+import type {Installation, LangflowServer, Report} from '../langflow/types';
+import type {LangflowApi} from './langflowApi';
+import type {TryLedger} from './ledger';
+
+/** A written page with what of it can be tried. */
+export type TryPage = ScannedPage & {route: string; file: string; source: string};
+
+/** What came of trying one thing: `problems` are differences between the page and the program. */
+export type Finding = {
+  kind: TriedKind;
+  page: string;
+  /** Of the text that was tried. */
+  hash: string;
+  /** What people call it. */
+  label: string;
+  /** File and line where it stands. */
+  place: string;
+  problems: string[];
+  /** Why it could not be tried. */
+  untried?: string;
+};
+
+/** What a check works with. */
+export type TryContext = {
+  root: string;
+  /** The version of the site that is tried. */
+  docs: DocsVersion;
+  pages: readonly TryPage[];
+  /** Whether a route was asked for; all are when none is named. */
+  wants: (route: string) => boolean;
+  installation: Installation;
+  server: LangflowServer;
+  api: LangflowApi;
+  ledger: TryLedger;
+  report: Report;
+};
+
+/** Holds one kind of thing against the running program. */
+export type Check = {name: string; title: string; run: (context: TryContext) => Promise<Finding[]>};
