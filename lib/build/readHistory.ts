@@ -3,13 +3,23 @@ import {promisify} from 'node:util';
 
 const run = promisify(execFile);
 
-/** Parses `git log --format=%x00%ct --name-only`: the newest change of each file, as ISO text. */
+/**
+ * Parses `git log --format=%x00%ct --name-status --find-renames=100%`: the newest change of each file, as ISO text. That a file was
+ * moved is no change of what it says.
+ */
 export function parseHistory(log: string): Map<string, string> {
   const dates = new Map<string, string>();
+  /** By a former name, the name that the file has now. */
+  const names = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {
-    const [seconds, ...files] = commit.split('\n').filter(Boolean);
-    // Git lists the newest commit first.
-    for (const file of files) if (!dates.has(file)) dates.set(file, new Date(Number(seconds) * 1000).toISOString());
+    const [seconds, ...lines] = commit.split('\n').filter(Boolean);
+    for (const line of lines) {
+      const [status = '', first = '', moved] = line.split('\t');
+      // Git lists the newest commit first.
+      if (moved !== undefined) names.set(first, names.get(moved) ?? moved);
+      const name = names.get(first) ?? first;
+      if (moved === undefined && status !== 'D' && !dates.has(name)) dates.set(name, new Date(Number(seconds) * 1000).toISOString());
+    }
   }
   return dates;
 }
@@ -19,7 +29,7 @@ async function readFrom(dir: string): Promise<Map<string, string>> {
     (await run('git', ['-c', 'core.quotePath=false', ...args], {cwd: dir, encoding: 'utf8', maxBuffer: 1e9})).stdout;
   try {
     if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return new Map();
-    return parseHistory(await git('log', '--format=%x00%ct', '--name-only', '--no-renames', '--relative', '--', '.'));
+    return parseHistory(await git('log', '--format=%x00%ct', '--name-status', '--find-renames=100%', '--relative', '--', '.'));
   } catch {
     return new Map();
   }

@@ -1,12 +1,23 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
+import {addressOfRoute} from '../../lib/content/address';
+import {readKnownRoutes} from '../../lib/content/content';
+import {readWrittenVersions} from '../../lib/content/versions';
+import {readApiOperations} from '../../lib/openapi/apiOperations';
 import {VARIANT_PORT} from '../../playwright.config';
 import {readSitePages} from '../sitePages';
 import {expect, test} from './test';
 
 const BUILD = path.join(__dirname, '../../build');
-const OWN_PAGES = ['/search', '/glossary', '/mcp-docs-server', '/offline', '/privacy', '/translation-status'];
+/** The English page of each page that has one, by the address of the page here: that of a version has no version in its address. */
+const ORIGINALS = new Map(
+  readWrittenVersions().flatMap((version) =>
+    [...readKnownRoutes(version), '/api', ...readApiOperations(version).map(({slug}) => `/api/${slug}`)].map(
+      (route) => [addressOfRoute(version.base, route), `https://docs.langflow.org${route}`] as const,
+    ),
+  ),
+);
 const MAX_PICTURE = 40_000;
 
 const readHead = (route: string) => {
@@ -26,8 +37,8 @@ test('every page names the picture for sharing, which stands and is small, and i
     const data = $('script[type="application/ld+json"]')
       .map((_, script) => JSON.parse($(script).text())['@type'])
       .get();
-    const isOwn = OWN_PAGES.includes(route);
-    if (!isOwn && (english !== `https://docs.langflow.org${route}` || !data.includes('TechArticle'))) unlike.push(`${route}: ${english}`);
+    const original = ORIGINALS.get(route);
+    if (original && (english !== original || !data.includes('TechArticle'))) unlike.push(`${route}: ${english}`);
   }
   expect(unlike).toEqual([]);
 });
@@ -39,8 +50,8 @@ test('every page names itself for readers of Chinese and its English original, w
       .map((_, link) => `${$(link).attr('hreflang')} ${$(link).attr('href')}`)
       .get();
     const own = `zh-Hans ${$('link[rel=canonical]').attr('href')}`;
-    const original = `https://docs.langflow.org${route}`;
-    expect(pairs).toEqual(OWN_PAGES.includes(route) ? [own] : [own, `en ${original}`, `x-default ${original}`]);
+    const original = ORIGINALS.get(route);
+    expect(pairs, route).toEqual(original ? [own, `en ${original}`, `x-default ${original}`] : [own]);
   }
 });
 

@@ -76,8 +76,7 @@ test('the sitemap has neither /preferences nor pages that are not listed, and no
 });
 
 test('a documentation entry has an id, a path and the name of its sidebar', () => {
-  const [version] = readVersions(SITE);
-  const docs = version?.docs as Item[];
+  const docs = readVersions(SITE).find(({isLast}) => isLast)?.docs as Item[];
   expect(docs.length).toBeGreaterThan(100);
   for (const doc of docs) expect.soft(doc).toEqual({id: expect.any(String), path: expect.stringMatching(/^\//), sidebar: 'docs'});
 });
@@ -102,7 +101,7 @@ test('a link of the sidebar has an address and whether it is listed; a category 
   const items = readSidebarItems(VARIANT);
   expect(items[0]).toMatchObject({type: 'link', href: '/langflow/', unlisted: false});
   expect(items.at(-1)).toMatchObject({type: 'category', href: '/langflow/unlisted', linkUnlisted: true, items: [{type: 'link'}]});
-  expect(items[1]?.items?.at(-1)).toMatchObject({type: 'link', href: '/langflow/unlisted', unlisted: true});
+  expect(items[1]?.items).toContainEqual(expect.objectContaining({type: 'link', href: '/langflow/unlisted', unlisted: true}));
   // What is not listed is not shown, but for the page itself.
   const sidebar = readSidebar(await (await request.get(`${VARIANT_URL}/zoom`)).text());
   expect(sidebar).toContain('/langflow/crash');

@@ -112,11 +112,24 @@ test('OpenSearch leads to the results page', () => {
 });
 
 test('the newest commit that names a file dates it', async () => {
-  const log = '\x001700000000\n\ndocs/a.mdx\ndocs/b.mdx\n\x001600000000\n\ndocs/a.mdx\ndocs/中.mdx\n';
+  const log = '\x001700000000\n\nM\tdocs/a.mdx\nA\tdocs/b.mdx\n\x001600000000\n\nM\tdocs/a.mdx\nA\tdocs/中.mdx\n';
   expect(Object.fromEntries(parseHistory(log))).toEqual({
     'docs/a.mdx': '2023-11-14T22:13:20.000Z',
     'docs/b.mdx': '2023-11-14T22:13:20.000Z',
     'docs/中.mdx': '2020-09-13T12:26:40.000Z',
   });
   expect(await readHistory('/')).toEqual(new Map());
+});
+
+test('a file that was moved keeps its date, and leaves its name to another', () => {
+  const log = [
+    '\x001700000000\n\nA\tdocs/a.mdx\nD\tdocs/gone.mdx\n',
+    '\x001650000000\n\nR100\tdocs/a.mdx\told/a.mdx\n',
+    '\x001600000000\n\nM\tdocs/a.mdx\n',
+    '\x001500000000\n\nR100\tfirst.mdx\tdocs/a.mdx\n\x001400000000\n\nA\tfirst.mdx\n',
+  ].join('');
+  expect(Object.fromEntries(parseHistory(log))).toEqual({
+    'docs/a.mdx': '2023-11-14T22:13:20.000Z',
+    'old/a.mdx': '2020-09-13T12:26:40.000Z',
+  });
 });

@@ -1,5 +1,6 @@
 import {readComponentCatalog} from '../../../lib/content/componentCatalog';
-import {readVersions} from '../../../lib/content/versions';
+import {readSidebarPlaces} from '../../../lib/content/content';
+import {readVersions, readWrittenVersions} from '../../../lib/content/versions';
 
 /** Names of three words and more that stay English in the interface; those of components come from the catalog. */
 const PRODUCT_NAMES = [
@@ -21,14 +22,18 @@ const PRODUCT_NAMES = [
   'Hi, how can I help you?',
 ];
 
-// Shorter names would hide sentences that happen to hold one: “Message”, “File”.
+const HAN = /\p{Script=Han}/u;
 const COMPONENT_NAMES = readVersions()
   .flatMap(readComponentCatalog)
-  .flatMap(({components}) => components.map(({name}) => name))
-  .filter((name) => name.split(' ').length >= 3);
+  .flatMap(({components}) => components.map(({name}) => name));
+/** Labels in Latin letters are names, of components for the most part. */
+const LABELS = readWrittenVersions().flatMap((version) => [...readSidebarPlaces(version).values()].map(({label}) => label));
+
+// Shorter names would hide sentences that happen to hold one: “Message”, “File”.
+const LONG_NAMES = [...COMPONENT_NAMES, ...LABELS].filter((name) => name.split(' ').length >= 3 && !HAN.test(name));
 
 /** Longest first: a name may hold another one. */
-const NAMES = [...PRODUCT_NAMES, ...COMPONENT_NAMES].sort((a, b) => b.length - a.length);
+const NAMES = [...PRODUCT_NAMES, ...LONG_NAMES].sort((a, b) => b.length - a.length);
 
 const RUN = /[A-Za-z][A-Za-z'’-]*(?:[ \u00A0,]+[A-Za-z][A-Za-z'’-]*){2,}/g;
 /** Code and addresses: joined by marks that prose does not have. */

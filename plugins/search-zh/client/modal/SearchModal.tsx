@@ -8,7 +8,7 @@ import NoResults from '../results/NoResults';
 import {waitingText} from '../results/waitingText';
 import ScopeSwitch from '../ScopeSwitch';
 import {useSearchData} from '../useSearchData';
-import {useReaderVersion} from '../useSearchVersion';
+import {useReaderVersion, useSharedVersion} from '../useSearchVersion';
 import VersionSwitch from '../VersionSwitch';
 import Groups from './Groups';
 import StartScreen from './StartScreen';
@@ -51,6 +51,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   const [scope, setScope] = useState<SearchScope | ''>('');
   const {data, baseUrl, reportUrl} = useSearchData();
   const own = useReaderVersion();
+  const shared = useSharedVersion();
   const [chosen, setChosen] = useState<string>();
   const {versions} = useVersionsData();
   const version = versions.find(({label}) => label === chosen) ?? own;
@@ -62,7 +63,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   const query = state?.query ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => void panel.current?.scrollTo(0, 0), [query]);
-  const all = new URLSearchParams({q: query, ...(scope && {scope}), ...(version && {version: version.label})});
+  const all = new URLSearchParams({q: query, ...(scope && {scope}), ...(version && version !== shared && {version: version.label})});
   return (
     <>
       <style>{modalStyles}</style>
