@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/temporaryFolder.ts',
   testMatch: ['{e2e,pages}/**/*.spec.ts'],
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // A busy machine is no fault of the site: a second failure is. What passed only then is listed as flaky.
   retries: process.env.CI ? 2 : 0,
