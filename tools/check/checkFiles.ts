@@ -35,9 +35,7 @@ function sharedRoutes(versions: readonly DocsVersion[]): string[] {
 
 const routesOf = (version: DocsVersion): string[] => [
   ...Object.keys(readUpstreamRoutes(version)),
-  ...readPages(version)
-    .filter(({file}) => isOwnPage(file))
-    .map(({route}) => route),
+  ...readPages(version).flatMap(({file, route}) => (isOwnPage(file) ? [route] : [])),
   '/api',
   ...readApiOperations(version).map(({slug}) => `/api/${slug}`),
 ];
