@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {addressOfRoute} from '../../lib/content/address';
 import {readPages, readUpstreamRoutes, routesFile} from '../../lib/content/content';
 import {readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
@@ -24,7 +25,11 @@ type Shared = Pick<CheckContext, 'glossary' | 'hasStaticFile' | 'phrases'>;
 /** Addresses that links of any version may have: those of the site itself, and those that name the version. */
 function sharedRoutes(versions: readonly DocsVersion[]): string[] {
   const ownPages = versions.flatMap(readPages).filter(({file}) => isOwnPage(file));
-  const named = versions.filter(({folder}) => folder).flatMap((version) => routesOf(version).map((route) => `/${version.label}${route}`));
+  const named = versions
+    .filter(({folder}) => folder)
+    .flatMap((version) =>
+      ['/', ...routesOf(version)].flatMap((route) => [`/${version.label}${route}`, addressOfRoute(`/${version.label}`, route)]),
+    );
   return ['/', ...SITE_ROUTES, ...ownPages.map(({address}) => address), ...named];
 }
 

@@ -57,6 +57,21 @@ describe('checkFile', () => {
     expect(await check('docs/a.mdx')).toEqual([]);
   });
 
+  it('holds links against the version of the page, and against the one that they name', async () => {
+    const source = '{pages: docs/docs, api: docs/openapi.json}';
+    const entry = (label: string, id: string, base: string) => `- {label: "${label}", id: ${id}, base: "${base}", source: ${source}}\n`;
+    write('site/versions.yaml', entry('1.5', '"1.5"', '') + entry('1.10', 'current', '/1.10'));
+    write('translation/1.5/upstream.routes.json', '{"/flows": "docs/docs/flows.mdx", "/old": "docs/docs/old.mdx"}');
+    write('translation/1.10/upstream.routes.json', '{"/flows": "docs/docs/flows.mdx", "/new": "docs/docs/new.mdx"}');
+    write('versioned_docs/version-1.5/This-Site/help.mdx', '---\nslug: /help\n---\n\n[新](/new)、[旧](/old)、[指明](/1.10/new)\n');
+    write(
+      'docs/This-Site/words.mdx',
+      '---\nslug: /words\n---\n\n[旧](/old)、[新](/new)、[指明](/1.5/old)、[本站](/help)、[对照](/words)\n',
+    );
+    expect(await check('versioned_docs/version-1.5/This-Site/help.mdx')).toEqual(['5 链接：站内链接 /new 不存在']);
+    expect(await check('docs/This-Site/words.mdx')).toEqual(['5 链接：站内链接 /old 不存在']);
+  });
+
   it('reads Windows line ends and a byte order mark', async () => {
     write('docs/a.mdx', '\uFEFF---\r\ntitle: 标题\r\n---\r\n\r\n正文,半角\r\n');
     expect(await check('docs/a.mdx')).toEqual(['5 半角标点：中文里的半角“,”（正文,半角）']);
