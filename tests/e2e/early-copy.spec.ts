@@ -75,7 +75,7 @@ test('where the Markdown of a page cannot be copied after a slow hydration, it i
   await isNotHydrated(page);
   release();
   const status = page.getByRole('article').getByRole('status');
-  await expect(status.filter({hasText: '没能复制'})).toBeVisible();
+  await expect(status.filter({hasText: '复制失败'})).toBeVisible();
   await page.getByRole('button', {name: '复制 Markdown'}).click();
   await expect(status.filter({hasText: '已复制'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await (await request.get(`${DOC}.md`)).text());

@@ -19,6 +19,8 @@ function Choice({counterpart: {version, to}, isCurrent, className, children}: Ch
       className={className}
       to={to}
       aria-current={isCurrent ? 'true' : undefined}
+      // A click before hydration must be done again, not left to the browser, which would not keep the choice.
+      data-replay=""
       onClick={() => savePreferredVersionName(version.name)}
     >
       {children}

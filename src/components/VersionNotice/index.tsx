@@ -22,7 +22,8 @@ function Unmaintained({current, latest}: {current: SiteVersion; latest: Counterp
   return (
     <p>
       这是 Langflow {current.label} 的文档，官方已不再维护这个版本。{' '}
-      <Link to={to} onClick={() => savePreferredVersionName(version.name)}>
+      {/* It stores the version, too: a click before hydration must be done again, not left to the browser. */}
+      <Link to={to} data-replay="" onClick={() => savePreferredVersionName(version.name)}>
         {LINK_TEXTS[kind](version.label)}
       </Link>
     </p>

@@ -56,6 +56,11 @@ const LATER: Control[] = [
 /** What stands around every page. */
 const FRAME: Control[] = [
   {name: 'menu of phones', selector: '.navbar__toggle', effect: () => ({dialogs: '导航菜单', [OWN]: 'true'})},
+  {
+    name: 'menu of versions',
+    selector: '.theme-version-menu > summary',
+    effect: (_found, before) => ({[OWN]: `${before[OWN] !== 'true'}`}),
+  },
   {name: 'logo', selector: '.navbar__brand', leads: true},
   {name: 'link of the navbar', selector: 'a.navbar__item', leads: true},
   {
