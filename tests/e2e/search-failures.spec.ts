@@ -20,7 +20,7 @@ test('says that results cannot be fetched, and finds them once they can', async 
   await openModal(page);
   await field(page).fill('流程');
   await expect(page.getByText('搜索失败')).toBeVisible();
-  await expect(page.getByText('你可能需要检查网络连接。')).toBeVisible();
+  await expect(page.getByText('请检查网络连接')).toBeVisible();
   await expect(dialog(page).getByText('没有结果')).toBeHidden();
   await page.unroute(MANIFEST);
   await page.getByRole('button', {name: '重试'}).click();
