@@ -21,6 +21,13 @@ const PAGE_KINDS: readonly PageKind[] = [
     path: /^(?:\/1\.10)?\/concepts-flows$/,
     budget: {inline: INLINE, js: 175_000, css: 20_000, html: 13_000, elements: 1_500},
   },
+  // The two longest pages and the list of all corrections: their text comes once more in their script, as React needs it to hydrate.
+  {
+    name: 'long reference',
+    path: /^\/components-(?:processing|vector-stores)$/,
+    budget: {inline: INLINE, js: 185_000, css: 20_000, html: 60_000, elements: 4_000},
+  },
+  {name: 'corrections', path: /^\/corrections$/, budget: {inline: INLINE, js: 205_000, css: 20_000, html: 60_000, elements: 5_500}},
   {name: 'doc', path: /^\//, budget: {inline: INLINE, js: 175_000, css: 20_000, html: 60_000, elements: 4_000}},
 ];
 
