@@ -98,7 +98,7 @@ const FRAME: Control[] = [
       'stored docs-preferred-version-default': 'current',
       text: SOME_TEXT,
     }),
-    mayChange: ['scroll', 'state of'],
+    mayChange: ['scroll', 'state of', 'tabs'],
     moves: true,
   },
 ];
