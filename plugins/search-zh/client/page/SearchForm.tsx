@@ -15,8 +15,8 @@ export default function SearchForm({address, version, own, onChange}: Props): Re
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
   useEffect(() => {
     const isAsked = new URLSearchParams(window.location.search).get('q')?.trim();
-    // A field that the reader is in keeps the focus: this page's, or the dialog's.
-    if (!isAsked && !document.activeElement?.matches('input,select,textarea')) field.current?.focus({preventScroll: true});
+    // A field or menu that the reader is in keeps the focus: this page's, the navbar's, or the dialog's.
+    if (!isAsked && !document.activeElement?.matches('input,select,textarea,summary')) field.current?.focus({preventScroll: true});
   }, []);
   const form = useEarlyAddress(onChange);
   const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_QUERY_LENGTH)});
