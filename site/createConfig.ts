@@ -118,7 +118,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         () => remarkFigures({dir: fromRoot('figures')}),
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
-        perVersion(({tried}) => remarkTried({record: tried})),
+        perVersion(({tried}) => remarkTried({record: tried, siteDir: ROOT})),
       ],
       rehypePlugins: [rehypeShikiStatic],
       ...docsOptions,

@@ -24,10 +24,8 @@ export type ScannedPage = {
 
 const BOLD = /\*\*([A-Z][A-Za-z0-9 .&/'+-]*[A-Za-z0-9.+])\*\*/g;
 
-function wordsOf(lines: readonly string[]): string[] {
-  const prose = lines.filter((line) => !/^\s*```/.test(line)).join('\n');
-  return [...new Set([...prose.matchAll(BOLD)].map(([, word = '']) => word))].sort();
-}
+const wordsOf = (prose: readonly string[]): string[] =>
+  [...new Set([...prose.join('\n').matchAll(BOLD)].map(([, word = '']) => word))].sort();
 
 /** Names the interface words of a page by their content. */
 export const hashWords = (words: readonly string[]): string => hashText(words.join('\n'));
@@ -63,6 +61,7 @@ function dedent(lines: readonly string[], indent: number): string {
 class Scanner {
   readonly samples: PageSample[] = [];
   readonly tables: PageTable[] = [];
+  private readonly prose: string[] = [];
   private headings: Heading[] = [];
   private at = 0;
 
@@ -92,12 +91,14 @@ class Scanner {
     let end = start;
     while ((this.lines[end] ?? '').trim().startsWith('|')) end += 1;
     const block = this.lines.slice(start, end).map((line) => line.trim());
+    this.prose.push(...block);
     const rows = block.slice(2).map((row, index) => ({cells: cellsOf(row), line: start + index + 3}));
     this.tables.push({...this.place(start + 1), header: cellsOf(block[0] ?? ''), rows, hash: hashText(block.join('\n'))});
     this.at = end - 1;
   }
 
   private takeLine(line: string): void {
+    this.prose.push(line);
     const heading = HEADING.exec(line);
     const summary = SUMMARY.exec(line);
     if (heading) this.enter({level: heading[1]?.length ?? 0, text: plainText(heading[2] ?? ''), id: heading[3] ?? ''});
@@ -113,11 +114,14 @@ class Scanner {
     for (; this.at < this.lines.length; this.at += 1) {
       const line = this.lines[this.at] ?? '';
       const fence = FENCE.exec(line);
-      if (fence) this.takeFence(fence);
-      else if (this.startsTable(line)) this.takeTable();
+      if (fence) {
+        this.takeFence(fence);
+        continue;
+      }
+      if (this.startsTable(line)) this.takeTable();
       else this.takeLine(line);
     }
-    return {samples: this.samples, tables: this.tables, words: wordsOf(this.lines)};
+    return {samples: this.samples, tables: this.tables, words: wordsOf(this.prose)};
   }
 }
 

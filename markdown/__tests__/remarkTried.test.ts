@@ -12,7 +12,7 @@ function lastOf(source: string, slug: string) {
   const record = {version: '1.5.0.post2', date: '2026-11-23', pages: {'/a': {samples: {[sample?.hash ?? '']: 'passed' as const}}}};
   const file = new VFile({value: source, data: {frontMatter: {slug}}});
   const tree = unified().use(remarkParse).parse(source);
-  remarkTried({record})(tree, file);
+  remarkTried({record, siteDir: __dirname})(tree, file);
   return tree.children.at(-1);
 }
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import {readPages} from '../../lib/content/content';
 import {type DocsVersion, findVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
-import {scanPage} from '../../lib/tried/scanPage';
+import {scanSitePage} from '../../lib/tried/scanSitePage';
 import type {TryPage} from './types';
 
 /** Reads every page of a version with what of it can be tried. */
 export function readTryPages(version: DocsVersion): TryPage[] {
   return readPages(version).map(({route, path: file}) => {
     const source = readFileSync(path.join(version.root, file), 'utf8');
-    return {route, file, source, ...scanPage(source)};
+    return {route, file, source, ...scanSitePage(source, version.root)};
   });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {DocsPage} from '../../../lib/content/docsIndex';
 import type {SidebarPlace} from '../../../lib/content/navigation/sidebar';
 import {addCounts, computeTried, hashesOf, totalOf} from '../../../lib/tried/computeTried';
-import {scanPage} from '../../../lib/tried/scanPage';
+import {scanSitePage} from '../../../lib/tried/scanSitePage';
 import {type PageTried, TRIED_KINDS, type TriedRecord} from '../../../lib/tried/types';
 import type {TriedSection, TriedSummary} from '../types';
 
@@ -25,7 +25,7 @@ const OTHER_SECTION = '其他';
 function entriesOfDocs({record, siteDir, pages, places}: TriedInput): Entry[] {
   return pages.flatMap(({route, path: file, frontMatter}) => {
     if (!record.pages[route]) return [];
-    const tried = computeTried(record, route, hashesOf(scanPage(readFileSync(path.join(siteDir, file), 'utf8'))));
+    const tried = computeTried(record, route, hashesOf(scanSitePage(readFileSync(path.join(siteDir, file), 'utf8'), siteDir)));
     return tried ? [{route, title: String(frontMatter.title ?? route), section: places.get(route)?.section ?? OTHER_SECTION, tried}] : [];
   });
 }

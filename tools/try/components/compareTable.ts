@@ -3,11 +3,19 @@ import {compareInputType, compareOutputType} from './compareType';
 import type {ParameterRow} from './parameterTable';
 import type {Component, ComponentInput, ComponentOutput} from './types';
 
-const sameLabel = (written: string, label: string) => written.replace(/\s+/g, ' ').trim() === label.replace(/\s+/g, ' ').trim();
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/\.$/, '').trim();
+
+// Where a label goes on for sentences, pages give its first one.
+const sameLabel = (written: string, label: string) => [label, label.split('. ')[0] ?? ''].some((name) => plain(name) === plain(written));
 
 function compareLabel(row: ParameterRow, label: string | undefined): string[] {
   if (row.label === undefined || label === undefined || sameLabel(row.label, label)) return [];
   return [`名称：页面写 ${row.label}，程序里是 ${label}`];
+}
+
+function compareHint({hinted}: ParameterRow, {info = ''}: ComponentInput): string[] {
+  if (hinted === undefined || info.includes(hinted)) return [];
+  return [`标注的默认值：页面写 ${hinted}，程序里的说明是 ${info}`];
 }
 
 function compareFlag(name: string, written: boolean, real: boolean): string[] {
@@ -22,6 +30,7 @@ function compareInput(row: ParameterRow, input: ComponentInput): string[] {
     ...compareFlag('必填', row.required, input.required ?? false),
     ...compareFlag('高级', row.advanced, input.advanced ?? false),
     ...compareDefault(row.default, input),
+    ...compareHint(row, input),
   ];
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {PageTable} from '../../../lib/tried/scanPage';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {compareTable} from './compareTable';
+import {addDynamicParts} from './dynamicParts';
 import {findComponent, tableKey} from './findComponent';
 import {mendMarks} from './mendMarks';
 import {isParameterTable, readParameters} from './parameterTable';
@@ -10,6 +11,16 @@ import {type Component, listComponents, type RawCatalog} from './types';
 
 const untriedReason = ({ledger}: TryContext, {route}: TryPage, table: PageTable) =>
   ledger.untried.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
+
+/** A component by its key; of several, as `Notify, Listen`, one that has what all have. */
+function namedComponent(named: string, components: readonly Component[]): Component | undefined {
+  const keys = named.split(/,\s*/);
+  const found = keys.flatMap((name) => components.find(({key}) => key === name) ?? []);
+  const [first] = found;
+  if (!first || found.length !== keys.length) return undefined;
+  const inputs = Object.fromEntries(found.flatMap((component) => Object.entries(component.inputs)));
+  return {...first, inputs, outputs: found.flatMap(({outputs}) => outputs)};
+}
 
 function componentOf(
   {ledger}: Pick<TryContext, 'ledger'>,
@@ -20,7 +31,7 @@ function componentOf(
   const named = tableKey(route, table)
     .map((key) => ledger.components[key])
     .find(Boolean);
-  return named ? components.find(({key}) => key === named) : findComponent(components, table, readParameters(table));
+  return named ? namedComponent(named, components) : findComponent(components, table, readParameters(table));
 }
 
 const parameterTables = ({tables, route}: TryPage) => tables.filter((table) => isParameterTable(table, route));
@@ -40,7 +51,7 @@ export async function mendTables(context: Pick<TryContext, 'api' | 'ledger' | 'p
   });
 }
 
-function tryTable(context: TryContext, page: TryPage, table: PageTable, components: readonly Component[]): Finding {
+async function tryTable(context: TryContext, page: TryPage, table: PageTable, components: readonly Component[]): Promise<Finding> {
   const rows = readParameters(table);
   const label = table.headings.at(-1) ?? page.route;
   const finding = {kind: 'tables' as const, page: page.route, hash: table.hash, label, place: `${page.file}:${table.line}`, problems: []};
@@ -51,7 +62,7 @@ function tryTable(context: TryContext, page: TryPage, table: PageTable, componen
   return {
     ...finding,
     label: `${label} → ${component.key}`,
-    problems: rows.length > 0 ? compareTable(rows, component) : ['表里没有一行认得出参数'],
+    problems: rows.length > 0 ? compareTable(rows, await addDynamicParts(component, rows, context.api)) : ['表里没有一行认得出参数'],
   };
 }
 
@@ -61,8 +72,10 @@ export const componentsCheck: Check = {
   title: '组件的参数表',
   async run(context) {
     const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
-    return context.pages
-      .filter(({route}) => context.wants(route))
-      .flatMap((page) => parameterTables(page).map((table) => tryTable(context, page, table, components)));
+    const findings: Finding[] = [];
+    for (const page of context.pages.filter(({route}) => context.wants(route))) {
+      for (const table of parameterTables(page)) findings.push(await tryTable(context, page, table, components));
+    }
+    return findings;
   },
 };

@@ -13,11 +13,16 @@ export type ParameterRow = {
   advanced: boolean;
   /** What stands after 默认值, without backticks. */
   default?: string;
+  /** What stands after 标注的默认值: a default that only the hint of the field gives. */
+  hinted?: string;
 };
 
 const NAMES = /`([A-Za-z_]\w*)`(?:（([^）]*)）)?/g;
 const DIRECTION = /(输入|输出)参数(?:（([^）]*)）)?/;
-const DEFAULT = /默认值(?:是|为)?[：:]?\s*(?:`([^`]*)`|“([^”]*)”|(空字符串|空|启用（true）|禁用（false）|启用|禁用|关闭|开启))/;
+const DEFAULT = /(?<!标注的)默认值(?:是|为)?[：:]?\s*(?:`([^`]*)`|“([^”]*)”|(空字符串|空|启用（true）|禁用（false）|启用|禁用|关闭|开启))/;
+
+// Where a field is empty, its hint may say what stands in for it.
+const HINTED = /标注的默认值[：:]\s*`([^`]*)`/;
 
 function defaultOf(description: string): string | undefined {
   const found = DEFAULT.exec(description);
@@ -26,6 +31,8 @@ function defaultOf(description: string): string | undefined {
 
 function readRow(cells: readonly string[], line: number): ParameterRow[] {
   const [first = '', type = '', description = ''] = cells;
+  const value = defaultOf(description);
+  const hinted = HINTED.exec(description)?.[1];
   const [, kind, marks = ''] = DIRECTION.exec(description) ?? [];
   const direction = kind === undefined ? undefined : kind === '输入' ? 'input' : 'output';
   return [...first.matchAll(NAMES)].map(([, name = '', label]) => ({
@@ -36,7 +43,8 @@ function readRow(cells: readonly string[], line: number): ParameterRow[] {
     ...(direction && {direction}),
     required: marks.includes('必填'),
     advanced: marks.includes('高级'),
-    ...(defaultOf(description) !== undefined && {default: defaultOf(description)}),
+    ...(value !== undefined && {default: value}),
+    ...(hinted !== undefined && {hinted}),
   }));
 }
 

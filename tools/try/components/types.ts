@@ -25,12 +25,16 @@ export type Component = {
   legacy: boolean;
   inputs: Record<string, ComponentInput>;
   outputs: ComponentOutput[];
+  /** Its fields as the server gave them, with its code. */
+  template: RawTemplate;
 };
 
-type RawComponent = {
+type RawTemplate = Record<string, ComponentInput | string>;
+/** A component as the server gives it. */
+export type RawComponent = {
   display_name?: string;
   legacy?: boolean;
-  template: Record<string, ComponentInput | string>;
+  template: RawTemplate;
   outputs?: ComponentOutput[];
 };
 /** The answer of `/api/v1/all`. */
@@ -39,14 +43,23 @@ export type RawCatalog = Record<string, Record<string, RawComponent>>;
 // What every component has and no page describes.
 const HIDDEN = new Set(['_type', 'code']);
 
+/** The inputs among the fields of a component. */
+export const readInputs = (template: RawTemplate): Record<string, ComponentInput> =>
+  Object.fromEntries(
+    Object.entries(template).filter((entry): entry is [string, ComponentInput] => !HIDDEN.has(entry[0]) && typeof entry[1] === 'object'),
+  );
+
 /** Lists the components of the answer of `/api/v1/all`. */
 export function listComponents(catalog: RawCatalog): Component[] {
   return Object.entries(catalog).flatMap(([category, components]) =>
-    Object.entries(components).map(([key, {display_name: name = key, legacy = false, template, outputs = []}]) => {
-      const inputs = Object.entries(template).filter(
-        (entry): entry is [string, ComponentInput] => !HIDDEN.has(entry[0]) && typeof entry[1] === 'object',
-      );
-      return {key, category, name, legacy, inputs: Object.fromEntries(inputs), outputs};
-    }),
+    Object.entries(components).map(([key, {display_name: name = key, legacy = false, template, outputs = []}]) => ({
+      key,
+      category,
+      name,
+      legacy,
+      inputs: readInputs(template),
+      outputs,
+      template,
+    })),
   );
 }

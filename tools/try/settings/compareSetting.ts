@@ -13,7 +13,7 @@ const TYPES: Record<string, readonly string[]> = {
 };
 
 // Words that stand for a value which only the running program knows.
-const TOLD_ELSEWHERE = /见说明|自动|而异|取决于/;
+const TOLD_ELSEWHERE = /见说明|自动|而异|取决于|^内置/;
 const UNSET = new Set(['未设置', '无', '空', '']);
 
 const plain = (cell: string) => cell.replace(/`/g, '').trim();

@@ -16,7 +16,7 @@ function compareVariable({cells}: Row, {settings, commands, environment}: Progra
   if (option) return [...compareType(type, [option.type]), ...compareValue(value, option.default)];
   // What the code reads past its settings has no type there.
   const read = environment[name];
-  if (read !== undefined) return compareValue(value, read);
+  if (read !== undefined) return compareValue(/^(true|false)$/i.test(read) ? value.toLowerCase() : value, read);
   return ['程序没有这个设置'];
 }
 

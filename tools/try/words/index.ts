@@ -9,7 +9,7 @@ const OTHERS =
 
 // A text begins and ends with a quotation mark or holds words beside it; in code a name has neither.
 const BEFORE = '(?:^|["\'`(]|[a-z.:,] )';
-const AFTER = '(?:$|["\'`):.,!?…]| [a-zA-Z(])';
+const AFTER = '(?:$|["\'`):.,!?…]| [a-zA-Z([])';
 
 /** Whether the interface shows a word: as a text of its own, or inside one that goes on. */
 export function isShown(word: string, {code, texts}: Interface): boolean {

@@ -3,12 +3,13 @@ import path from 'node:path';
 import type {RawCatalog} from '../components/types';
 import type {TryContext} from '../types';
 
-/** Folder of the packaged interface in a virtual environment. */
-function frontendFolder(installation: string): string | undefined {
+/** Folder of the package in a virtual environment. */
+function packageFolder(installation: string): string | undefined {
   const lib = path.join(installation, 'lib');
   const python = existsSync(lib) ? readdirSync(lib).find((name) => name.startsWith('python3')) : undefined;
-  const folders = python ? [path.join(lib, python, 'site-packages')] : [path.join(installation, 'Lib', 'site-packages')];
-  return folders.map((folder) => path.join(folder, 'langflow', 'frontend', 'assets')).find(existsSync);
+  const packages = python ? path.join(lib, python, 'site-packages') : path.join(installation, 'Lib', 'site-packages');
+  const folder = path.join(packages, 'langflow');
+  return existsSync(folder) ? folder : undefined;
 }
 
 function collectStrings(value: unknown, into: Set<string>): void {
@@ -27,16 +28,44 @@ function componentStrings(catalog: RawCatalog, into: Set<string>): void {
   }
 }
 
+const readAll = (folder: string, extension: string): string[] =>
+  (readdirSync(folder, {recursive: true}) as string[])
+    .filter((name) => name.endsWith(extension))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+
+const DISPLAY_NAME = /\bdisplay_name(?:: str)?\s*=\s*"([^"]+)"/g;
+
+/** Names in the code of the components: of what appears only after a choice, and of components whose own packages are not installed. */
+function codeStrings(folder: string, into: Set<string>): void {
+  for (const source of readAll(path.join(folder, 'components'), '.py')) {
+    for (const [, name = ''] of source.matchAll(DISPLAY_NAME)) into.add(name);
+  }
+}
+
+type Template = {name: string; data?: {nodes?: {type?: string; data?: {node?: {description?: string}}}[]}};
+
+/** Names of the templates, and of the parts that their notes name: `## 📚 1. Load Data Flow`. */
+function templateStrings(templates: readonly Template[], into: Set<string>): void {
+  for (const {name, data} of templates) {
+    into.add(name);
+    const notes = (data?.nodes ?? []).filter(({type}) => type === 'noteNode').map(({data: note}) => note?.node?.description ?? '');
+    for (const note of notes) {
+      for (const [, part = ''] of note.matchAll(/^#+\s+[^A-Za-z]*(.*?)\s*$/gm)) into.add(part);
+      for (const [, part = ''] of note.matchAll(/\*\*(.+?)\*\*/g)) into.add(part);
+    }
+  }
+}
+
 /** What the interface and the components may show: the code of the interface as it is, as minified literals cannot be told apart safely. */
 export type Interface = {code: string; texts: ReadonlySet<string>};
 
 /** Reads everything that the interface and the components may show. */
 export async function readInterface({installation, api}: Pick<TryContext, 'installation' | 'api'>): Promise<Interface> {
   const texts = new Set<string>();
-  const folder = frontendFolder(installation.folder);
-  const scripts = folder ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [];
+  const folder = packageFolder(installation.folder);
   componentStrings(await api.call<RawCatalog>('GET', '/api/v1/all'), texts);
-  const examples = await api.call<{name: string}[]>('GET', '/api/v1/flows/basic_examples/');
-  for (const {name} of examples) texts.add(name);
-  return {code: scripts.map((name) => readFileSync(path.join(folder ?? '', name), 'utf8')).join('\n'), texts};
+  templateStrings(await api.call<Template[]>('GET', '/api/v1/flows/basic_examples/'), texts);
+  if (folder) codeStrings(folder, texts);
+  const scripts = folder ? readAll(path.join(folder, 'frontend', 'assets'), '.js') : [];
+  return {code: scripts.join('\n'), texts};
 }
