@@ -45,7 +45,7 @@ async function stepsOf(installation: Installation): Promise<Step[]> {
   if (uv) {
     return [
       {title: '建立虚拟环境（uv）', file: uv, args: ['venv', '--quiet', '--clear', '--python', PYTHON, folder]},
-      {title, file: uv, args: ['pip', 'install', '--python', python, ...what]},
+      {title, file: uv, args: ['pip', 'install', '--compile-bytecode', '--python', python, ...what]},
     ];
   }
   return [

@@ -7,6 +7,7 @@ import {CHECKS} from './checks';
 import {mendTables} from './components';
 import {LOGIN_SETTINGS, openApi} from './langflowApi';
 import {ledgerFile, readLedger} from './ledger';
+import {modelSettings, startModel} from './model/startModel';
 import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
 import {readTryPages, requireRoutes, versionOfRelease} from './readTryPages';
 import {mergeRecord, writeRecord} from './record';
@@ -45,12 +46,13 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   requireRoutes(routes, pages);
   const ledger = readLedger(docs);
   const installation = await installLangflow(version, report);
-  const server = await startLangflow(installation, {settings: LOGIN_SETTINGS}, report);
+  const model = await startModel();
+  const server = await startLangflow(installation, {settings: {...LOGIN_SETTINGS, ...modelSettings(model)}}, report);
   stopOnSignal(server.stop);
   try {
     const api = await openApi(server.url);
     const wants = (route: string) => routes.length === 0 || routes.includes(route);
-    const found: TryContext = {root: docs.root, docs, pages, wants, installation, server, api, ledger, report};
+    const found: TryContext = {root: docs.root, docs, pages, wants, installation, server, api, model, ledger, report};
     const context = wanted.fix ? await mendPages(found) : found;
     const {findings, unused} = acceptDifferences(await runChecks(context, wanted), ledger.accepted);
     const isWhole = routes.length === 0 && wanted.checks.length === 0;
@@ -58,6 +60,7 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
     return findings;
   } finally {
     await server.stop();
+    model.stop();
   }
 }
 

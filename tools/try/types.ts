@@ -4,6 +4,7 @@ import type {TriedKind} from '../../lib/tried/types';
 import type {Installation, LangflowServer, Report} from '../langflow/types';
 import type {LangflowApi} from './langflowApi';
 import type {TryLedger} from './ledger';
+import type {ModelServer} from './model/startModel';
 
 /** A written page with what of it can be tried. */
 export type TryPage = ScannedPage & {route: string; file: string; source: string};
@@ -34,6 +35,8 @@ export type TryContext = {
   installation: Installation;
   server: LangflowServer;
   api: LangflowApi;
+  /** What stands in for a language model. */
+  model: ModelServer;
   ledger: TryLedger;
   report: Report;
 };

@@ -12,11 +12,14 @@ import {openResources, type Resources} from '../operations/resources';
 import {openWorkshop} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
 import {SCENARIOS, type Scenario} from './scenarios';
+import {startStrictGateway} from './strictGateway';
 
 const TIMEOUT = 30_000;
+// Nothing listens there.
+const NOWHERE = 'http://127.0.0.1:9';
 const KEYS = {wrong: 'sk-wrong', none: ''};
 
-type Bench = {context: TryContext; make: Resources; browser: Browser; site: string};
+type Bench = {context: TryContext; make: Resources; browser: Browser; site: string; strict: string};
 
 const listen = (server: Server) =>
   new Promise<string>((resolve) => server.listen(0, HOST, () => resolve(`http://${HOST}:${(server.address() as AddressInfo).port}`)));
@@ -33,7 +36,7 @@ function watch(page: Page): string[] {
   return problems;
 }
 
-async function play({context, make, browser, site}: Bench, {slug, key, base, act, seen}: Scenario): Promise<string[]> {
+async function play({context, make, browser, site, strict}: Bench, {slug, key, server, act, seen}: Scenario): Promise<string[]> {
   const page = await browser.newPage({locale: 'zh-CN'});
   page.setDefaultTimeout(TIMEOUT);
   const problems = watch(page);
@@ -41,7 +44,7 @@ async function play({context, make, browser, site}: Bench, {slug, key, base, act
     await page.goto(`${site}${context.docs.base}/api/${slug}`);
     await page.locator('#try-it > summary').click();
     const console = page.locator('#try-it');
-    await console.getByLabel('基础地址').fill(base ?? context.api.url);
+    await console.getByLabel('基础 URL').fill(server ? {gone: NOWHERE, strict}[server] : context.api.url);
     const value = key === 'right' ? context.api.apiKey : KEYS[key];
     if (value) await console.getByLabel('API 密钥').fill(value);
     await act?.(console, make);
@@ -95,12 +98,14 @@ export const consoleCheck: Check = {
     }
     const server = createSiteServer(readHostedSite(folder));
     const site = await listen(server);
+    const gateway = await startStrictGateway(context.api.url);
     const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']});
     try {
       const make = await openResources(context.api, openWorkshop(context));
-      return await playAll({context, make, browser, site}, await readOperationEntries(context.docs));
+      return await playAll({context, make, browser, site, strict: gateway.url}, await readOperationEntries(context.docs));
     } finally {
       await browser.close();
+      gateway.stop();
       server.close();
       server.closeAllConnections();
     }

@@ -7,15 +7,12 @@ export type Scenario = {
   title: string;
   /** Key in the field: a right one, a wrong one, or none. */
   key: 'right' | 'wrong' | 'none';
-  /** Another server than the running one. */
-  base?: string;
+  /** Another server than the running one: none, or a gateway before it that takes the headers of CORS away. */
+  server?: 'gone' | 'strict';
   act?: (console: Locator, make: Resources) => Promise<unknown>;
   /** Texts that must come to stand in the console. */
   seen: readonly (string | RegExp)[];
 };
-
-// Nothing listens there.
-const NOWHERE = 'http://127.0.0.1:9';
 
 const fill = (label: string, value: (make: Resources) => Promise<string>) => async (console: Locator, make: Resources) =>
   console.getByLabel(label).fill(await value(make));
@@ -57,5 +54,12 @@ export const SCENARIOS: readonly Scenario[] = [
     seen: ['404'],
   },
   {slug: 'read-flow', title: 'ID 不对', key: 'right', act: fill('flow_id', async () => 'x'), seen: [/UUID/]},
-  {slug: 'get-version', title: '服务器不在', key: 'none', base: NOWHERE, seen: ['检查 Langflow 是否正在运行']},
+  {slug: 'get-version', title: '服务器不在', key: 'none', server: 'gone', seen: ['检查 Langflow 是否正在运行']},
+  {
+    slug: 'get-version',
+    title: '网关去掉了 CORS 响应头',
+    key: 'none',
+    server: 'strict',
+    seen: ['不允许本页读取它（CORS）', 'Access-Control-Allow-Origin'],
+  },
 ];

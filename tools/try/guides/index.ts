@@ -1,9 +1,11 @@
 import type {PageSample} from '../../../lib/tried/scanPage';
+import {makeTemplateFlow} from '../flows/templateFlow';
 import {forgetNamed} from '../operations/forgetNamed';
 import {openResources, type Resources} from '../operations/resources';
 import {canRun, openWorkshop, runSample, type Workshop} from '../run/runSample';
 import type {Check, Finding, TryContext, TryPage} from '../types';
-import {layOutFiles, surround} from './surroundings';
+import {isContinued, joinPrograms} from './programs';
+import {type GuideResources, layOutFiles, surround} from './surroundings';
 
 const SHOWN = 240;
 const LISTENED = 6_000;
@@ -11,7 +13,16 @@ const ENDLESS = /logs-stream/;
 
 /** Pages whose samples ask a server; those of the rest install, deploy or need a service. */
 const GUIDES =
-  /^\/(api-(?!keys)|get-started-quickstart$|concepts-publish$|webhook$|session-id$|concepts-file-management$|typescript-client$|components-processing$)/;
+  /^\/(api-|get-started-quickstart$|concepts-(publish|file-management|playground)$|webhook$|session-id$|typescript-client$|components-(processing|io|data)$|(agent|mcp)-tutorial$|chat-with-files$)/;
+
+/** The template that a page's reader runs; the rest run a flow that says what it is told. */
+const TEMPLATES: Record<string, string> = {
+  '/get-started-quickstart': 'Simple Agent',
+  '/agent-tutorial': 'Simple Agent',
+  '/mcp-tutorial': 'Simple Agent',
+  '/typescript-client': 'Basic Prompting',
+  '/chat-with-files': 'Document Q&A',
+};
 const ASKS_SERVER = /LANGFLOW_(URL|SERVER_URL|SERVER_ADDRESS)|localhost:7860/;
 
 /** Whether a sample can be run as it stands: it asks a server, in a language that is at hand, and is no part of another. */
@@ -20,9 +31,18 @@ export const isRunnable = ({language, text, meta}: PageSample): boolean =>
 
 type Bench = {context: TryContext; make: Resources; workshop: Workshop};
 
-async function trySample({context, make, workshop}: Bench, sample: PageSample): Promise<string[]> {
+/** What a page's samples speak of: where it leads through a template, their flow is made from that. */
+function makersFor({context, make}: Bench, route: string): GuideResources {
+  const template = TEMPLATES[route];
+  if (!template) return make;
+  const flow = () => makeTemplateFlow(context.api, template, context.model.url);
+  return {...make, flow: async () => (await flow()).id, flowNodes: flow};
+}
+
+async function trySample(bench: Bench, route: string, sample: PageSample): Promise<string[]> {
+  const {context, workshop} = bench;
   await forgetNamed(context.api, sample.text);
-  const {env, text} = await surround(sample, context, make);
+  const {env, text} = await surround(sample, context, makersFor(bench, route));
   const run = await runSample(sample.language, text, {
     workshop: {...workshop, env: {...workshop.env, ...env}},
     python: context.installation.python,
@@ -51,7 +71,7 @@ async function findingOf(bench: Bench, page: TryPage, sample: PageSample): Promi
     ({page: route, contains}) => route === page.route && sample.text.includes(contains),
   )?.reason;
   if (untried) return {...finding, untried};
-  return {...finding, problems: await trySample(bench, sample).catch((error: Error) => [`准备不了：${error.message}`])};
+  return {...finding, problems: await trySample(bench, page.route, sample).catch((error: Error) => [`准备不了：${error.message}`])};
 }
 
 /** Runs the samples of the guides that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node. */
@@ -59,7 +79,10 @@ export const guidesCheck: Check = {
   name: 'guides',
   title: '指南：向服务器发请求的示例',
   async run(context) {
-    const pages = context.pages.filter(({route, samples}) => GUIDES.test(route) && context.wants(route) && samples.some(isRunnable));
+    const runs = ({route}: TryPage, sample: PageSample) => isRunnable(sample) || isContinued(route, sample);
+    const pages = context.pages.filter(
+      (page) => GUIDES.test(page.route) && context.wants(page.route) && page.samples.some((sample) => runs(page, sample)),
+    );
     if (pages.length === 0) return [];
     const workshop = openWorkshop(context);
     layOutFiles(workshop);
@@ -67,7 +90,8 @@ export const guidesCheck: Check = {
     const findings: Finding[] = [];
     for (const [index, page] of pages.entries()) {
       context.report(`  第 ${index + 1} 页，共 ${pages.length} 页：${page.route}`);
-      for (const sample of page.samples.filter(isRunnable)) findings.push(await findingOf(bench, page, sample));
+      const samples = joinPrograms(page.route, page.samples).filter((sample) => runs(page, sample));
+      for (const sample of samples) findings.push(await findingOf(bench, page, sample));
     }
     return findings;
   },

@@ -1,12 +1,16 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageSample} from '../../../lib/tried/scanPage';
+import {type LangflowApi, SUPERUSER} from '../langflowApi';
 import type {Resources} from '../operations/resources';
 import type {Workshop} from '../run/runSample';
 import type {TryContext} from '../types';
 
+/** What samples speak of; a flow that was made from a template tells its components, too. */
+export type GuideResources = Resources & {flowNodes?: () => Promise<{id: string; nodes: string[]}>};
+
 /** Variables that readers set before they run a sample, and what is made for them. */
-const VARIABLES: Record<string, (make: Resources) => Promise<string>> = {
+const VARIABLES: Record<string, (make: GuideResources) => Promise<string>> = {
   FLOW_ID: (make) => make.flow(),
   PROJECT_ID: (make) => make.project(),
   USER_ID: (make) => make.user(),
@@ -67,21 +71,40 @@ async function fileVariables(text: string, make: Resources): Promise<Record<stri
 
 type Surroundings = {env: Record<string, string>; text: string};
 
-async function variablesOf(text: string, url: string, make: Resources): Promise<Record<string, string>> {
+/** A sample that tweaks a component has its id beside that of its flow. */
+async function nodeVariables(text: string, make: GuideResources): Promise<Record<string, string>> {
+  if (!names(text, 'FILE_COMPONENT_ID') || !make.flowNodes) return {};
+  const {id, nodes} = await make.flowNodes();
+  return {FLOW_ID: id, FILE_COMPONENT_ID: nodes.find((node) => node.startsWith('File-')) ?? ''};
+}
+
+async function variablesOf(text: string, {url, apiKey}: LangflowApi, make: GuideResources): Promise<Record<string, string>> {
   const env: Record<string, string> = {};
   for (const name of ADDRESSES) {
     if (names(text, name)) env[name] = new RegExp(`://["']?\\$?\\{?${name}`).test(text) ? url.replace('http://', '') : url;
   }
   for (const [name, maker] of Object.entries(VARIABLES)) if (names(text, name)) env[name] = await maker(make);
   const own = text.includes('/reset-password') ? await make.ownKey() : undefined;
-  return {...env, ...(await fileVariables(text, make)), ...(own && {USER_ID: own.id, LANGFLOW_API_KEY: own.apiKey})};
+  if (names(text, 'LANGFLOW_API_KEY')) env.LANGFLOW_API_KEY = apiKey;
+  if (names(text, 'LANGFLOW_SUPERUSER')) {
+    env.LANGFLOW_SUPERUSER = SUPERUSER.username;
+    env.LANGFLOW_SUPERUSER_PASSWORD = SUPERUSER.password;
+  }
+  return {
+    ...env,
+    ...(await fileVariables(text, make)),
+    ...(await nodeVariables(text, make)),
+    ...(own && {USER_ID: own.id, LANGFLOW_TOKEN: own.token}),
+  };
 }
 
 /** Variables and text of a sample, with what exists on the server in the place of what a reader has on theirs. */
-export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'>, make: Resources): Promise<Surroundings> {
-  const env = await variablesOf(text, api.url, make);
+export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'>, make: GuideResources): Promise<Surroundings> {
+  const env = await variablesOf(text, api, make);
   let result = text
     .replaceAll(/http:\/\/(localhost|127\.0\.0\.1):7860/g, api.url)
+    .replaceAll("'BASE_URL'", `'${api.url}'`)
+    .replaceAll("'API_KEY'", `'${api.apiKey}'`)
     .replaceAll('YOUR_API_KEY', api.apiKey)
     .replaceAll('sk-...', api.apiKey)
     .replaceAll('x-api-key: LANGFLOW_API_KEY', `x-api-key: ${api.apiKey}`);
@@ -91,7 +114,7 @@ export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'
     result = result
       .replaceAll(`/${name}`, `/${value}`)
       .replaceAll(`"${name}"`, (found, at: number) => (/environ\[$/.test(result.slice(0, at)) ? found : `"${value}"`))
-      .replaceAll(`'${name}'`, `'${value}'`);
+      .replaceAll(`'${name}'`, (found, at: number) => (/environ\[$/.test(result.slice(0, at)) ? found : `'${value}'`));
   if (env.FILE_NAME) result = result.replace(STORED_FILE, env.FILE_NAME);
   for (const [id, maker] of Object.entries(IDS)) if (result.includes(id)) result = result.replaceAll(id, await maker(make));
   return {env, text: result};

@@ -15,8 +15,8 @@ export type Resources = {
   apiKey: () => Promise<string>;
   variable: () => Promise<string>;
   user: (name?: string, password?: string) => Promise<string>;
-  /** A user and a key of their own. */
-  ownKey: () => Promise<{id: string; apiKey: string}>;
+  /** A user with a key and a login of their own. */
+  ownKey: () => Promise<{id: string; apiKey: string; token: string}>;
   /** A name that nothing has yet. */
   name: (of: string) => string;
   message: () => Promise<string>;
@@ -98,7 +98,7 @@ export async function openResources(api: LangflowApi, workshop: Workshop): Promi
     ownKey: async () => {
       const user = {username: unique('user'), password: 'password'};
       const id = await makeUser(user);
-      return {id, apiKey: (await makeKey(api.url, user)).apiKey};
+      return {id, ...(await makeKey(api.url, user))};
     },
     name: unique,
     apiKey: async () => (await api.call<Id>('POST', '/api/v1/api_key/', {name: unique('key')})).id,

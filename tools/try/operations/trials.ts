@@ -60,7 +60,8 @@ export const TRIALS: Record<string, Trial> = {
     replace: async (make) => ({FLOW_ID: await make.publicFlow()}),
     status: {code: 400, reason: '要有名为 client_id 的 Cookie，示例写不出来'},
   },
-  'read-public-flow': {replace: async (make) => ({FLOW_ID: await make.publicFlow()})},
+  // It tells what does not exist and what is not public apart for nobody: 403.
+  'read-public-flow': {replace: async (make) => ({FLOW_ID: await make.publicFlow()}), unprovoked: [404]},
   process: {status: {code: 400, reason: '这个端点已经停用'}},
   'process-1': {status: disused},
   'read-folders-redirect': {status: redirect},

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isolatedEnvironment} from '../../langflow/isolatedEnvironment';
 import {runProgram} from '../../langflow/runProgram';
@@ -19,6 +19,7 @@ export type SampleRun = {
 };
 
 const TIMEOUT = 40_000;
+const PACKAGES = path.resolve(__dirname, '../../../node_modules');
 const STATUS_MARK = '\n@@status=';
 
 /** Makes a folder for samples; cURL there also tells the status, which the samples themselves do not ask for. */
@@ -26,6 +27,8 @@ export function openWorkshop(context: Pick<TryContext, 'server' | 'api' | 'insta
   const home = mkdtempSync(path.join(context.server.folder, 'samples-'));
   writeFileSync(path.join(home, '.curlrc'), `silent\nshow-error\nwrite-out = "\\n@@status=%{http_code}"\n`);
   mkdirSync(path.join(home, 'work'));
+  // Samples import the published packages that this repository has.
+  symlinkSync(PACKAGES, path.join(home, 'work', 'node_modules'), 'junction');
   const bin = path.dirname(context.installation.python);
   const env = isolatedEnvironment(home, {
     CURL_HOME: home,
@@ -41,10 +44,12 @@ function statusOf(output: string): number | undefined {
   return at < 0 ? undefined : Number(output.slice(at + STATUS_MARK.length, at + STATUS_MARK.length + 3));
 }
 
-const INTERPRETERS: Record<string, {extension: string; file: (python: string) => string}> = {
+type Interpreter = {extension: string; file: (python: string) => string; args?: readonly string[]};
+const INTERPRETERS: Record<string, Interpreter> = {
   bash: {extension: 'sh', file: () => 'bash'},
   python: {extension: 'py', file: (python) => python},
   javascript: {extension: 'mjs', file: () => process.execPath},
+  typescript: {extension: 'mts', file: () => process.execPath, args: ['--import', 'tsx']},
 };
 
 /** Languages that can be run. */
@@ -63,7 +68,7 @@ export async function runSample(
   count += 1;
   const file = path.join(workshop.folder, `sample-${count}.${interpreter.extension}`);
   writeFileSync(file, `${text}\n`);
-  const {code, output} = await runProgram(interpreter.file(python), [file], {
+  const {code, output} = await runProgram(interpreter.file(python), [...(interpreter.args ?? []), file], {
     env: workshop.env,
     cwd: workshop.folder,
     timeout,

@@ -1,0 +1,121 @@
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {HOST} from '../../command/ports';
+import {type ChatRequest, decideReply, type Reply} from './decideReply';
+
+/** A stand-in for a language model on this machine that speaks the OpenAI protocol. */
+export type ModelServer = {
+  /** Its base address, as clients want it: with `/v1`. */
+  url: string;
+  stop: () => void;
+};
+
+/** Settings with which a Langflow takes the stand-in for OpenAI. */
+export const modelSettings = ({url}: ModelServer): Record<string, string> => ({OPENAI_API_BASE: url, OPENAI_API_KEY: 'sk-try'});
+
+const DIMENSIONS = 8;
+const USAGE = {prompt_tokens: 1, completion_tokens: 1, total_tokens: 2};
+const CREATED = 1_755_000_000;
+
+const isCall = (reply: Reply): reply is Extract<Reply, {tool: string}> => 'tool' in reply;
+
+const callOf = ({tool, arguments: args}: Extract<Reply, {tool: string}>) => ({
+  id: 'call_1',
+  type: 'function',
+  function: {name: tool, arguments: args},
+});
+
+const completion = (model: string, reply: Reply) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: CREATED,
+  model,
+  choices: [
+    {
+      index: 0,
+      finish_reason: isCall(reply) ? 'tool_calls' : 'stop',
+      message: {
+        role: 'assistant',
+        ...(isCall(reply) ? {content: null, tool_calls: [callOf(reply)]} : {content: reply.text}),
+      },
+    },
+  ],
+  usage: USAGE,
+});
+
+/** The parts of an answer that is streamed: a character at a time. */
+function chunksOf({model, stream_options: options}: ChatRequest, reply: Reply): unknown[] {
+  const chunk = (delta: object, reason: string | null = null) => ({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: CREATED,
+    model,
+    choices: [{index: 0, delta, finish_reason: reason}],
+  });
+  const said = isCall(reply) ? [{tool_calls: [{index: 0, ...callOf(reply)}]}] : [...reply.text].map((content) => ({content}));
+  return [
+    chunk({role: 'assistant', content: isCall(reply) ? null : ''}),
+    ...said.map((delta) => chunk(delta)),
+    chunk({}, isCall(reply) ? 'tool_calls' : 'stop'),
+    ...(options?.include_usage ? [{...chunk({}), choices: [], usage: USAGE}] : []),
+  ];
+}
+
+function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(value));
+}
+
+function sendStream(response: ServerResponse, chunks: readonly unknown[]): void {
+  response.writeHead(200, {'Content-Type': 'text/event-stream'});
+  for (const chunk of chunks) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  response.end('data: [DONE]\n\n');
+}
+
+/** Texts that are equal get equal vectors; nothing else is asked of them. */
+const embed = (input: unknown): number[] => {
+  const text = JSON.stringify(input);
+  return Array.from({length: DIMENSIONS}, (_, index) => ((text.charCodeAt(index % text.length) * (index + 1)) % 101) / 101);
+};
+
+const sendEmbeddings = (response: ServerResponse, {input, model}: {input: unknown; model: string}): void => {
+  const inputs = Array.isArray(input) && typeof input[0] !== 'number' ? input : [input];
+  const data = inputs.map((one, index) => ({object: 'embedding', index, embedding: embed(one)}));
+  sendJson(response, {object: 'list', model, data, usage: USAGE});
+};
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString('utf8');
+  return text === '' ? {} : JSON.parse(text);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request);
+  if (request.url === '/v1/models') sendJson(response, {object: 'list', data: [{id: 'gpt-4o-mini', object: 'model'}]});
+  else if (request.url === '/v1/embeddings') sendEmbeddings(response, body as {input: unknown; model: string});
+  else if (request.url === '/v1/chat/completions') {
+    const chat = body as ChatRequest;
+    const reply = decideReply(chat);
+    if (chat.stream) sendStream(response, chunksOf(chat, reply));
+    else sendJson(response, completion(chat.model, reply));
+  } else sendJson(response, {error: {message: `没有 ${request.url}`}}, 404);
+}
+
+/** Starts the stand-in on a free port of loopback. */
+export function startModel(): Promise<ModelServer> {
+  const server: Server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => sendJson(response, {error: {message: error.message}}, 400));
+  });
+  return new Promise((resolve) =>
+    server.listen(0, HOST, () =>
+      resolve({
+        url: `http://${HOST}:${(server.address() as AddressInfo).port}/v1`,
+        stop: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      }),
+    ),
+  );
+}
