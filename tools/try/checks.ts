@@ -1,12 +1,12 @@
 import {componentsCheck} from './components';
 import {consoleCheck} from './console';
-
 import {customCheck} from './custom';
 import {guidesCheck} from './guides';
 import {openapiCheck} from './openapi';
 import {operationsCheck} from './operations';
 import {settingsCheck} from './settings';
 import type {Check} from './types';
+import {walkCheck} from './walk';
 import {wordsCheck} from './words';
 
 /** Everything that is held against the program, in the order in which it is done. */
@@ -19,4 +19,5 @@ export const CHECKS: readonly Check[] = [
   guidesCheck,
   wordsCheck,
   consoleCheck,
+  walkCheck,
 ];

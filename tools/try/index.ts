@@ -1,7 +1,6 @@
 import {readRecord} from '../../lib/tried/readRecord';
 import {type Main, runEntry} from '../command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
-import {startLangflow} from '../langflow/startLangflow';
 import {acceptDifferences} from './accept';
 import {CHECKS} from './checks';
 import {mendTables} from './components';
@@ -12,6 +11,7 @@ import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
 import {readTryPages, requireRoutes, versionOfRelease} from './readTryPages';
 import {mergeRecord, writeRecord} from './record';
 import {renderFindings} from './renderFindings';
+import {startWhole} from './startWhole';
 import type {Finding, TryContext} from './types';
 
 const report = (text: string) => console.error(text);
@@ -47,7 +47,7 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   const ledger = readLedger(docs);
   const installation = await installLangflow(version, report);
   const model = await startModel();
-  const server = await startLangflow(installation, {settings: {...LOGIN_SETTINGS, ...modelSettings(model)}}, report);
+  const server = await startWhole(installation, {settings: {...LOGIN_SETTINGS, ...modelSettings(model)}}, report);
   stopOnSignal(server.stop);
   try {
     const api = await openApi(server.url);

@@ -11,6 +11,7 @@ const KINDS: Record<TriedSection['counts'][number]['kind'], string> = {
   settings: '设置表',
   words: '界面文字',
   consoles: '试一试',
+  walks: '界面上的步骤',
 };
 
 function SectionRows({section: {name, counts}}: {section: TriedSection}): ReactNode {

@@ -1,0 +1,30 @@
+import {readFileSync} from 'node:fs';
+import {InputError} from '../../lib/input/inputError';
+import {type ServerOptions, startLangflow} from '../langflow/startLangflow';
+import type {Installation, LangflowServer, Report} from '../langflow/types';
+
+const ATTEMPTS = 4;
+
+// The log is wrapped and indented, whatever the width.
+const LOST = /Skipped\d+componentclass(?:es)?inmodule'([\w.]+)'duetoinstantiationfailure/g;
+
+/** Modules of components that a server could not load when it started. */
+export const lostComponents = (log: string): string[] => [...log.replace(/\s+/g, '').matchAll(LOST)].map(([, name = '']) => name);
+
+/**
+ * Starts a Langflow that has all its components: it loads them in threads, where Python 3.11 sometimes fails
+ * (`AST constructor recursion depth mismatch`) and the component is left out until the next start.
+ *
+ * @throws InputError when some are missing again and again
+ */
+export async function startWhole(installation: Installation, options: ServerOptions, report: Report): Promise<LangflowServer> {
+  let lost: string[] = [];
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const server = await startLangflow(installation, options, report);
+    lost = lostComponents(readFileSync(server.log, 'utf8'));
+    if (lost.length === 0) return server;
+    report(`  这次启动少了组件（${lost.join('、')}），重新启动`);
+    await server.stop();
+  }
+  throw new InputError(`Langflow 启动了 ${ATTEMPTS} 次，每次都有组件没有载入，最后一次是 ${lost.join('、')}`);
+}
