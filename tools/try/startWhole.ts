@@ -3,7 +3,7 @@ import {InputError} from '../../lib/input/inputError';
 import {type ServerOptions, startLangflow} from '../langflow/startLangflow';
 import type {Installation, LangflowServer, Report} from '../langflow/types';
 
-const ATTEMPTS = 4;
+const ATTEMPTS = 8;
 
 // The log is wrapped and indented, whatever the width.
 const LOST = /Skipped\d+componentclass(?:es)?inmodule'([\w.]+)'duetoinstantiationfailure/g;

@@ -75,7 +75,8 @@ type Surroundings = {env: Record<string, string>; text: string};
 async function nodeVariables(text: string, make: GuideResources): Promise<Record<string, string>> {
   if (!names(text, 'FILE_COMPONENT_ID') || !make.flowNodes) return {};
   const {id, nodes} = await make.flowNodes();
-  return {FLOW_ID: id, FILE_COMPONENT_ID: nodes.find((node) => node.startsWith('File-')) ?? ''};
+  const file = {FILE_PATH: await make.localFile('text'), FILE_NAME: 'a.txt'};
+  return {...file, FLOW_ID: id, FILE_COMPONENT_ID: nodes.find((node) => node.startsWith('File-')) ?? ''};
 }
 
 async function variablesOf(text: string, {url, apiKey}: LangflowApi, make: GuideResources): Promise<Record<string, string>> {

@@ -25,7 +25,7 @@ const STATUS_MARK = '\n@@status=';
 /** Makes a folder for samples; cURL there also tells the status, which the samples themselves do not ask for. */
 export function openWorkshop(context: Pick<TryContext, 'server' | 'api' | 'installation'>, more: Record<string, string> = {}): Workshop {
   const home = mkdtempSync(path.join(context.server.folder, 'samples-'));
-  writeFileSync(path.join(home, '.curlrc'), `silent\nshow-error\nwrite-out = "\\n@@status=%{http_code}"\n`);
+  writeFileSync(path.join(home, '.curlrc'), `silent\nshow-error\nwrite-out = "%{stderr}\\n@@status=%{http_code}"\n`);
   mkdirSync(path.join(home, 'work'));
   // Samples import the published packages that this repository has.
   symlinkSync(PACKAGES, path.join(home, 'work', 'node_modules'), 'junction');
