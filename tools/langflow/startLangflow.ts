@@ -8,6 +8,8 @@ import {isolatedEnvironment} from './isolatedEnvironment';
 import {endGroup, endGroupWithThisProcess} from './processGroup';
 import type {Installation, LangflowServer, Report} from './types';
 
+// Python looks there for what it is to do when it starts.
+const PYTHON_START = path.join(__dirname, 'python');
 const START_TIMEOUT = 240_000;
 const POLL = 500;
 const SAY_EVERY = 15_000;
@@ -30,6 +32,7 @@ function environmentOf(folder: string, settings: Record<string, string>): NodeJS
     DO_NOT_TRACK: 'true',
     LANGFLOW_DO_NOT_TRACK: 'true',
     LANGFLOW_OPEN_BROWSER: 'false',
+    PYTHONPATH: PYTHON_START,
     ...settings,
   });
 }

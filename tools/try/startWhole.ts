@@ -12,7 +12,7 @@ const LOST = /Skipped\d+componentclass(?:es)?inmodule'([\w.]+)'duetoinstantiatio
 export const lostComponents = (log: string): string[] => [...log.replace(/\s+/g, '').matchAll(LOST)].map(([, name = '']) => name);
 
 /**
- * Starts a Langflow that has all its components: it loads them in threads, where Python 3.11 sometimes fails
+ * Starts a Langflow that has all its components: it loads them in threads, where Python before 3.11.8 and 3.12.2 sometimes fails
  * (`AST constructor recursion depth mismatch`) and the component is left out until the next start.
  *
  * @throws InputError when some are missing again and again
