@@ -26,7 +26,7 @@ async function follow({browser, url, modelUrl}: Bench, {source}: TryPage, {walk}
     await walk(walker, modelUrl);
     return walker.unwritten.map((label) => `界面上是 ${label}，页面没有写`);
   } catch (error) {
-    const shown = await (await walker.front()).textContent().catch(() => '');
+    const shown = await walker.front.textContent().catch(() => '');
     const [first = '', ...rest] = (error as Error).message.split('\n');
     const waited = rest.find((line) => line.includes('waiting for'))?.trim() ?? '';
     return [`走不下去：${first} ${waited}；看到的是 ${(shown ?? '').replace(/\s+/g, ' ').slice(0, SHOWN)}`];

@@ -20,29 +20,28 @@ export class Walker {
     return [...this.missed];
   }
 
-  /** What is in front: the last window that was opened, or the whole page. */
-  async front(): Promise<Locator> {
-    const windows = this.page.getByRole('dialog');
-    return (await windows.count()) > 0 ? windows.last() : this.page.locator('body');
+  /** What is in front: the last window that was opened, or the whole page; looked up anew whenever it is used. */
+  get front(): Locator {
+    return this.page.locator('body, [role=dialog]:visible').last();
   }
 
   private read(label: string): void {
     if (!this.source.includes(label)) this.missed.add(label);
   }
 
-  private async find(label: string): Promise<Locator> {
+  private find(label: string): Locator {
     this.read(label);
-    return (await this.front()).getByText(label, {exact: true}).locator('visible=true');
+    return this.front.getByText(label, {exact: true}).locator('visible=true');
   }
 
   /** Presses what bears a label. */
   async press(label: string): Promise<void> {
-    await (await this.find(label)).first().click();
+    await this.find(label).first().click();
   }
 
   /** Waits until labels are to be seen. */
   async see(...labels: string[]): Promise<void> {
-    for (const label of labels) await (await this.find(label)).first().waitFor();
+    for (const label of labels) await this.find(label).first().waitFor();
   }
 
   /** Waits until a label is to be seen to which the interface adds something, as `Name*` or `Input Schema (0)`. */
@@ -50,7 +49,7 @@ export class Walker {
     for (const label of labels) {
       this.read(label);
       const begins = new RegExp(`^${escapeRegExp(label)}\\s*(\\*|\\()`);
-      await (await this.front()).getByText(begins).locator('visible=true').first().waitFor();
+      await this.front.getByText(begins).locator('visible=true').first().waitFor();
     }
   }
 
@@ -80,13 +79,12 @@ export class Walker {
 
   /** Closes the window in front. */
   async close(): Promise<void> {
-    const count = await this.page.getByRole('dialog').count();
+    await this.front.getByRole('button', {name: 'Close', exact: true}).last().click();
+  }
+
+  /** Closes the menu that is open. */
+  async closeMenu(): Promise<void> {
     await this.page.keyboard.press('Escape');
-    if (count > 0)
-      await this.page
-        .getByRole('dialog')
-        .nth(count - 1)
-        .waitFor({state: 'hidden'});
   }
 }
 
