@@ -14,14 +14,14 @@ const CLOSED = {server: 'http://127.0.0.1:9', bypass: '127.0.0.1'};
 
 type Bench = {browser: Browser; url: string; modelUrl: string};
 
-async function follow({browser, url, modelUrl}: Bench, {source}: TryPage, {walk}: Story): Promise<string[]> {
+async function follow({browser, url, modelUrl}: Bench, told: TryPage, {walk}: Story): Promise<string[]> {
   const page = await browser.newPage({viewport: {width: 1440, height: 900}});
   page.setDefaultTimeout(TIMEOUT);
   await page.route(
     (address) => !isHere(address.href),
     (route) => route.abort(),
   );
-  const walker = new Walker(page, source, url);
+  const walker = new Walker(page, told, url);
   try {
     await walk(walker, modelUrl);
     return walker.unwritten.map((label) => `界面上是 ${label}，页面没有写`);

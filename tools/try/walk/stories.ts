@@ -86,7 +86,7 @@ async function publish(walker: Walker): Promise<void> {
   await walker.see('Python', 'JavaScript', 'cURL');
   await walker.seeBeginning('Input Schema');
   await walker.pressIcon(page.getByRole('button', {name: /^Input Schema/}));
-  await walker.see('Endpoint Name', 'Expose API');
+  await walker.see('Endpoint Name');
   await walker.close();
   await walker.close();
   await walker.press('Share');
