@@ -8,6 +8,7 @@ import {addressOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
+import rehypeTaskLists from '../markdown/rehypeTaskLists';
 import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
@@ -120,7 +121,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
         perVersion(({tried}) => remarkTried({record: tried, siteDir: ROOT})),
       ],
-      rehypePlugins: [rehypeShikiStatic],
+      rehypePlugins: [rehypeShikiStatic, rehypeTaskLists],
       ...docsOptions,
     },
   ];

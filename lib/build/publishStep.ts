@@ -39,7 +39,7 @@ export type SearchedPage = {
   code: string;
 };
 
-/** The site between its rendering and its last files: the pages, read once, and what the steps have made of them so far. */
+/** The site between its rendering and its last files: what the steps have made of its pages so far. */
 export type BuiltSite = {
   siteDir: string;
   outDir: string;
@@ -55,10 +55,10 @@ export type BuiltSite = {
   routes: readonly RouteConfig[];
   /** What the plugins have loaded. */
   allContent: AllContent;
-  /** Every page at an address of its own, in the order of the routes. */
-  pages: readonly BuiltPage[];
   /** The page for unknown addresses. */
   notFound: BuiltPage | undefined;
+  /** By route, when the file that a page is written in last changed, as ISO text; empty without git history. */
+  dates: Map<string, string>;
   /** By route, all pages. */
   facts: Map<string, PageFacts>;
   /** By route, the pages that are documentation. */
@@ -71,8 +71,19 @@ export type BuiltSite = {
   notes: Map<string, string>;
 };
 
-/** A part of what happens to the rendered pages, in memory. */
-export type PublishStep = {name: string; run: (site: BuiltSite) => void | Promise<void>};
+/**
+ * A part of what happens to the rendered pages, in memory. Every page goes through all steps before the next one is read, so that one
+ * tree at a time is held; what needs all of them comes after the last.
+ */
+export type PublishStep = {
+  name: string;
+  /** Before the first page. */
+  start?: (site: BuiltSite) => void | Promise<void>;
+  /** On every page at an address of its own, in the order of the addresses. */
+  page?: (page: BuiltPage, site: BuiltSite) => void;
+  /** After the last page. */
+  finish?: (site: BuiltSite) => void | Promise<void>;
+};
 
 /** Where the finished site lies. */
 export type WrittenSite = Pick<BuiltSite, 'siteDir' | 'outDir' | 'baseUrl'>;

@@ -39,14 +39,35 @@ export function collectInlineCode(tree: HtmlTree): InlineCode {
   };
 }
 
+/** The inline scripts of the pages of a site. */
+export class SiteScripts {
+  private readonly found = new Set<string>();
+  private readonly problems: string[] = [];
+
+  add({file, tree}: {file: string; tree: HtmlTree}): void {
+    const {hashes, problems} = collectInlineCode(tree);
+    for (const hash of hashes) this.found.add(hash);
+    this.problems.push(...problems.map((problem) => `  - ${file}：${problem}`));
+  }
+
+  /**
+   * `sha256-…` of every one of them, sorted.
+   *
+   * @throws InputError that names every page with code that the policy would forbid
+   */
+  hashes(): string[] {
+    if (this.problems.length > 0) throw new InputError(`网页里有内容安全策略（CSP）不允许的代码：\n${this.problems.join('\n')}`);
+    return [...this.found].sort();
+  }
+}
+
 /**
- * Finds the inline scripts of the pages of a site.
+ * Finds the inline scripts of some pages.
  *
- * @throws InputError that names every page with code that the policy would forbid
+ * @throws InputError as `SiteScripts.hashes`
  */
 export function collectSiteHashes(pages: readonly {file: string; tree: HtmlTree}[]): string[] {
-  const found = pages.map(({file, tree}) => ({file, ...collectInlineCode(tree)}));
-  const problems = found.flatMap(({file, problems: own}) => own.map((problem) => `  - ${file}：${problem}`));
-  if (problems.length > 0) throw new InputError(`网页里有内容安全策略（CSP）不允许的代码：\n${problems.join('\n')}`);
-  return [...new Set(found.flatMap(({hashes}) => hashes))].sort();
+  const scripts = new SiteScripts();
+  for (const page of pages) scripts.add(page);
+  return scripts.hashes();
 }

@@ -1,9 +1,17 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
 import {measureQueries} from '../../plugins/search-zh/node/benchmark';
 import {BOUNDS, checkRelevance, checkTitles, ordinaryPageBytes, workerBytes} from '../../plugins/search-zh/node/checkBuilt';
-import {evaluateQuery, openIndexFolder, type QueryOutcome, readIndexFolder, readQueries} from '../../plugins/search-zh/node/evaluate';
-import {MANIFEST_FILE} from '../../plugins/search-zh/shared/indexFormat';
+import {
+  type EvaluationQuery,
+  evaluateQuery,
+  openIndexFolder,
+  type QueryOutcome,
+  readIndexFolder,
+  readQueries,
+} from '../../plugins/search-zh/node/evaluate';
+import {MANIFEST_FILE, manifestFile} from '../../plugins/search-zh/shared/indexFormat';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
@@ -11,8 +19,7 @@ import {type Main, runEntry} from '../command/runEntry';
 const USAGE = `用法：npm run check:search -- [文件夹]
 
 检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、首次查询和普通页面的字节数。先运行 npm run build。`;
-/** Those that the ranking was made with, and those written without a look at the index. */
-const QUERIES = ['queries', 'unseen'].map((name) => `plugins/search-zh/__fixtures__/${name}.jsonl`);
+const QUERIES = 'plugins/search-zh/__fixtures__';
 
 async function checkBytes(outDir: string, queries: readonly string[]): Promise<string[]> {
   const worker = workerBytes(outDir);
@@ -33,6 +40,17 @@ async function checkAllTitles(folder: string): Promise<string[]> {
   return (await Promise.all(manifests.map((manifest) => checkTitles(folder, manifest)))).flat();
 }
 
+/** Those that the ranking was made with, and those written without a look at the index; a further version has queries of its own. */
+const readVersionQueries = ({base, label}: DocsVersion) =>
+  (base ? [`queries-${label}`] : ['queries', 'unseen']).flatMap((name) => readQueries(path.join(QUERIES, `${name}.jsonl`)));
+
+async function evaluateVersion(folder: string, version: DocsVersion, queries: readonly EvaluationQuery[]): Promise<string[]> {
+  const engine = openIndexFolder(folder, manifestFile(version.base ? version.label : undefined));
+  const outcomes: QueryOutcome[] = [];
+  for (const query of queries) outcomes.push(await evaluateQuery(engine, query, version.base || '/'));
+  return checkRelevance(outcomes).map((problem) => `${version.label}：${problem}`);
+}
+
 /** Checks the search of a built site. */
 export const main: Main = async (args) => {
   const {values, positionals} = parseCommandLine(args, {});
@@ -45,12 +63,11 @@ export const main: Main = async (args) => {
   const outDir = path.resolve(argument);
   requireFiles(outDir, ['index.html', `search/${MANIFEST_FILE}`]);
   const folder = path.join(outDir, 'search');
-  const engine = openIndexFolder(folder);
-  const queries = QUERIES.flatMap(readQueries);
-  const outcomes: QueryOutcome[] = [];
-  for (const query of queries) outcomes.push(await evaluateQuery(engine, query, '/'));
+  const versions = readWrittenVersions().map((version) => ({version, queries: readVersionQueries(version)}));
+  const queries = versions.flatMap((each) => each.queries);
+  const relevance = await Promise.all(versions.map((each) => evaluateVersion(folder, each.version, each.queries)));
   const problems = [
-    ...checkRelevance(outcomes),
+    ...relevance.flat(),
     ...(await checkAllTitles(folder)),
     ...(await checkBytes(
       outDir,

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {BuiltPage} from '../../../lib/build/builtPage';
-import type {BuiltSite} from '../../../lib/build/publishStep';
 import type {Correction} from '../../../lib/content/corrections';
 import {CORRECTIONS_TITLE} from '../../../lib/content/correctionsPage';
+import {takeThrough} from '../__fixtures__/takeThrough';
 import {checkCorrections} from '../node/corrections/checkCorrections';
 
 const FOLD = `<details><summary>${CORRECTIONS_TITLE}（1 处）</summary><div>本页：<code>7861</code></div></details>`;
@@ -19,8 +19,8 @@ const correction = (fields: Partial<Correction> = {}): Correction => ({
   ...fields,
 });
 const check = (...corrections: Correction[]) => {
-  const site = {pages: [new BuiltPage('/a', 'a.html', PAGE), new BuiltPage('/b', 'b.html', '<main>9000</main>')]} as Partial<BuiltSite>;
-  return () => void checkCorrections(corrections).run(site as BuiltSite);
+  const pages = [new BuiltPage('/a', 'a.html', PAGE), new BuiltPage('/b', 'b.html', '<main>9000</main>')];
+  return () => takeThrough(checkCorrections(corrections), pages);
 };
 
 describe('checkCorrections', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {BuiltPage} from '../../../lib/build/builtPage';
 import type {BuiltSite} from '../../../lib/build/publishStep';
+import {takeThrough} from '../__fixtures__/takeThrough';
 import {checkFidelity} from '../node/fidelity/checkFidelity';
 import {FULL_FILE, INDEX_FILE} from '../node/lists/buildTexts';
 import {addMarkdown} from '../node/markdown/addMarkdown';
@@ -15,32 +16,34 @@ const TABS = article(
     '<div role="tabpanel"><p>用 apt 安装。</p></div><div role="tabpanel" hidden><p>用 winget 安装。</p><pre>winget install uv\n\n--id x</pre></div></div><p>完成。</p>',
 );
 
-async function siteOf(html: string): Promise<BuiltSite> {
+const pageOf = (html: string) => new BuiltPage('/a', 'a.html', html);
+
+function siteOf(html: string): BuiltSite {
   const site = {
-    pages: [new BuiltPage('/a', 'a.html', html)],
     root: ROOT,
     config: {trailingSlash: false} as BuiltSite['config'],
     markdown: new Map(),
     searched: new Map(),
     files: new Map(),
   } as Partial<BuiltSite> as BuiltSite;
-  await addMarkdown().run(site);
+  takeThrough(addMarkdown(), [pageOf(html)], site);
   return site;
 }
 
-const check = (site: BuiltSite) => () => void checkFidelity({sections: /^see-also$/, elements: '[data-search=none]'}).run(site);
+const check = (html: string, site: BuiltSite) => () =>
+  takeThrough(checkFidelity({sections: /^see-also$/, elements: '[data-search=none]'}), [pageOf(html)], site);
 
-async function checkMarkdown(html: string, change: (markdown: string) => string = (text) => text) {
-  const site = await siteOf(html);
+function checkMarkdown(html: string, change: (markdown: string) => string = (text) => text) {
+  const site = siteOf(html);
   const page = site.markdown.get('/a');
   if (page) site.markdown.set('/a', {...page, markdown: change(page.markdown)});
-  return check(site);
+  return check(html, site);
 }
 
-async function checkSearched(html: string, text: string, code = '') {
-  const site = await siteOf(html);
+function checkSearched(html: string, text: string, code = '') {
+  const site = siteOf(html);
   site.searched.set('/a', {text, code});
-  return check(site);
+  return check(html, site);
 }
 
 describe('what is held against the Markdown', () => {
@@ -52,7 +55,7 @@ describe('what is held against the Markdown', () => {
     ['a link in the middle of a sentence', article('<p>见<a href="https://a.example/x_(y)?z">那一页</a>的说明</p>')],
     ['a title that does not come first', '<article><p>版本</p><h1>页</h1></article>'],
   ])('%s is found whole', async (_kind, html) => {
-    expect(await checkMarkdown(html)).not.toThrow();
+    expect(checkMarkdown(html)).not.toThrow();
   });
 
   it.each([
@@ -62,18 +65,18 @@ describe('what is held against the Markdown', () => {
     ['a mark in a line of code', '--id', '“--id x”'],
     ['what follows', '完成', '“完成。”'],
   ])('%s that is lost is named', async (_what, text, named) => {
-    expect(await checkMarkdown(TABS, (markdown) => markdown.replace(text, ''))).toThrow(`/a： Markdown 里少了 1 处：${named}`);
+    expect(checkMarkdown(TABS, (markdown) => markdown.replace(text, ''))).toThrow(`/a： Markdown 里少了 1 处：${named}`);
   });
 
   it('a page that is lost altogether is named with how much it says', async () => {
-    expect(await checkMarkdown(TABS, () => '')).toThrow(/少了 8 处：“页”、.*……/);
+    expect(checkMarkdown(TABS, () => '')).toThrow(/少了 8 处：“页”、.*……/);
   });
 
   it('controls and ornaments may be missing', async () => {
     const html = article(
       '<p>文<button>复制</button><a class="hash-link">#</a><span aria-hidden="true">§</span></p><details id="try-it"><p>试</p></details>',
     );
-    expect(await checkMarkdown(html)).not.toThrow();
+    expect(checkMarkdown(html)).not.toThrow();
   });
 });
 
@@ -81,20 +84,20 @@ describe('what is held against the search', () => {
   const html = article('<h2 id="a">甲</h2><p>文</p><pre>x = 1</pre><p data-search="none">表</p><h2 id="see-also">另见</h2><p>别页</p>');
 
   it('what it leaves out on purpose may be missing, and the labels of tabs', async () => {
-    expect(await checkSearched(html, '页 甲 文', 'x = 1')).not.toThrow();
-    expect(await checkSearched(TABS, '页 用 apt 安装。用 winget 安装。完成', 'winget install uv --id x')).not.toThrow();
+    expect(checkSearched(html, '页 甲 文', 'x = 1')).not.toThrow();
+    expect(checkSearched(TABS, '页 用 apt 安装。用 winget 安装。完成', 'winget install uv --id x')).not.toThrow();
   });
 
   it('anything else is named', async () => {
-    expect(await checkSearched(html, '页 甲', 'x = 1')).toThrow('/a：搜索记录里少了 1 处：“文”');
-    expect(await checkSearched(html, '页 甲 文', '')).toThrow('“x = 1”');
+    expect(checkSearched(html, '页 甲', 'x = 1')).toThrow('/a：搜索记录里少了 1 处：“文”');
+    expect(checkSearched(html, '页 甲 文', '')).toThrow('“x = 1”');
   });
 });
 
 it('a page that the list names must be whole in the text of all pages', async () => {
-  const site = await siteOf(TABS);
+  const site = siteOf(TABS);
   site.files.set(INDEX_FILE, `- [页](${ROOT}a.md)：说明`).set(FULL_FILE, '# 页');
-  expect(check(site)).toThrow(`/a：${FULL_FILE} 里没有它的全文`);
+  expect(check(TABS, site)).toThrow(`/a：${FULL_FILE} 里没有它的全文`);
   site.files.set(FULL_FILE, site.markdown.get('/a')?.markdown ?? '');
-  expect(check(site)).not.toThrow();
+  expect(check(TABS, site)).not.toThrow();
 });

@@ -1,14 +1,14 @@
 import {expect, test} from 'vitest';
 import {BuiltPage} from '../../../lib/build/builtPage';
 import type {BuiltSite} from '../../../lib/build/publishStep';
+import {takeThrough} from '../__fixtures__/takeThrough';
 import {addHostingFacts, type HostingOptions} from '../node/hosting/addHostingFacts';
 
 async function publish(html: string, options: Partial<HostingOptions> = {}): Promise<BuiltSite['files']> {
   const files: BuiltSite['files'] = new Map();
-  const pages = [new BuiltPage('/', 'index.html', html)];
   const notFound = new BuiltPage('/404', '404.html', '<script>b</script>');
   const step = addHostingFacts({redirects: [{from: '/a', to: '/b'}], policySources: {}, ...options});
-  await step.run({baseUrl: '/docs/', pages, notFound, files} as Partial<BuiltSite> as BuiltSite);
+  takeThrough(step, [new BuiltPage('/', 'index.html', html)], {baseUrl: '/docs/', notFound, files});
   return files;
 }
 

@@ -33,26 +33,34 @@ test('every page of a route is read, those of old addresses are not, and the pag
   const seen: string[][] = [];
   const look: PublishStep = {
     name: 'look',
-    run: ({pages, notFound, root}) =>
-      void seen.push(
-        pages.map(({route: own, file}) => `${own} ${file}`),
-        [notFound?.file ?? '', root],
-      ),
+    start: ({notFound, root}) => void seen.push([notFound?.file ?? '', root]),
+    page: ({route: own, file}) => void seen.push([`${own} ${file}`]),
   };
   await publish({steps: () => [look], afterWrite: () => []});
-  expect(seen).toEqual([
-    ['/ index.html', '/a a/index.html', '/b b.html'],
-    ['404.html', 'https://x.example/docs/'],
-  ]);
+  expect(seen).toEqual([['404.html', 'https://x.example/docs/'], ['/ index.html'], ['/a a/index.html'], ['/b b.html']]);
+});
+
+test('a page goes through all steps before the next one is read', async () => {
+  const order: string[] = [];
+  const step = (name: string): PublishStep => ({
+    name,
+    start: () => void order.push(`${name} starts`),
+    page: ({route: own}) => void order.push(`${name} ${own}`),
+    finish: () => void order.push(`${name} ends`),
+  });
+  await publish({steps: () => [step('1'), step('2')], afterWrite: () => []}, [route('/docs/'), route('/docs/b')]);
+  expect(order).toEqual(['1 starts', '2 starts', '1 /', '2 /', '1 /b', '2 /b', '1 ends', '2 ends']);
 });
 
 test('steps run one after the other; nothing is written before the last, and all of it before what follows', async () => {
   const order: string[] = [];
   const slow: PublishStep = {
     name: 'slow',
-    async run({pages, files, notes}) {
+    page(page) {
+      if (page.route === '/a') page.appendToHead('<meta name=x>');
+    },
+    async finish({files, notes}) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      pages[1]?.appendToHead('<meta name=x>');
       files.set('lists/x.txt', 'x');
       notes.set('publish/y.json', 'y');
       order.push('slow');
@@ -60,7 +68,7 @@ test('steps run one after the other; nothing is written before the last, and all
   };
   const next: PublishStep = {
     name: 'next',
-    run: ({outDir}) => void order.push(`next, ${existsSync(path.join(outDir, 'lists/x.txt')) ? 'written' : 'not written'}`),
+    finish: ({outDir}) => void order.push(`next, ${existsSync(path.join(outDir, 'lists/x.txt')) ? 'written' : 'not written'}`),
   };
   const after = {
     name: 'after',
@@ -76,12 +84,12 @@ test('a step that fails stops the build with nothing written', async () => {
   let folder = '';
   const write: PublishStep = {
     name: 'write',
-    run({files, outDir}) {
+    finish({files, outDir}) {
       files.set('x.txt', 'x');
       folder = outDir;
     },
   };
-  const fail: PublishStep = {name: 'fail', run: () => Promise.reject(new Error('少了一处'))};
+  const fail: PublishStep = {name: 'fail', finish: () => Promise.reject(new Error('少了一处'))};
   await expect(publish({steps: () => [write, fail], afterWrite: () => []})).rejects.toThrow('少了一处');
   expect(existsSync(path.join(folder, 'x.txt'))).toBe(false);
 });

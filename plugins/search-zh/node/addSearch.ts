@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {BuiltSite, PublishStep, SearchedPage} from '../../../lib/build/publishStep';
+import type {PublishStep, SearchedPage} from '../../../lib/build/publishStep';
 import {addressOfRoute} from '../../../lib/content/address';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {type Options, PLUGIN_NAME, validateOptions} from '../options';
@@ -7,7 +7,7 @@ import {manifestFile} from '../shared/indexFormat';
 import type {SearchPage, SearchRecord} from '../types';
 import {buildIndex} from './buildIndex';
 import {SHARED_TAG} from './extractPage';
-import {extractPages, versionOfRoute} from './extractPages';
+import {type ExtractedPage, extractOf, sortPages, versionOfRoute} from './extractPages';
 import {addReaderPhrases, phrasesOfPlugins, readReaderPhrases} from './readerPhrases';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
 
@@ -31,7 +31,7 @@ function searchedOf({records}: SearchPage): SearchedPage {
 }
 
 /** Pages among which a search of a version is to look: its own, and those that all share. */
-function pagesOf<T extends SearchPage & {route: string}>(version: DocsVersion, pages: readonly T[], versions: readonly DocsVersion[]): T[] {
+function pagesOf<T extends ExtractedPage>(version: DocsVersion, pages: readonly T[], versions: readonly DocsVersion[]): T[] {
   const isShared = ({facets}: SearchPage) => facets.docusaurus_tag === SHARED_TAG;
   return pages.filter((page) => versionOfRoute(page.route, versions) === version || isShared(page));
 }
@@ -45,14 +45,22 @@ const manifestFor = ({base, label}: DocsVersion) => manifestFile(base ? label : 
  */
 export function addSearch(given: Options): PublishStep {
   const options = validateOptions({options: given});
+  const extracted: ExtractedPage[] = [];
+  let versions: readonly DocsVersion[] = [];
   return {
     name: 'search',
-    run({siteDir, baseUrl, config, allContent, pages, searched, files, notes}: BuiltSite): void {
-      const versions = readWrittenVersions(siteDir);
-      const extracted = extractPages({pages, baseUrl, trailingSlash: config.trailingSlash, apiRoute: options.apiRoute, versions});
-      for (const page of extracted) searched.set(page.route, searchedOf(page));
+    start({siteDir}) {
+      versions = readWrittenVersions(siteDir);
+    },
+    page(page, {baseUrl, config, searched}) {
+      const found = extractOf(page, {baseUrl, trailingSlash: config.trailingSlash, apiRoute: options.apiRoute, versions});
+      if (!found) return;
+      extracted.push(found);
+      searched.set(page.route, searchedOf(found));
+    },
+    finish({siteDir, baseUrl, allContent, files, notes}) {
       const phrases = [...readReaderPhrases(siteDir, baseUrl), ...phrasesOfPlugins(allContent)];
-      const filled = addReaderPhrases(extracted, phrases);
+      const filled = addReaderPhrases(sortPages(extracted), phrases);
       notes.set(RECORDS_FILE, formatRecords(filled.flatMap(({records}) => records)));
       if (options.provider !== 'local') return;
       const synonyms = buildSynonyms(readGlossary(path.join(siteDir, options.glossary)), readOwnSynonyms(SYNONYMS_FILE));

@@ -57,7 +57,9 @@ export function readQueries(file: string): EvaluationQuery[] {
 export async function evaluateQuery(engine: SearchEngine, query: EvaluationQuery, baseUrl: string): Promise<QueryOutcome> {
   const {results} = await engine.search({requests: [{query: query.q, indexName: 'langflow', hitsPerPage: HITS}]});
   const base = baseUrl.replace(/\/$/, '');
-  const urls = (results[0]?.hits ?? []).map((hit) => hit.url_without_anchor.slice(base.length) || '/');
+  const urls = (results[0]?.hits ?? []).map(({url_without_anchor: url}) =>
+    url.startsWith(`${base}/`) ? url.slice(base.length) : url === base ? '/' : url,
+  );
   const routes = [...new Set(urls)];
   return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};
 }

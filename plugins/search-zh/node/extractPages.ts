@@ -3,8 +3,13 @@ import type {DocsVersion} from '../../../lib/content/versions';
 import type {SearchPage, SearchScope} from '../types';
 import {extractPage} from './extractPage';
 
-export type PageSource = {
-  pages: readonly Pick<BuiltPage, 'route' | 'tree'>[];
+type Rendered = Pick<BuiltPage, 'route' | 'tree'>;
+
+/** What the search knows of a page, with its route. */
+export type ExtractedPage = SearchPage & {route: string};
+
+/** Where pages stand. */
+export type PlaceOptions = {
   baseUrl: string;
   trailingSlash: boolean | undefined;
   /** Routes (without the base path) that are the API reference. */
@@ -16,7 +21,7 @@ export type PageSource = {
 /** The page that lists results is none. */
 const SEARCH_ROUTE = '/search';
 
-function urlOf(route: string, {baseUrl, trailingSlash}: PageSource): string {
+function urlOf(route: string, {baseUrl, trailingSlash}: PlaceOptions): string {
   return baseUrl + route.slice(1) + (trailingSlash && route !== '/' ? '/' : '');
 }
 
@@ -27,20 +32,23 @@ export const versionOfRoute = (route: string, versions: readonly DocsVersion[]):
   versions.find(({base}) => base && isUnder(route, base)) ?? versions[0];
 
 /** The part of the site that a page is in; an API page also says of which version. */
-function placeOf(route: string, {apiRoute, versions = []}: PageSource): {scope: SearchScope; tag?: string} {
+function placeOf(route: string, {apiRoute, versions = []}: PlaceOptions): {scope: SearchScope; tag?: string} {
   const version = versionOfRoute(route, versions);
   const scope = isUnder(route.slice(version?.base.length ?? 0), apiRoute) ? 'api' : 'docs';
   // Pages of the docs carry the tag of their version, put there by Docusaurus.
   return {scope, ...(scope === 'api' && version?.folder && {tag: `docs-default-${version.id}`})};
 }
 
-/** Turns every page of documentation into records, in the order of their addresses. */
-export function extractPages(source: PageSource): (SearchPage & {route: string})[] {
-  return source.pages
-    .filter(({route}) => route !== SEARCH_ROUTE)
-    .flatMap(({route, tree}) => {
-      const page = extractPage({url: urlOf(route, source), ...placeOf(route, source), tree});
-      return page ? [{...page, route}] : [];
-    })
-    .sort((a, b) => (a.url < b.url ? -1 : 1));
+/** Turns a page into records; what is no documentation has none. */
+export function extractOf({route, tree}: Rendered, options: PlaceOptions): ExtractedPage | undefined {
+  if (route === SEARCH_ROUTE) return undefined;
+  const page = extractPage({url: urlOf(route, options), ...placeOf(route, options), tree});
+  return page ? {...page, route} : undefined;
 }
+
+/** In the order of their addresses. */
+export const sortPages = (pages: readonly ExtractedPage[]): ExtractedPage[] => [...pages].sort((a, b) => (a.url < b.url ? -1 : 1));
+
+/** Turns every page of documentation into records. */
+export const extractPages = ({pages, ...options}: PlaceOptions & {pages: readonly Rendered[]}): ExtractedPage[] =>
+  sortPages(pages.flatMap((page) => extractOf(page, options) ?? []));

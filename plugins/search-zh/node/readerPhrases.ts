@@ -29,6 +29,8 @@ export type ReaderPhrases = {
   url: string;
   /** By the id of a heading, or `page`. */
   phrases: ReadonlyMap<string, readonly string[]>;
+  /** Those of the same page in the version at the root of the site: they hold for every section of that id that has none of its own. */
+  inherited?: ReadonlyMap<string, readonly string[]>;
 };
 
 type Entry = {source: string; route: string; value: unknown};
@@ -72,7 +74,12 @@ function findFormer({path: name, file, route, frontMatter}: DocsPage, version: D
   return [`${name}：front matter 里不写 ${FORMER_KEY}；把它移到 ${phrasesFolder(version)}/${target} 的 ${route} 下`];
 }
 
-function readPhrasesOf(version: DocsVersion, baseUrl: string): {phrases: ReaderPhrases[]; problems: string[]} {
+type PhrasesOfVersion = {version: DocsVersion; pages: readonly DocsPage[]; phrases: ReaderPhrases[]; problems: string[]};
+
+const urlOf = (version: DocsVersion, route: string, baseUrl: string): string =>
+  trimSlash(baseUrl + addressOfRoute(version.base, route).slice(1));
+
+function readPhrasesOf(version: DocsVersion, baseUrl: string): PhrasesOfVersion {
   const pages = readDocsPages(version);
   const entries = readEntries(version);
   const known = new Map(pages.map((page) => [page.route, page]));
@@ -88,10 +95,31 @@ function readPhrasesOf(version: DocsVersion, baseUrl: string): {phrases: ReaderP
     source,
     route,
     file: known.get(route)?.path,
-    url: trimSlash(baseUrl + addressOfRoute(version.base, route).slice(1)),
+    url: urlOf(version, route, baseUrl),
     phrases: new Map(Object.entries((value ?? {}) as Record<string, string[]>)),
   }));
-  return {phrases, problems};
+  return {version, pages, phrases, problems};
+}
+
+/** A page that stands in the root version too is called what it is called there, once said for both. */
+function inherit({version, pages, phrases}: PhrasesOfVersion, root: readonly ReaderPhrases[], baseUrl: string): ReaderPhrases[] {
+  const own = new Map(phrases.map((entry) => [entry.route, entry]));
+  const known = new Map(pages.map((page) => [page.route, page]));
+  const inherited = root.flatMap((from): ReaderPhrases[] => {
+    const page = known.get(from.route);
+    if (!page) return [];
+    const entry = own.get(from.route);
+    const nothingOwn = {
+      source: from.source,
+      route: page.route,
+      file: page.path,
+      url: urlOf(version, page.route, baseUrl),
+      phrases: new Map(),
+    };
+    return [{...(entry ?? nothingOwn), inherited: from.phrases}];
+  });
+  const routes = new Set(inherited.map(({route}) => route));
+  return [...inherited, ...phrases.filter(({route}) => !routes.has(route))];
 }
 
 /**
@@ -102,7 +130,8 @@ function readPhrasesOf(version: DocsVersion, baseUrl: string): {phrases: ReaderP
 export function readReaderPhrases(siteDir: string, baseUrl: string): ReaderPhrases[] {
   const read = readWrittenVersions(siteDir).map((version) => readPhrasesOf(version, baseUrl));
   refuse(read.flatMap(({problems}) => problems));
-  return read.flatMap(({phrases}) => phrases);
+  const root = read.find(({version}) => !version.base)?.phrases ?? [];
+  return read.flatMap((each) => (each.version.base ? inherit(each, root, baseUrl) : each.phrases));
 }
 
 /** What the content of a plugin may hold for the search. */
@@ -143,7 +172,8 @@ export function addReaderPhrases<T extends SearchPage>(pages: readonly T[], said
     if (!entry) return page;
     const ids = page.records.flatMap(({anchor}) => anchor ?? []);
     problems.push(...findUnknownIds(entry, ids));
-    const records = page.records.map((record) => ({...record, phrases: (entry.phrases.get(keyOf(record) ?? '') ?? []).join('\n')}));
+    const phrasesFor = (key: string) => entry.phrases.get(key) ?? entry.inherited?.get(key) ?? [];
+    const records = page.records.map((record) => ({...record, phrases: phrasesFor(keyOf(record) ?? '').join('\n')}));
     return {...page, records};
   });
   refuse(problems);

@@ -46,6 +46,7 @@ const RULES: Record<string, string> = {
   glossary: '术语',
   halfWidthPunctuation: '半角标点',
   headingIds: '标题锚点',
+  headingLevels: '标题级别',
   headingPunctuation: '标题标点',
   italics: '斜体',
   links: '链接',

@@ -11,6 +11,7 @@ import {embeds} from './embeds';
 import {glossary} from './glossary';
 import {halfWidthPunctuation} from './halfWidthPunctuation';
 import {headingIds} from './headingIds';
+import {headingLevels} from './headingLevels';
 import {headingPunctuation} from './headingPunctuation';
 import {italics} from './italics';
 import {links} from './links';
@@ -40,6 +41,7 @@ export const TEXT_RULES: TextRule[] = [
 /** Rules on the structure of pages. */
 export const PAGE_RULES: PageRule[] = [
   headingIds,
+  headingLevels,
   italics,
   codeFences,
   codeSyntax,

@@ -31,8 +31,9 @@ export async function writeSmallSite(): Promise<string> {
   });
   const files: BuiltSite['files'] = new Map(pages.map(({file, html}) => [file, html]));
   const markdown: BuiltSite['markdown'] = new Map();
-  const site: Partial<BuiltSite> = {pages, root: SITE_URL, config: {trailingSlash: false} as BuiltSite['config'], markdown, files};
-  await addMarkdown().run(site as BuiltSite);
+  const site: Partial<BuiltSite> = {root: SITE_URL, config: {trailingSlash: false} as BuiltSite['config'], markdown, files};
+  const step = addMarkdown();
+  for (const page of pages) step.page?.(page, site as BuiltSite);
   const sections = [
     {title: '概览', routes: ['/', '/agents', '/long']},
     {title: 'API 参考', routes: ['/api/simplified-run-flow']},

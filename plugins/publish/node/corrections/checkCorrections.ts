@@ -34,12 +34,17 @@ function findProblem(correction: Correction, texts: ReadonlyMap<string, string |
  *
  * @throws InputError that names every entry whose page says something else
  */
-export const checkCorrections = (corrections: readonly Correction[]): PublishStep => ({
-  name: 'corrections',
-  run({pages}) {
-    const wanted = new Set(corrections.map(({address}) => address));
-    const texts = new Map(pages.filter(({route}) => wanted.has(route)).map((page) => [page.route, textOf(page)]));
-    const problems = corrections.flatMap((correction) => findProblem(correction, texts));
-    if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 与页面不符`, problems));
-  },
-});
+export function checkCorrections(corrections: readonly Correction[]): PublishStep {
+  const wanted = new Set(corrections.map(({address}) => address));
+  const texts = new Map<string, string | undefined>();
+  return {
+    name: 'corrections',
+    page(page) {
+      if (wanted.has(page.route)) texts.set(page.route, textOf(page));
+    },
+    finish() {
+      const problems = corrections.flatMap((correction) => findProblem(correction, texts));
+      if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 与页面不符`, problems));
+    },
+  };
+}

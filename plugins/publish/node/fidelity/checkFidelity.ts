@@ -60,13 +60,17 @@ function lostFromFullText({markdown, files, root}: BuiltSite): string[] {
  *
  * @throws InputError that names every page and what it has lost
  */
-export const checkFidelity = (notSearched: NotSearched): PublishStep => ({
-  name: 'fidelity',
-  run(site) {
-    const problems = [...site.pages.flatMap((page) => problemsOf(page, site, notSearched)), ...lostFromFullText(site)];
-    if (problems.length === 0) return;
-    throw new InputError(
-      `网页正文里的文字和代码，给程序和搜索用的副本里没有：\n${problems.join('\n')}\n转换的规则在 plugins/publish/node/markdown 和 plugins/search-zh/node/extractPage.ts。`,
-    );
-  },
-});
+export function checkFidelity(notSearched: NotSearched): PublishStep {
+  const found: string[] = [];
+  return {
+    name: 'fidelity',
+    page: (page, site) => void found.push(...problemsOf(page, site, notSearched)),
+    finish(site) {
+      const problems = [...found, ...lostFromFullText(site)];
+      if (problems.length === 0) return;
+      throw new InputError(
+        `网页正文里的文字和代码，给程序和搜索用的副本里没有：\n${problems.join('\n')}\n转换的规则在 plugins/publish/node/markdown 和 plugins/search-zh/node/extractPage.ts。`,
+      );
+    },
+  };
+}

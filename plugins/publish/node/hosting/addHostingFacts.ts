@@ -1,5 +1,5 @@
 import type {PublishStep} from '../../../../lib/build/publishStep';
-import {collectSiteHashes} from '../../../../lib/hosting/inlineScripts';
+import {SiteScripts} from '../../../../lib/hosting/inlineScripts';
 import type {PolicySources} from '../../../../lib/hosting/securityHeaders';
 import {FACTS_FILE, formatSiteFacts, type LegacyRedirect} from '../../../../lib/hosting/siteFacts';
 
@@ -11,10 +11,16 @@ export type HostingOptions = {
 };
 
 /** Refuses pages that a strict Content-Security-Policy would break, and leaves in the build what servers need to know. */
-export const addHostingFacts = ({redirects, policySources}: HostingOptions): PublishStep => ({
-  name: 'hosting',
-  run({baseUrl, pages, notFound, files}) {
-    const scriptHashes = collectSiteHashes(notFound ? [...pages, notFound] : pages);
-    files.set(FACTS_FILE, formatSiteFacts({baseUrl, redirects: [...redirects], policySources, scriptHashes}));
-  },
-});
+export function addHostingFacts({redirects, policySources}: HostingOptions): PublishStep {
+  const scripts = new SiteScripts();
+  return {
+    name: 'hosting',
+    start({notFound}) {
+      if (notFound) scripts.add(notFound);
+    },
+    page: (page) => scripts.add(page),
+    finish({baseUrl, files}) {
+      files.set(FACTS_FILE, formatSiteFacts({baseUrl, redirects: [...redirects], policySources, scriptHashes: scripts.hashes()}));
+    },
+  };
+}

@@ -76,7 +76,7 @@ const buildRobots = (root: string) => `User-agent: *\nAllow: /\n\nSitemap: ${roo
 /** Lists the pages: for programs, for crawlers, for feed readers, and for the address bars of browsers. */
 export const addLists = (): PublishStep => ({
   name: 'lists',
-  run(site) {
+  finish(site) {
     addTexts(site);
     const facts = {name: site.config.title, root: site.root, language: site.language};
     site.files.set('opensearch.xml', buildOpenSearch(facts));

@@ -10,15 +10,13 @@ function assemble({title, description, body}: ConvertedPage, url: string): strin
 /** Puts beside every page of documentation its Markdown. */
 export const addMarkdown = (): PublishStep => ({
   name: 'markdown',
-  run(site) {
-    for (const {route, tree} of site.pages) {
-      const url = addressOf(site, route);
-      const page = convertPage(tree, url);
-      if (!page) continue;
-      const file = markdownPath(route, '/').slice(1);
-      const markdown = assemble(page, url);
-      site.markdown.set(route, {route, url, file, title: page.title, description: page.description, markdown});
-      site.files.set(file, markdown);
-    }
+  page({route, tree}, site) {
+    const url = addressOf(site, route);
+    const page = convertPage(tree, url);
+    if (!page) return;
+    const file = markdownPath(route, '/').slice(1);
+    const markdown = assemble(page, url);
+    site.markdown.set(route, {route, url, file, title: page.title, description: page.description, markdown});
+    site.files.set(file, markdown);
   },
 });

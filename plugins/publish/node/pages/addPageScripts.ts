@@ -12,15 +12,22 @@ function readJson(folder: string, name: string): unknown {
 }
 
 /** Lets each page list the files of its own chunks, so that they are fetched beside the entry instead of after it. */
-export const addPageScripts = (): PublishStep => ({
-  name: 'scripts',
-  run({generatedDir, routes, baseUrl, pages}) {
-    const chunks = findPageChunks(routes, readJson(generatedDir, 'routesChunkNames.json'), readJson(generatedDir, 'client-manifest.json'));
-    const byRoute = new Map([...chunks].map(([sitePath, files]) => [pageRoute(sitePath, baseUrl), files]));
-    for (const page of pages) {
+export function addPageScripts(): PublishStep {
+  let byRoute: ReadonlyMap<string, string[]> = new Map();
+  return {
+    name: 'scripts',
+    start({generatedDir, routes, baseUrl}) {
+      const chunks = findPageChunks(
+        routes,
+        readJson(generatedDir, 'routesChunkNames.json'),
+        readJson(generatedDir, 'client-manifest.json'),
+      );
+      byRoute = new Map([...chunks].map(([sitePath, files]) => [pageRoute(sitePath, baseUrl), files]));
+    },
+    page(page, {baseUrl}) {
       const own = byRoute.get(page.route) ?? [];
       const listed = JSON.parse(page.tree(`#${LIST_ID}`).text()) as string[];
       page.replaceData(LIST_ID, JSON.stringify([...new Set([...listed, ...own.map((file) => baseUrl + file)])]));
-    }
-  },
-});
+    },
+  };
+}

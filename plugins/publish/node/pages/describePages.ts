@@ -12,23 +12,23 @@ const WRITTEN = /\.mdx?$/;
  */
 export const describePages = (translated: ReadonlyMap<string, string>): PublishStep => ({
   name: 'describe',
-  async run(site) {
-    const {upstreamDocs} = site.config.customFields as {upstreamDocs: string};
+  async start(site) {
     const history = await readHistory(site.siteDir);
-    const sources = new Map(
-      listPageRoutes(site.routes).map((route) => [pageRoute(route.path, site.baseUrl), route.metadata?.sourceFilePath]),
-    );
-    for (const page of site.pages) {
-      const {route} = page;
-      const original = translated.get(route);
-      const source = sources.get(route);
+    for (const route of listPageRoutes(site.routes)) {
+      const source = route.metadata?.sourceFilePath;
       // What is made from one description of many pages has no date of its own.
       const modified = source && WRITTEN.test(source) ? history.get(source.replace(/^@site\//, '')) : undefined;
-      site.facts.set(route, {
-        ...readPageFacts(page, site),
-        ...(modified && {modified}),
-        ...(original !== undefined && {original: upstreamDocs + original}),
-      });
+      if (modified) site.dates.set(pageRoute(route.path, site.baseUrl), modified);
     }
+  },
+  page(page, site) {
+    const {upstreamDocs} = site.config.customFields as {upstreamDocs: string};
+    const {route} = page;
+    const [modified, original] = [site.dates.get(route), translated.get(route)];
+    site.facts.set(route, {
+      ...readPageFacts(page, site),
+      ...(modified && {modified}),
+      ...(original !== undefined && {original: upstreamDocs + original}),
+    });
   },
 });

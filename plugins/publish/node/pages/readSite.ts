@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent, LoadContext, RouteConfig} from '@docusaurus/types';
-import {readBuiltPage} from '../../../../lib/build/builtPage';
+import {type BuiltPage, readBuiltPage} from '../../../../lib/build/builtPage';
 import type {BuiltSite} from '../../../../lib/build/publishStep';
 
 const NOT_FOUND = '404.html';
@@ -24,10 +24,15 @@ function fileOf(outDir: string, name: string): string {
 /** What the build has left on the disk, and what the plugins have loaded. */
 export type BuildOutput = Pick<BuiltSite, 'outDir' | 'allContent'> & {routes: RouteConfig[]; allContent: AllContent};
 
-/** Reads every page of the build, once; files that others may be writing now, such as those of old addresses, are none. */
-export function readSite({siteDir, baseUrl, siteConfig, i18n, generatedFilesDir}: LoadContext, output: BuildOutput): BuiltSite {
-  const {outDir, routes} = output;
+/** Reads every page of the build, once, when it is asked for; files that others may be writing now, such as those of old addresses, are none. */
+export function* readPages({outDir, routes, baseUrl}: Pick<BuiltSite, 'outDir' | 'routes' | 'baseUrl'>): Generator<BuiltPage> {
   const names = [...new Set(listPageRoutes(routes).map((route) => pageRoute(route.path, baseUrl).slice(1)))].sort();
+  for (const file of names.map((name) => fileOf(outDir, name))) yield readBuiltPage(outDir, file);
+}
+
+/** What is known before the first page is read. */
+export function readSite({siteDir, baseUrl, siteConfig, i18n, generatedFilesDir}: LoadContext, output: BuildOutput): BuiltSite {
+  const {outDir} = output;
   return {
     ...output,
     siteDir,
@@ -36,8 +41,8 @@ export function readSite({siteDir, baseUrl, siteConfig, i18n, generatedFilesDir}
     root: siteConfig.url + baseUrl,
     language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
     config: siteConfig,
-    pages: names.map((name) => readBuiltPage(outDir, fileOf(outDir, name))),
     notFound: existsSync(path.join(outDir, NOT_FOUND)) ? readBuiltPage(outDir, NOT_FOUND) : undefined,
+    dates: new Map(),
     facts: new Map(),
     markdown: new Map(),
     searched: new Map(),
