@@ -7,6 +7,7 @@ import {readParameters} from '../components/parameterTable';
 import {listComponents} from '../components/types';
 import {joinPrograms} from '../guides/programs';
 import {lostComponents} from '../startWhole';
+import {isHere} from '../walk/walker';
 
 const rowsOf = (rows: string) => {
   const [table] = scanPage(`| 参数 | 类型 | 说明 |\n| --- | --- | --- |\n${rows}\n`).tables;
@@ -101,4 +102,13 @@ describe('a start that loses components', () => {
         "INFO x\n   components - Skipped 1 component      \n  class in module   \n 'langflow.components.vectorstores   \n  .astradb' due to instantiation\n failure: …",
       ),
     ).toEqual(['langflow.components.vectorstores.astradb']));
+});
+
+describe('a request of the interface', () => {
+  it.each(['http://127.0.0.1:7860/api', 'ws://127.0.0.1:1/', 'data:,x', 'blob:http://127.0.0.1:1/x'])('stays here: %s', (url) =>
+    expect(isHere(url)).toBe(true),
+  );
+  it.each(['https://fonts.googleapis.com/css2', 'http://127.0.0.1.example.com/', 'https://127.0.0.1/'])('leaves: %s', (url) =>
+    expect(isHere(url)).toBe(false),
+  );
 });
