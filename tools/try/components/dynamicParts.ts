@@ -31,7 +31,7 @@ export async function addDynamicParts(
     const chosen = await choose(component, choice, api);
     if (!chosen) continue;
     const outputs = (chosen.outputs ?? []).filter(({name}) => !has(found, name));
-    found = {...found, inputs: {...readInputs(chosen.template), ...found.inputs}, outputs: [...found.outputs, ...outputs]};
+    found = {...found, inputs: {...readInputs(chosen.template ?? {}), ...found.inputs}, outputs: [...found.outputs, ...outputs]};
   }
   return found;
 }

@@ -34,7 +34,7 @@ type RawTemplate = Record<string, ComponentInput | string>;
 export type RawComponent = {
   display_name?: string;
   legacy?: boolean;
-  template: RawTemplate;
+  template?: RawTemplate;
   outputs?: ComponentOutput[];
 };
 /** The answer of `/api/v1/all`. */
@@ -52,7 +52,7 @@ export const readInputs = (template: RawTemplate): Record<string, ComponentInput
 /** Lists the components of the answer of `/api/v1/all`. */
 export function listComponents(catalog: RawCatalog): Component[] {
   return Object.entries(catalog).flatMap(([category, components]) =>
-    Object.entries(components).map(([key, {display_name: name = key, legacy = false, template, outputs = []}]) => ({
+    Object.entries(components).map(([key, {display_name: name = key, legacy = false, template = {}, outputs = []}]) => ({
       key,
       category,
       name,

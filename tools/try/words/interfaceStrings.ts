@@ -21,7 +21,7 @@ function collectStrings(value: unknown, into: Set<string>): void {
 /** Names, labels and options of the components; not their code. */
 function componentStrings(catalog: RawCatalog, into: Set<string>): void {
   for (const components of Object.values(catalog)) {
-    for (const {template, ...rest} of Object.values(components)) {
+    for (const {template = {}, ...rest} of Object.values(components)) {
       collectStrings(rest, into);
       for (const [name, field] of Object.entries(template)) if (name !== 'code') collectStrings(field, into);
     }
