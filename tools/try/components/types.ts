@@ -49,17 +49,13 @@ export const readInputs = (template: RawTemplate): Record<string, ComponentInput
     Object.entries(template).filter((entry): entry is [string, ComponentInput] => !HIDDEN.has(entry[0]) && typeof entry[1] === 'object'),
   );
 
-/** Lists the components of the answer of `/api/v1/all`. */
+/** Lists the components of the answer of `/api/v1/all`; what has no fields there is none. */
 export function listComponents(catalog: RawCatalog): Component[] {
   return Object.entries(catalog).flatMap(([category, components]) =>
-    Object.entries(components).map(([key, {display_name: name = key, legacy = false, template = {}, outputs = []}]) => ({
-      key,
-      category,
-      name,
-      legacy,
-      inputs: readInputs(template),
-      outputs,
-      template,
-    })),
+    Object.entries(components).flatMap(([key, {display_name: name, legacy = false, template, outputs = []}]) =>
+      template
+        ? [{key, category, name: typeof name === 'string' ? name : key, legacy, inputs: readInputs(template), outputs, template}]
+        : [],
+    ),
   );
 }

@@ -13,7 +13,7 @@ const ENDLESS = /logs-stream/;
 
 /** Pages whose samples ask a server; those of the rest install, deploy or need a service. */
 const GUIDES =
-  /^\/(api-|get-started-quickstart$|concepts-(publish|file-management|playground)$|webhook$|session-id$|typescript-client$|components-(processing|io|data)$|(agent|mcp)-tutorial$|chat-with-files$)/;
+  /^\/(api-|get-started-quickstart$|concepts-(publish|file-management|playground)$|webhook$|session-id$|typescript-client$|components-(processing|io|data)$|(agent|mcp)-tutorial$|chat-with-(files|rag)$|release-notes$)/;
 
 /** The template that a page's reader runs; the rest run a flow that says what it is told. */
 const TEMPLATES: Record<string, string> = {
