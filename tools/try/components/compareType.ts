@@ -32,9 +32,12 @@ const NAMES: Record<string, readonly string[]> = {
   DefaultPromptField: ['String', 'Prompt'],
 };
 
+// Words of pages for types.
+const CHINESE: Record<string, string> = {表格: 'Table'};
+
 // A link's address and the small words of `List of` are no types.
 const wordsOf = (type: string) =>
-  type
+  (CHINESE[type] ?? type)
     .replace(/\]\([^)]*\)/g, ']')
     .match(/[A-Za-z]\w*/g)
     ?.map((word) => word.toLowerCase())

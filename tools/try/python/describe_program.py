@@ -11,9 +11,14 @@ import click
 import langflow
 import typer
 from langflow.__main__ import app
-from langflow.services.settings.auth import AuthSettings
-from langflow.services.settings.base import Settings
 from pydantic_core import PydanticUndefined
+
+try:
+    from langflow.services.settings.auth import AuthSettings
+    from langflow.services.settings.base import Settings
+except ModuleNotFoundError:  # since 1.7 they are in a package of their own
+    from lfx.services.settings.auth import AuthSettings
+    from lfx.services.settings.base import Settings
 
 
 def type_names(annotation):

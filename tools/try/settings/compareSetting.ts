@@ -1,11 +1,17 @@
 import {isSameDefault} from '../components/compareDefault';
 
 /** Types in the words of the pages, and the program's names for them. */
+const WHOLE = ['int', 'integer', 'integer range'];
+const TEXT = ['str', 'Path', 'SecretStr', 'text', 'path', 'choice', 'list', 'file'];
 const TYPES: Record<string, readonly string[]> = {
   布尔值: ['bool', 'boolean'],
-  整数: ['int', 'integer', 'integer range'],
+  Boolean: ['bool', 'boolean'],
+  整数: WHOLE,
+  Integer: WHOLE,
   小数: ['float'],
-  字符串: ['str', 'Path', 'SecretStr', 'text', 'path', 'choice', 'list', 'file'],
+  Float: ['float'],
+  字符串: TEXT,
+  String: TEXT,
   字符串列表: ['list'],
   列表: ['list'],
   JSON: ['dict'],
