@@ -10,6 +10,8 @@ import {type GuideResources, layOutFiles, surround} from './surroundings';
 const SHOWN = 240;
 const LISTENED = 6_000;
 const ENDLESS = /logs-stream/;
+/** How samples that catch errors tell them. */
+const CAUGHT = /^.*(?:请求失败|出错了|运行流程失败)：.*$/m;
 
 /** Pages whose samples ask a server; those of the rest install, deploy or need a service. */
 const GUIDES =
@@ -50,6 +52,8 @@ async function trySample(bench: Bench, route: string, sample: PageSample): Promi
   });
   // A stream ends when its reader has had enough.
   if (run.timedOut) return ENDLESS.test(sample.text) ? [] : ['没有结束'];
+  const caught = CAUGHT.exec(run.output)?.[0];
+  if (caught) return [`没有成功：${caught.slice(0, SHOWN)}`];
   return run.ok
     ? []
     : [

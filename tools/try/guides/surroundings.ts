@@ -108,7 +108,8 @@ export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'
     .replaceAll("'API_KEY'", `'${api.apiKey}'`)
     .replaceAll('YOUR_API_KEY', api.apiKey)
     .replaceAll('sk-...', api.apiKey)
-    .replaceAll('x-api-key: LANGFLOW_API_KEY', `x-api-key: ${api.apiKey}`);
+    .replaceAll('x-api-key: LANGFLOW_API_KEY', `x-api-key: ${api.apiKey}`)
+    .replaceAll('x-api-key=LANGFLOW_API_KEY', `x-api-key=${api.apiKey}`);
   if (result.includes('YOUR_FLOW_ID')) result = result.replaceAll('YOUR_FLOW_ID', await make.flow());
   result = result.replaceAll('://LANGFLOW_SERVER_ADDRESS', api.url.slice('http'.length));
   for (const [name, value] of Object.entries(env))

@@ -72,8 +72,8 @@ export async function runSample(
     env: workshop.env,
     cwd: workshop.folder,
     timeout,
-    // What asks its reader for a line is told to end.
-    input: 'compare\nexit\n',
+    // What asks its reader for lines gets a question, and is told to end.
+    input: '4 加 4 等于几？\ncompare\nexit\n',
   });
   const status = statusOf(output);
   const plain = output.replaceAll(/\n@@status=\d{3}/g, '');
