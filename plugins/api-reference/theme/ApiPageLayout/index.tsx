@@ -51,7 +51,7 @@ function useCollectedLinks({links, toc}: Pick<Props, 'links' | 'toc'>): void {
 }
 
 /** Frame of one page: breadcrumbs, table of contents, neighbours. */
-export default function ApiPageLayout({title, description, toc, group, links, previous, next, children}: Props): ReactNode {
+export default function ApiPageLayout({title, description, toc, group, links, isOwn, previous, next, children}: Props): ReactNode {
   const windowSize = useWindowSize();
   const {pathname} = useLocation();
   const handleClick = useLinkClicks();
@@ -62,7 +62,8 @@ export default function ApiPageLayout({title, description, toc, group, links, pr
       <div className="row">
         <div className={clsx('col', styles.content)}>
           <div className={styles.inner}>
-            <VersionNotice />
+            {/* It leads to the English page, which one of our own does not have. */}
+            {!isOwn && <VersionNotice />}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: only follows links, which the keyboard clicks too */}
             <article key={pathname} onClick={handleClick}>
               <BreadcrumbsFromRoot />
