@@ -35,7 +35,7 @@ const EVIDENCE = z.string(FORM).transform((value, context): Evidence => {
 });
 const LEFT_OUT = z.strictObject(
   {
-    state: z.enum(['hidden', 'gone'], 'hidden（程序里还有）或 gone（程序里没有了）'),
+    state: z.enum(['hidden', 'gone'], ' hidden（程序里还有）或 gone（程序里没有了）'),
     evidence: EVIDENCE,
     instead: z.string('操作的 x-slug').optional(),
     note: TEXT.optional(),
