@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {type Evidence, parseEvidence} from '../content/evidence';
+import {type Evidence, type EvidenceLock, evidenceFile, findEvidenceProblem, parseEvidence, readEvidenceLock} from '../content/evidence';
 import {type DocsVersion, versionFile} from '../content/versions';
 import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
@@ -53,13 +53,18 @@ const FILE = z.strictObject(
 /** The slugs of the operations that two versions describe. */
 export type ComparedSlugs = {older: readonly string[]; newer: readonly string[]};
 
+/** What the file is held against. */
+export type ChangesFacts = ComparedSlugs & {evidence: EvidenceLock /** For messages. */; evidenceFile: string};
+
+const parseFile = (text: string, name: string): ApiChanges => checkInput(parseYamlInput(text, name) ?? {leftOut: {}}, FILE, name);
+
 /**
  * Parses what became of the operations that a later version leaves out.
  *
- * @throws InputError that lists every operation that is missing, unknown or needs no entry
+ * @throws InputError that lists every operation that is missing, unknown or needs no entry, and evidence that does not exist
  */
-export function parseApiChanges(text: string, name: string, {older, newer}: ComparedSlugs): ApiChanges {
-  const changes = checkInput(parseYamlInput(text, name) ?? {leftOut: {}}, FILE, name);
+export function parseApiChanges(text: string, name: string, {older, newer, ...cited}: ChangesFacts): ApiChanges {
+  const changes = parseFile(text, name);
   const [before, after] = [new Set(older), new Set(newer)];
   const problems = [
     ...older.filter((slug) => !after.has(slug) && !(slug in changes.leftOut)).map((slug) => `leftOut.${slug}：缺少；写上它的去向和依据`),
@@ -69,6 +74,9 @@ export function parseApiChanges(text: string, name: string, {older, newer}: Comp
     }),
     ...Object.entries(changes.leftOut).flatMap(([slug, {instead}]) =>
       instead === undefined || after.has(instead) ? [] : [`leftOut.${slug}.instead：新版本没有 ${instead}；应为它的一个 x-slug`],
+    ),
+    ...Object.entries(changes.leftOut).flatMap(([slug, {evidence}]) =>
+      findEvidenceProblem(evidence, cited.evidence, cited.evidenceFile).map((problem) => `leftOut.${slug}：${problem}`),
     ),
     ...Object.keys(changes.notes)
       .filter((slug) => !before.has(slug) || !after.has(slug))
@@ -81,9 +89,19 @@ export function parseApiChanges(text: string, name: string, {older, newer}: Comp
 /** Where it lies for the later version, relative to the site. */
 export const apiChangesFile = (newer: Pick<DocsVersion, 'folder'>): string => versionFile(newer, 'api', 'changes.yaml');
 
-/** Reads what became of the operations of an earlier version. */
-export function readApiChanges(newer: DocsVersion, slugs: ComparedSlugs): ApiChanges {
+function readFile(newer: DocsVersion): string {
   const name = apiChangesFile(newer);
   const file = path.join(newer.root, name);
-  return parseApiChanges(existsSync(file) ? readInputText({path: file, name}) : '', name, slugs);
+  return existsSync(file) ? readInputText({path: file, name}) : '';
 }
+
+/** Reads what became of the operations of an earlier version. */
+export const readApiChanges = (newer: DocsVersion, slugs: ComparedSlugs): ApiChanges =>
+  parseApiChanges(readFile(newer), apiChangesFile(newer), {...slugs, evidence: readEvidenceLock(newer), evidenceFile: evidenceFile(newer)});
+
+/** What the file of a version cites, by what messages call it. */
+export const readApiEvidence = (newer: DocsVersion): {name: string; evidence: Evidence[]}[] =>
+  Object.entries(parseFile(readFile(newer), apiChangesFile(newer)).leftOut).map(([slug, {evidence}]) => ({
+    name: `${apiChangesFile(newer)} 的 leftOut.${slug}`,
+    evidence: [evidence],
+  }));
