@@ -48,6 +48,8 @@ export type RequestModel = {
   body?: RequestBody;
   /** Whether the operation takes an API key. */
   auth: boolean;
+  /** A server with default settings refuses the operation without a key. */
+  needsKey?: boolean;
   /** The answer is always gzip, asked for or not: cURL must be told to unpack it. */
   gzip?: boolean;
 };
