@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {CHANGES_PREFIX} from '../content/ownPages';
 import {type DocsVersion, readRootVersion, versionFile} from '../content/versions';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import type {ApiSources} from './loadApi';
@@ -35,7 +36,7 @@ export const apiInstance = ({base, label}: Pick<DocsVersion, 'base' | 'label'>):
 export const hasApi = (version: DocsVersion): boolean => existsSync(path.join(version.root, apiFile(version)));
 
 /** Last part of the address of the page that says what changed since an older version: `/api/<slug>`. */
-export const changesSlug = ({label}: Pick<DocsVersion, 'label'>): string => `changes-from-${label.replace('.', '-')}`;
+export const changesSlug = ({label}: Pick<DocsVersion, 'label'>): string => CHANGES_PREFIX + label.replace('.', '-');
 
 /** The version that the API of another one is compared with, where both are described. */
 export function findComparedVersion(version: DocsVersion): DocsVersion | undefined {
@@ -43,12 +44,14 @@ export function findComparedVersion(version: DocsVersion): DocsVersion | undefin
   return version.base !== '' && hasApi(version) && hasApi(root) ? root : undefined;
 }
 
-/** Routes of the pages of a version's API reference. */
+/** Routes of the pages of a version's API reference that the official documentation has too. */
+export const officialApiRoutes = (version: DocsVersion): string[] =>
+  hasApi(version) ? ['/api', ...readApiOperations(version).map(({slug}) => `/api/${slug}`)] : [];
+
+/** Routes of all pages of a version's API reference. */
 export function apiRoutes(version: DocsVersion): string[] {
-  if (!hasApi(version)) return [];
   const compared = findComparedVersion(version);
-  const slugs = [...readApiOperations(version).map(({slug}) => slug), ...(compared ? [changesSlug(compared)] : [])];
-  return ['/api', ...slugs.map((slug) => `/api/${slug}`)];
+  return [...officialApiRoutes(version), ...(compared ? [`/api/${changesSlug(compared)}`] : [])];
 }
 
 const OPERATION = z.looseObject(

@@ -2,7 +2,7 @@ import {normalizeUrl} from '@docusaurus/utils';
 import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
 import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
-import {apiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
+import {apiRoutes, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import {readRecord} from '../../lib/tried/readRecord';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
@@ -29,9 +29,12 @@ function findTwins(version: DocsVersion): ApiContent['twins'] {
 
 /** The pages of a version, for links. */
 function linkedVersion(version: DocsVersion): LinkedVersion {
-  const api = apiRoutes(version);
-  const written = readPages(version).map(({route}) => route);
-  return {label: version.label, base: version.base, written: [...written, ...api], known: [...readKnownRoutes(version), ...api]};
+  return {
+    label: version.label,
+    base: version.base,
+    written: [...readPages(version).map(({route}) => route), ...apiRoutes(version)],
+    known: [...readKnownRoutes(version), ...officialApiRoutes(version)],
+  };
 }
 
 /**

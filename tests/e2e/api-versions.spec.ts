@@ -43,6 +43,8 @@ test('the page of the changes is in the sidebar, and reached from both landing p
   await expect(page).toHaveURL(CHANGES);
   await expect(article(page).getByRole('heading', {level: 1})).toHaveText(CHANGES_TITLE);
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(CHANGES_TITLE);
+  // No English page answers to it.
+  await expect(page.getByRole('link', {name: '官方英文文档'}).first()).toHaveAttribute('href', 'https://docs.langflow.org/');
 });
 
 test('the page of the changes lists them by group, with links into both versions', async ({page}) => {
