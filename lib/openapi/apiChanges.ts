@@ -5,6 +5,7 @@ import {type Evidence, type EvidenceLock, evidenceFile, findEvidenceProblem, par
 import {type DocsVersion, versionFile} from '../content/versions';
 import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {type ApiOperation, findComparedVersion, readApiOperations} from './apiOperations';
 
 /** What became of an operation that the description of a later version does not list. */
 export type LeftOut = {
@@ -23,6 +24,8 @@ export type ApiChanges = {
   leftOut: Record<string, LeftOut>;
   /** What an operation that both have does differently. */
   notes: Record<string, string>;
+  /** Where the source has a path that no description names, and pages do. */
+  hidden: Record<string, Evidence>;
 };
 
 const FORM = '“路径:行”或“路径:起-止”，路径在上游仓库里';
@@ -46,9 +49,15 @@ const FILE = z.strictObject(
   {
     leftOut: z.record(z.string(), LEFT_OUT, '“操作的 x-slug: 去向”的键值对'),
     notes: z.record(z.string(), TEXT, '“操作的 x-slug: 一句中文”的键值对').default({}),
+    hidden: z.record(z.string().startsWith('/', '以 / 开头的路径'), EVIDENCE, '“路径: 依据”的键值对').default({}),
   },
-  '含 leftOut、notes 的键值对',
+  '含 leftOut 的键值对，可以加 notes、hidden',
 );
+
+const listEvidence = ({leftOut, hidden}: ApiChanges): {key: string; evidence: Evidence}[] => [
+  ...Object.entries(leftOut).map(([slug, {evidence}]) => ({key: `leftOut.${slug}`, evidence})),
+  ...Object.entries(hidden).map(([route, evidence]) => ({key: `hidden.${route}`, evidence})),
+];
 
 /** The slugs of the operations that two versions describe. */
 export type ComparedSlugs = {older: readonly string[]; newer: readonly string[]};
@@ -75,8 +84,8 @@ export function parseApiChanges(text: string, name: string, {older, newer, ...ci
     ...Object.entries(changes.leftOut).flatMap(([slug, {instead}]) =>
       instead === undefined || after.has(instead) ? [] : [`leftOut.${slug}.instead：新版本没有 ${instead}；应为它的一个 x-slug`],
     ),
-    ...Object.entries(changes.leftOut).flatMap(([slug, {evidence}]) =>
-      findEvidenceProblem(evidence, cited.evidence, cited.evidenceFile).map((problem) => `leftOut.${slug}：${problem}`),
+    ...listEvidence(changes).flatMap(({key, evidence}) =>
+      findEvidenceProblem(evidence, cited.evidence, cited.evidenceFile).map((problem) => `${key}：${problem}`),
     ),
     ...Object.keys(changes.notes)
       .filter((slug) => !before.has(slug) || !after.has(slug))
@@ -99,9 +108,18 @@ function readFile(newer: DocsVersion): string {
 export const readApiChanges = (newer: DocsVersion, slugs: ComparedSlugs): ApiChanges =>
   parseApiChanges(readFile(newer), apiChangesFile(newer), {...slugs, evidence: readEvidenceLock(newer), evidenceFile: evidenceFile(newer)});
 
+const readUnchecked = (newer: DocsVersion): ApiChanges => parseFile(readFile(newer), apiChangesFile(newer));
+
 /** What the file of a version cites, by what messages call it. */
 export const readApiEvidence = (newer: DocsVersion): {name: string; evidence: Evidence[]}[] =>
-  Object.entries(parseFile(readFile(newer), apiChangesFile(newer)).leftOut).map(([slug, {evidence}]) => ({
-    name: `${apiChangesFile(newer)} 的 leftOut.${slug}`,
-    evidence: [evidence],
-  }));
+  listEvidence(readUnchecked(newer)).map(({key, evidence}) => ({name: `${apiChangesFile(newer)} 的 ${key}`, evidence: [evidence]}));
+
+/** The operations of a version that its description leaves out, and the program answers to; they have no pages. */
+export function readHiddenOperations(version: DocsVersion): ApiOperation[] {
+  const older = findComparedVersion(version);
+  const {leftOut, hidden} = readUnchecked(version);
+  return [
+    ...(older ? readApiOperations(older).filter(({slug}) => leftOut[slug]?.state === 'hidden') : []),
+    ...Object.keys(hidden).map((route) => ({method: 'GET', path: route, slug: ''})),
+  ];
+}

@@ -36,6 +36,7 @@ describe('parseApiChanges', () => {
       '  read-tree: {state: hidden, evidence: "a.py:1"}',
       '  no-tree: {state: gone, evidence: "a.py:1"}',
       'notes: {plant-tree: 新的树。}',
+      'hidden: {/api/roots: "src/roots.py:1"}',
     ].join('\n');
     expect(() => parse(text)).toThrowErrorMatchingInlineSnapshot(`
       [Error: api/2.0/changes.yaml 有误：
@@ -46,6 +47,7 @@ describe('parseApiChanges', () => {
         - leftOut.old-tree：evidence src/trees.py:21 超出了文件末尾；它有 20 行
         - leftOut.read-tree：evidence 的 a.py 不在 evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
         - leftOut.no-tree：evidence 的 a.py 不在 evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
+        - hidden./api/roots：evidence 的 src/roots.py 不在 evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
         - notes.plant-tree：应为两个版本都有的操作]
     `);
   });

@@ -21,6 +21,7 @@ const CHANGES: ApiChanges = {
     'list-axes': {state: 'gone', evidence: {path: 'src/axes.py', from: 1, to: 1}},
   },
   notes: {'read-tree': '只能读自己的树。'},
+  hidden: {},
 };
 const SOURCE = {repository: 'trees/trees', commit: 'abc'};
 const compare = () => compareApis(versionOf('1.0', OLDER), versionOf('2.0', NEWER), CHANGES, SOURCE);
