@@ -2,7 +2,7 @@ import {readComponentCatalog} from '../lib/content/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
 import {type DocsVersion, readWrittenVersions} from '../lib/content/versions';
-import {type ApiOperation, hasApi, readApiOperations} from '../lib/openapi/apiOperations';
+import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
 import {readRecord} from '../lib/tried/readRecord';
 import type {TriedRecord} from '../lib/tried/types';
 import type {ComponentIndexOptions} from '../markdown/remarkComponentIndex';
@@ -25,11 +25,13 @@ export type VersionParts = {
 
 function readParts(version: DocsVersion): VersionParts {
   const operations = readApiOperations(version);
-  const api = hasApi(version) ? ['/api', ...operations.map(({slug}) => `/api/${slug}`)] : [];
   return {
     version,
     redirects: readRedirects(version),
-    routes: {written: [...readPages(version).map(({route}) => route), ...api], known: [...readKnownRoutes(version), ...api]},
+    routes: {
+      written: [...readPages(version).map(({route}) => route), ...apiRoutes(version)],
+      known: [...readKnownRoutes(version), ...officialApiRoutes(version)],
+    },
     upstream: readUpstreamLock(version),
     components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
     operations,

@@ -5,7 +5,7 @@ import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
 import {addressOfRoute} from './address';
 import {readPages, readUpstreamLock} from './content';
-import {type Evidence, type EvidenceLock, evidenceFile, findCited, formatEvidence, parseEvidence, readEvidenceLock} from './evidence';
+import {type Evidence, type EvidenceLock, evidenceFile, findEvidenceProblem, parseEvidence, readEvidenceLock} from './evidence';
 import {type DocsVersion, readWrittenVersions} from './versions';
 
 /** An entry of the ledger. */
@@ -81,20 +81,10 @@ const keyOf = ({version, page, upstream}: LedgerEntry) => JSON.stringify([versio
 export const nameCorrection = ({version, page, upstream}: Pick<LedgerEntry, 'version' | 'page' | 'upstream'>): string =>
   `${version} ${page}“${upstream}”`;
 
-function findEvidenceProblem(evidence: Evidence, {evidence: lock, evidenceFile: lockFile}: VersionFacts): string[] {
-  const {path: file, to, package: name} = evidence;
-  const cited = findCited(evidence, lock);
-  if (!cited) {
-    const where = name === undefined ? file : `${name}: ${file}`;
-    return [`evidence 的 ${where} 不在 ${lockFile} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
-  }
-  return to > cited.lines ? [`evidence ${formatEvidence(evidence)} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
-}
-
 function findVersionProblems({page, evidence}: LedgerEntry, facts: VersionFacts): string[] {
   return [
     ...(facts.pages.has(page) ? [] : [`page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 ${JSON.stringify(page)}`]),
-    ...evidence.flatMap((place) => findEvidenceProblem(place, facts)),
+    ...evidence.flatMap((place) => findEvidenceProblem(place, facts.evidence, facts.evidenceFile)),
   ];
 }
 

@@ -34,6 +34,17 @@ export function parseEvidence(text: string): Evidence | undefined {
 export const findCited = ({path: file, package: name}: Evidence, {files, packages}: EvidenceLock): {lines: number} | undefined =>
   name === undefined ? files[file] : packages[name]?.[file];
 
+/** Finds what is wrong with a citation: a file that the lock does not know, or lines beyond its end. */
+export function findEvidenceProblem(evidence: Evidence, lock: EvidenceLock, lockFile: string): string[] {
+  const {path: file, to, package: name} = evidence;
+  const cited = findCited(evidence, lock);
+  if (!cited) {
+    const where = name === undefined ? file : `${name}: ${file}`;
+    return [`evidence 的 ${where} 不在 ${lockFile} 里；路径没有写错的话，运行 npm run upstream:evidence -- --write`];
+  }
+  return to > cited.lines ? [`evidence ${formatEvidence(evidence)} 超出了文件末尾；它有 ${cited.lines} 行`] : [];
+}
+
 /** Evidence as the ledger writes it. */
 export const formatEvidence = ({path: file, from, to, package: name}: Evidence): string =>
   `${name === undefined ? '' : `${name}: `}${file}:${to > from ? `${from}-${to}` : from}`;

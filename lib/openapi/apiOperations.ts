@@ -1,7 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {type DocsVersion, versionFile} from '../content/versions';
+import {CHANGES_PREFIX} from '../content/ownPages';
+import {type DocsVersion, readRootVersion, versionFile} from '../content/versions';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import type {ApiSources} from './loadApi';
 import {fitness, segmentsOf} from './matchPath';
@@ -33,6 +34,25 @@ export const apiInstance = ({base, label}: Pick<DocsVersion, 'base' | 'label'>):
 
 /** Whether the API of a version is described here. */
 export const hasApi = (version: DocsVersion): boolean => existsSync(path.join(version.root, apiFile(version)));
+
+/** Last part of the address of the page that says what changed since an older version: `/api/<slug>`. */
+export const changesSlug = ({label}: Pick<DocsVersion, 'label'>): string => CHANGES_PREFIX + label.replace('.', '-');
+
+/** The version that the API of another one is compared with, where both are described. */
+export function findComparedVersion(version: DocsVersion): DocsVersion | undefined {
+  const root = readRootVersion(version.root);
+  return version.base !== '' && hasApi(version) && hasApi(root) ? root : undefined;
+}
+
+/** Routes of the pages of a version's API reference that the official documentation has too. */
+export const officialApiRoutes = (version: DocsVersion): string[] =>
+  hasApi(version) ? ['/api', ...readApiOperations(version).map(({slug}) => `/api/${slug}`)] : [];
+
+/** Routes of all pages of a version's API reference. */
+export function apiRoutes(version: DocsVersion): string[] {
+  const compared = findComparedVersion(version);
+  return [...officialApiRoutes(version), ...(compared ? [`/api/${changesSlug(compared)}`] : [])];
+}
 
 const OPERATION = z.looseObject(
   {'x-slug': z.string('操作页面的地址，例如 run-flow').regex(/^[a-z0-9-]+$/, '操作页面的地址，由小写字母、数字和连字符组成')},

@@ -88,6 +88,8 @@ export type PathItem = {parameters?: Parameter[]} & Partial<Record<Method, Opera
 export type OpenApi = {
   openapi: string;
   info: {title: string; version: string; description?: string};
+  /** A server with default settings refuses requests without a key. */
+  'x-key-needed'?: boolean;
   servers?: {url: string; description?: string}[];
   tags?: TagObject[];
   security?: SecurityRequirement[];

@@ -24,6 +24,14 @@ declare module '@theme/ApiLandingPage' {
   export default function ApiLandingPage(props: Props): ReactNode;
 }
 
+declare module '@theme/ApiChangesPage' {
+  import type {ChangesPage} from '@site/plugins/api-reference/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {page: ChangesPage};
+  export default function ApiChangesPage(props: Props): ReactNode;
+}
+
 declare module '@theme/ApiPageLayout' {
   import type {TOCItem} from '@docusaurus/mdx-loader';
   import type {PageLink} from '@site/plugins/api-reference/types';
@@ -36,6 +44,8 @@ declare module '@theme/ApiPageLayout' {
     /** Group of the page in the breadcrumbs; none on the landing page. */
     group?: string;
     links: readonly string[];
+    /** A page that the official documentation does not have. */
+    isOwn?: boolean;
     previous?: PageLink;
     next?: PageLink;
     children: ReactNode;

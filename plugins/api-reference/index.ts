@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {loadContent} from './loadContent';
 import type {PluginOptions} from './options';
@@ -8,6 +8,13 @@ import type {ApiContent} from './types';
 const PLUGIN_NAME = 'api-reference';
 
 export {validateOptions} from './options';
+
+/** The page of the changes since the version at the root, where the API is of a later one. */
+async function changesRoute({changes, landingPermalink}: ApiContent, {createData}: PluginContentLoadedActions): Promise<RouteConfig[]> {
+  if (!changes) return [];
+  const page = await createData(`${changes.slug}.json`, changes);
+  return [{path: normalizeUrl([landingPermalink, changes.slug]), exact: true, component: '@theme/ApiChangesPage', modules: {page}}];
+}
 
 /** Serves the API reference: one page an operation, made from an OpenAPI description and the overlays with its texts. */
 export default function apiReferencePlugin(context: LoadContext, options: PluginOptions): Plugin<ApiContent> {
@@ -39,7 +46,7 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
         modules: {page: await actions.createData(`${page.slug}.json`, page)},
         metadata: {sourceFilePath: options.description},
       }));
-      const routes = [landing, ...(await Promise.all(operations))];
+      const routes = [landing, ...(await changesRoute(content, actions)), ...(await Promise.all(operations))];
       // A parent route keeps the sidebar mounted, with its open groups and scroll position, from page to page.
       actions.addRoute({
         path: root,

@@ -2,9 +2,11 @@ import {normalizeUrl} from '@docusaurus/utils';
 import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
 import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
-import {readApiOperations} from '../../lib/openapi/apiOperations';
+import {apiRoutes, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import {readRecord} from '../../lib/tried/readRecord';
+import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
+import {loadComparison} from './node/changes/loadComparison';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
 
@@ -23,6 +25,16 @@ function findTwins(version: DocsVersion): ApiContent['twins'] {
         .filter((slug) => own.has(slug)),
     ]),
   );
+}
+
+/** The pages of a version, for links. */
+function linkedVersion(version: DocsVersion): LinkedVersion {
+  return {
+    label: version.label,
+    base: version.base,
+    written: [...readPages(version).map(({route}) => route), ...apiRoutes(version)],
+    known: [...readKnownRoutes(version), ...officialApiRoutes(version)],
+  };
 }
 
 /**
@@ -45,7 +57,10 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
       title: String(frontMatter.title ?? route),
       permalink: normalizeUrl([baseUrl, address]),
     })),
-    known: readKnownRoutes(version),
+    label: version.label,
+    linked: linkedVersion(version),
+    versions: readWrittenVersions(siteDir).map(linkedVersion),
+    comparison: await loadComparison(version),
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
     record: readRecord(version),

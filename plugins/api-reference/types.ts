@@ -48,6 +48,8 @@ export type RequestModel = {
   body?: RequestBody;
   /** Whether the operation takes an API key. */
   auth: boolean;
+  /** A server with default settings refuses the operation without a key. */
+  needsKey?: boolean;
   /** The answer is always gzip, asked for or not: cURL must be told to unpack it. */
   gzip?: boolean;
 };
@@ -97,6 +99,8 @@ export type OperationPage = {
   responses: ResponseSection[];
   request: RequestModel;
   guides: PageLink[];
+  /** What became of it from one version to the other; none in a site of one version. */
+  versions?: {title: string; html: string};
   /** What of it was run on the real program; empty where nothing is known. */
   tried: string;
   /** Where the page differs from the official English one; empty where it does not. */
@@ -125,11 +129,27 @@ export type LandingPage = {
   next?: PageLink;
 };
 
+/** Everything that the page of the changes between two versions shows. */
+export type ChangesPage = {
+  slug: string;
+  title: string;
+  summary: string;
+  /** Prose of the page, as HTML. */
+  intro: string;
+  sections: {id: string; title: string; html: string}[];
+  links: string[];
+  toc: TOCItem[];
+  previous?: PageLink;
+  next?: PageLink;
+};
+
 /** Everything that the plugin's routes show. */
 export type ApiContent = {
   operations: OperationPage[];
   landing: LandingPage;
   landingPermalink: string;
+  /** What changed since the version at the root of the site; none for that version itself. */
+  changes?: ChangesPage;
   sidebar: PropSidebarItem[];
   /** What readers call the operations: for the search, and not in the pages' own data. */
   searchPhrases: {permalink: string; phrases: string[]}[];

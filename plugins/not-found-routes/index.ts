@@ -18,8 +18,9 @@ function collectDocsRoutes(allContent: AllContent): KnownRoute[] {
 
 function collectApiRoutes(allContent: AllContent): KnownRoute[] {
   const apis = Object.values(allContent['api-reference'] ?? {}) as ApiContent[];
-  return apis.flatMap(({landingPermalink, landing, operations}) => [
+  return apis.flatMap(({landingPermalink, landing, changes, operations}) => [
     {path: landingPermalink, title: landing.title},
+    ...(changes ? [{path: `${landingPermalink}/${changes.slug}`, title: changes.title}] : []),
     ...operations.map(({slug, title}) => ({path: `${landingPermalink}/${slug}`, title})),
   ]);
 }

@@ -28,6 +28,16 @@ async function streamTokens(response: ServerResponse): Promise<void> {
   response.end(`${JSON.stringify({event: 'end', data: {result: {session_id: 's-1'}}})}\n\n`);
 }
 
+/** As the OpenAI-compatible endpoint of 1.10 does it. */
+async function streamResponse(response: ServerResponse): Promise<void> {
+  response.writeHead(200, {'Content-Type': 'text/event-stream'});
+  for (const content of ['你好', '，', '世界']) {
+    response.write(`data: ${JSON.stringify({id: 's-1', object: 'response.chunk', delta: {content}})}\n\n`);
+    await pause(PAUSE_MS);
+  }
+  response.end(`event: response.completed\ndata: ${JSON.stringify({type: 'response.completed'})}\n\ndata: [DONE]\n\n`);
+}
+
 async function streamLogs(response: ServerResponse): Promise<void> {
   response.writeHead(200, {'Content-Type': 'text/event-stream'});
   for (let line = 1; !response.destroyed && line < 100; line += 1) {
@@ -46,7 +56,7 @@ async function streamBuild(response: ServerResponse): Promise<void> {
 
 const UPLOADED_NAME = /filename="([^"]+)"/;
 
-// The endpoints of Langflow 1.5 that the tests use; what a test wants to happen it says in the request.
+// The endpoints of Langflow that the tests use; what a test wants to happen it says in the request.
 const HANDLERS: Record<string, Handler> = {
   'GET /health': (_request, response) => sendJson(response, 200, {status: 'ok'}),
   'GET /api/v1/version': (_request, response) => sendJson(response, 200, {version: '1.5.0', main_version: '1.5.0', package: 'Langflow'}),
@@ -67,6 +77,7 @@ const HANDLERS: Record<string, Handler> = {
     void response
       .writeHead(200, {'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="files.zip"'})
       .end('downloaded text'),
+  'POST /api/v1/responses': (_request, response) => streamResponse(response),
   'GET /logs-stream': (_request, response) => streamLogs(response),
   // Never answers.
   'GET /api/v1/all': () => undefined,

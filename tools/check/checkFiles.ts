@@ -5,7 +5,8 @@ import {readPages, readUpstreamRoutes, routesFile} from '../../lib/content/conte
 import {readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
 import {type DocsVersion, readVersions, versionOfFile} from '../../lib/content/versions';
-import {readApiOperations} from '../../lib/openapi/apiOperations';
+import {readHiddenOperations} from '../../lib/openapi/apiChanges';
+import {apiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import {readReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
 import {parsePage} from './document/parsePage';
@@ -36,12 +37,11 @@ function sharedRoutes(versions: readonly DocsVersion[]): string[] {
 const routesOf = (version: DocsVersion): string[] => [
   ...Object.keys(readUpstreamRoutes(version)),
   ...readPages(version).flatMap(({file, route}) => (isOwnPage(file) ? [route] : [])),
-  '/api',
-  ...readApiOperations(version).map(({slug}) => `/api/${slug}`),
+  ...apiRoutes(version),
 ];
 
 function readVersionContext(version: DocsVersion, shared: Shared, routes: readonly string[]): CheckContext {
-  const operations = readApiOperations(version);
+  const operations = [...readApiOperations(version), ...readHiddenOperations(version)];
   return {...shared, version, operations, routes: new Set([...routes, ...routesOf(version)])};
 }
 

@@ -81,7 +81,7 @@ export type CheckContext = {
   glossary: GlossaryEntry[];
   /** Addresses that a link inside the site may have. */
   routes: ReadonlySet<string>;
-  /** The operations of the API. */
+  /** The operations of the API, those that its description leaves out included. */
   operations: ApiOperation[];
   /** Whether a path under `static/` exists. */
   hasStaticFile: (path: string) => boolean;

@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {CORRECTIONS_FILE, type LedgerEntry, nameCorrection, parseLedger, readLedgerText, shortVersion} from '../../lib/content/corrections';
+import {CORRECTIONS_FILE, nameCorrection, parseLedger, readLedgerText, shortVersion} from '../../lib/content/corrections';
 import {type Evidence, type EvidenceLock, evidenceFile, findCited} from '../../lib/content/evidence';
+import type {DocsVersion} from '../../lib/content/versions';
+import {readApiEvidence} from '../../lib/openapi/apiChanges';
 import {type Command, CommandError, parseCommandLine, refusePositionals, requireOption} from '../command/commandLine';
 import {listTree, openRepository, type Repository, readBlob, readCommit} from './git';
 import {chooseVersion, readLock, VERSION_USAGE} from './repositoryFiles';
@@ -10,18 +12,18 @@ import {formatJson, writeText} from './writeText';
 
 const USAGE = `用法：npm run upstream:evidence -- --repo <文件夹> [--version <版本>] [--packages <文件夹>] [--write]
 
-为 ${CORRECTIONS_FILE} 里一个版本的各条引用的文件写 evidence.lock.json：源文件在锁定的提交里的 blob id 和行数，
-安装包里的文件的 SHA-256 和行数。构建时没有上游仓库，也没有安装包，靠它核对勘误引用的文件和行是否存在。引用了新的文件，或者换了锁定的提交，就运行一次。
+为 ${CORRECTIONS_FILE} 里一个版本的各条，以及它的 api/<版本>/changes.yaml，引用的文件写 evidence.lock.json：源文件在锁定的提交里的 blob id 和行数，
+安装包里的文件的 SHA-256 和行数。构建时没有上游仓库，也没有安装包，靠它核对引用的文件和行是否存在。引用了新的文件，或者换了锁定的提交，就运行一次。
 不带 --write 时只把它打印出来。
 
 选项：
   --repo <文件夹>      上游仓库在本机的文件夹（普通克隆或裸仓库都行）；只读，不联网
 ${VERSION_USAGE}
-  --packages <文件夹>  装着安装包的文件夹，例如虚拟环境的 site-packages；勘误引用了安装包时才要
+  --packages <文件夹>  装着安装包的文件夹，例如虚拟环境的 site-packages；引用了安装包时才要
   --write              写进这个版本的 evidence.lock.json
   --help               显示这段说明
 
-退出码：0 成功；1 有勘误引用了不存在的文件或行（一个也不写）；2 用法有误或读不出来`;
+退出码：0 成功；1 引用了不存在的文件或行（一个也不写）；2 用法有误或读不出来`;
 
 function countLines(text: string): number {
   if (text === '') return 0;
@@ -68,12 +70,23 @@ function draftPackages(folder: string | undefined, evidence: readonly Evidence[]
   return Object.fromEntries(drafts);
 }
 
-/** What the ledger cites and neither the commit nor a package has. */
-function findMissing(ledger: readonly LedgerEntry[], lock: EvidenceLock): string[] {
-  return ledger.flatMap((entry, index) =>
-    entry.evidence.flatMap((evidence) => {
+/** Something that cites evidence, and how messages call it. */
+type Citing = {name: string; evidence: readonly Evidence[]};
+
+/** What cites the source of a version: its entries in the ledger, and the changes of its API. */
+function listCiting(root: string, version: DocsVersion, label: string): Citing[] {
+  const ledger = parseLedger(readLedgerText(root)).filter((entry) => entry.version === label);
+  return [
+    ...ledger.map((entry, index) => ({name: `第 ${index + 1} 条（${nameCorrection(entry)}）`, evidence: entry.evidence})),
+    ...readApiEvidence(version),
+  ];
+}
+
+/** What is cited and neither the commit nor a package has. */
+function findMissing(citing: readonly Citing[], lock: EvidenceLock): string[] {
+  return citing.flatMap(({name, evidence: all}) =>
+    all.flatMap((evidence) => {
       const {path: file, to, package: released = `提交 ${lock.commit.slice(0, 9)}`} = evidence;
-      const name = `第 ${index + 1} 条（${nameCorrection(entry)}）`;
       const found = findCited(evidence, lock);
       if (!found) return [`${name}：${released} 里没有 ${file}`];
       return to > found.lines ? [`${name}：${file} 只有 ${found.lines} 行，引用了第 ${to} 行`] : [];
@@ -93,19 +106,18 @@ export const evidenceCommand: Command = (args, {root, print}) => {
   const version = chooseVersion(root, values.version);
   const lock = readLock(version);
   const {id} = readCommit(repository, lock.commit);
-  const label = shortVersion(lock.langflow_version);
-  const ledger = parseLedger(readLedgerText(root)).filter((entry) => entry.version === label);
-  const cited = ledger.flatMap(({evidence}) => evidence);
+  const citing = listCiting(root, version, shortVersion(lock.langflow_version));
+  const cited = citing.flatMap(({evidence}) => evidence);
   const sources = cited.filter(({package: released}) => released === undefined);
   const draft = {commit: id, files: draftFiles(repository, id, sources), packages: draftPackages(values.packages, cited)};
-  const missing = findMissing(ledger, draft);
+  const missing = findMissing(citing, draft);
   for (const problem of missing) print(problem);
   if (missing.length > 0) return 1;
   if (values.write) {
     const name = evidenceFile(version);
     writeText(path.join(root, name), formatJson(draft));
     const count = [draft.files, ...Object.values(draft.packages)].flatMap((files) => Object.keys(files)).length;
-    print(`已写 ${name}（${count} 个文件，${ledger.length} 条勘误）`);
+    print(`已写 ${name}（${count} 个文件，${citing.length} 条依据）`);
   } else print(formatJson(draft).trimEnd());
   return 0;
 };

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {readRootVersion} from '../../content/versions';
-import {findOperation, readApiOperations} from '../apiOperations';
+import {findVersion, readRootVersion, readVersions} from '../../content/versions';
+import {apiRoutes, findOperation, officialApiRoutes, readApiOperations} from '../apiOperations';
 
 const operations = readApiOperations(readRootVersion());
 const slugOf = (pathname: string, method?: string) => findOperation(operations, pathname, method)?.slug;
@@ -25,5 +25,14 @@ describe('findOperation', () => {
 
   it.each(['/api/v1/nothing', '/v1', '/v3/run/x', '/concepts-flows', '/api/v1/run'])('%s names no operation', (pathname) => {
     expect(slugOf(pathname)).toBeUndefined();
+  });
+});
+
+describe('apiRoutes', () => {
+  it('has, for a version that is compared with another, a page of the changes that the official documentation lacks', () => {
+    const version = findVersion(readVersions(), '1.10');
+    expect(apiRoutes(version)).toHaveLength(1 + 137 + 1);
+    expect(apiRoutes(version).filter((route) => !officialApiRoutes(version).includes(route))).toEqual(['/api/changes-from-1-5']);
+    expect(apiRoutes(readRootVersion())).toEqual(officialApiRoutes(readRootVersion()));
   });
 });

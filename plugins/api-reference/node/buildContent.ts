@@ -3,15 +3,19 @@ import path from 'node:path';
 import type {Correction} from '../../../lib/content/corrections';
 import {InputError} from '../../../lib/input/inputError';
 import {listOperations} from '../../../lib/openapi/listOperations';
-import {loadApi} from '../../../lib/openapi/loadApi';
 import type {TriedRecord} from '../../../lib/tried/types';
 import {describeCorrections} from '../../../markdown/describeCorrections';
+import type {LinkedVersion} from '../../../markdown/remarkUnwrittenLinks';
 import type {PluginOptions} from '../options';
 import type {ApiContent, PageLink} from '../types';
-import {buildGroups, buildSidebar, createNeighbours, type Group} from './buildGroups';
+import {buildGroups, buildSidebar, createNeighbours, type FirstPages, type Group} from './buildGroups';
 import {buildLanding} from './buildLanding';
-import {buildOperation} from './buildOperation';
+import {buildOperation, type OperationContext} from './buildOperation';
+import {buildChangesPage} from './changes/buildChangesPage';
+import type {ApiComparison} from './changes/compareApis';
+import {describeOnPage} from './changes/describeOperation';
 import {findGuides, type GuideSource} from './findGuides';
+import {loadApiOnce} from './loadApiOnce';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 import {createTriedText} from './triedText';
 
@@ -28,8 +32,13 @@ export type ContentInput = {
   /** Path of the version whose API this is; links in its texts are relative to it. */
   base: string;
   docs: DocsPage[];
-  /** Routes that the source documentation has, written here or not. */
-  known: string[];
+  /** What readers call that version. */
+  label: string;
+  /** The pages of that version, and of all versions, for links. */
+  linked: LinkedVersion;
+  versions: LinkedVersion[];
+  /** What changed between this version and the one it is compared with. */
+  comparison?: ApiComparison;
   /** What the official English documentation has wrong, and the repository of the program's source that shows it. */
   corrections: readonly Correction[];
   repository: string;
@@ -58,31 +67,36 @@ function readLanding({siteDir, options}: ContentInput): string {
   }
 }
 
-function createProse({baseUrl, base, docs, known, upstreamDocs}: ContentInput, operations: readonly {slug: string}[]): ProseRenderer {
-  const api = ['/api', ...operations.map(({slug}) => `/api/${slug}`)];
-  return createProseRenderer({
-    baseUrl,
-    base,
-    written: [...docs.map(({route}) => route), ...api],
-    known: [...known, ...api],
-    upstreamDocs,
-  });
+const createProse = ({baseUrl, base, linked, versions, upstreamDocs}: ContentInput): ProseRenderer =>
+  createProseRenderer({baseUrl, base, written: linked.written, known: linked.known, versions, upstreamDocs});
+
+/** What the pages of operations say of the other version. */
+function createVersionsText({comparison, label}: ContentInput): OperationContext['versionsOf'] {
+  if (!comparison) return undefined;
+  const {older, newer} = comparison;
+  const isNewer = label === newer.label;
+  const title = isNewer ? `与 ${older.label} 相比` : `到了 ${newer.label}`;
+  return ({slug}) => ({title, text: describeOnPage(slug, isNewer, comparison)});
 }
 
 /** Builds all page data in memory. */
 export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'twins'>> {
   const {siteDir, root, options} = input;
   const markdown = readLanding(input);
-  const api = await loadApi(siteDir, options);
+  const api = await loadApiOnce(siteDir, options);
   const found = listOperations(api);
-  const prose = createProse(input, found);
+  const prose = createProse(input);
   const groups: Group[] = buildGroups(api, found);
   const permalink = (slug: string) => `${root}/${slug}`;
   const landingLink: PageLink = {
     title: /^# (.+)$/m.exec(markdown)?.[1]?.trim() ?? 'API',
     permalink: root,
   };
-  const neighbours = createNeighbours(groups, permalink, landingLink);
+  // The page of the changes belongs to the version that changed.
+  const changes = input.comparison?.newer.label === input.label ? buildChangesPage(input.comparison, prose) : undefined;
+  const changesLink = changes && {title: changes.title, permalink: permalink(changes.slug)};
+  const firstPages: FirstPages = [landingLink, ...(changesLink ? [changesLink] : [])];
+  const neighbours = createNeighbours(groups, permalink, firstPages);
   // Links are written as within the version: `/api/…`, wherever it stands.
   const guides = findGuides(readGuides(input), found, options.routeBasePath.replace(/^.*\//, ''));
   const context = {
@@ -91,10 +105,12 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
     neighbours,
     guidesOf: ({slug}: {slug: string}) => guides.get(slug) ?? [],
     correctionsOf: ({slug}: {slug: string}) => correctionsOf(input, slug),
+    versionsOf: createVersionsText(input),
     triedOf: createTriedText(input.record),
   };
   const ordered = groups.flatMap((group) => group.operations);
   const [first] = ordered;
+  const firstOperation = first && {title: first.object.summary ?? first.slug, permalink: permalink(first.slug)};
   return {
     operations: ordered.map((operation) => buildOperation(operation, context)),
     landing: buildLanding({
@@ -102,10 +118,11 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
       groups,
       permalink,
       prose,
-      next: first && {title: first.object.summary ?? first.slug, permalink: permalink(first.slug)},
+      next: changesLink ?? firstOperation,
     }),
     landingPermalink: landingLink.permalink,
-    sidebar: buildSidebar(groups, permalink, landingLink),
+    ...(changes && {changes: {...changes, previous: landingLink, next: firstOperation}}),
+    sidebar: buildSidebar(groups, permalink, firstPages),
     searchPhrases: ordered.flatMap(({slug, object}) =>
       object['x-search'] ? [{permalink: permalink(slug), phrases: object['x-search']}] : [],
     ),

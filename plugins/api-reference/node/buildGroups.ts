@@ -27,12 +27,16 @@ export function buildGroups(api: OpenApi, operations: readonly Operation[]): Gro
 /** Address of an operation's page. */
 export type Permalink = (slug: string) => string;
 
+/** The landing page, and what else stands before the groups. */
+export type FirstPages = readonly [landing: PageLink, ...others: PageLink[]];
+
 const titleOf = (operation: Operation) => operation.object.summary ?? operation.slug;
 
-/** Builds the sidebar: the landing page, then one category a tag. Class names carry method and deprecation to the style sheet. */
-export function buildSidebar(groups: readonly Group[], permalink: Permalink, landing: PageLink): PropSidebarItem[] {
+/** Builds the sidebar: the landing page and what goes with it, then one category a tag. Class names carry method and deprecation to the style sheet. */
+export function buildSidebar(groups: readonly Group[], permalink: Permalink, [landing, ...others]: FirstPages): PropSidebarItem[] {
   return [
     {type: 'link', label: landing.title, href: landing.permalink, docId: 'api'},
+    ...others.map((page): PropSidebarItem => ({type: 'link', label: page.title, href: page.permalink})),
     ...groups.map(
       (group): PropSidebarItem => ({
         type: 'category',
@@ -54,9 +58,9 @@ export function buildSidebar(groups: readonly Group[], permalink: Permalink, lan
 }
 
 /** Finds the pages before and after an operation in the order of the sidebar. */
-export function createNeighbours(groups: readonly Group[], permalink: Permalink, landing: PageLink) {
+export function createNeighbours(groups: readonly Group[], permalink: Permalink, first: FirstPages) {
   const operations = groups.flatMap((group) => group.operations);
-  const pages = [landing, ...operations.map((operation) => ({title: titleOf(operation), permalink: permalink(operation.slug)}))];
+  const pages = [...first, ...operations.map((operation) => ({title: titleOf(operation), permalink: permalink(operation.slug)}))];
   return ({slug}: {slug: string}): {previous?: PageLink; next?: PageLink} => {
     const index = pages.findIndex((page) => page.permalink === permalink(slug));
     return {previous: pages[index - 1], next: pages[index + 1]};

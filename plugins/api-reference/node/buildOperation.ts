@@ -1,8 +1,9 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Operation} from '../../../lib/openapi/listOperations';
-import type {MediaType, OpenApi, Parameter, TagObject} from '../../../lib/openapi/openApi';
+import type {MediaType, Parameter, TagObject} from '../../../lib/openapi/openApi';
 import {resolveRef} from '../../../lib/openapi/resolveRef';
 import type {ContentSection, OperationPage, PageLink, ParameterSection, ResponseSection} from '../types';
+import {describeAuthentication} from './authentication';
 import {buildMediaExample} from './buildExample';
 import {buildRequest, takesApiKey} from './buildRequest';
 import {plainText} from './plainText';
@@ -17,6 +18,8 @@ export type OperationContext = RenderContext & {
   triedOf: (operation: Operation, request: OperationPage['request']) => string;
   /** Where the page differs from the official English one, as Markdown. */
   correctionsOf: (operation: Operation) => string;
+  /** What became of it from one version to the other, as Markdown; none in a site of one version. */
+  versionsOf?: (operation: Operation) => {title: string; text: string};
   /** The pages before and after, in the order of the sidebar. */
   neighbours: (operation: Operation) => {previous?: PageLink; next?: PageLink};
 };
@@ -73,27 +76,19 @@ function bodySection({object}: Operation, context: RenderContext): OperationPage
   };
 }
 
-function authenticationText(api: OpenApi, operation: Operation, prose: RenderContext['prose']): string {
+function authenticationText(operation: Operation, {api, prose}: OperationContext): string {
   const requirements = operation.object.security ?? api.security ?? [];
-  if (requirements.length === 0) return prose.block('这个操作不检查身份，不需要 API 密钥。');
-  const names = requirements.flatMap(Object.keys);
-  const schemes = names.map((name) => api.components?.securitySchemes?.[name]);
-  const ways = [
-    ...(schemes.some((scheme) => scheme?.type === 'apiKey' && scheme.in === 'header') ? ['请求头 `x-api-key`（推荐）'] : []),
-    ...(schemes.some((scheme) => scheme?.type === 'apiKey' && scheme.in === 'query')
-      ? ['查询参数 `x-api-key`（会留在日志里，不推荐）']
-      : []),
-    ...(schemes.some((scheme) => scheme?.type === 'oauth2' || scheme?.type === 'http')
-      ? ['请求头 `Authorization: Bearer <登录令牌>`']
-      : []),
-  ];
-  const note = takesApiKey(api, operation) ? '密钥的创建方法见 [API 密钥与身份验证](/api-keys-and-authentication)。' : '';
-  return prose.block(`需要身份验证，下列方式任选其一：\n\n${ways.map((way) => `- ${way}`).join('\n')}\n\n${note}`);
+  return prose.block(describeAuthentication(api, requirements, takesApiKey(api, operation)));
 }
 
-type Sections = Pick<OperationPage, 'parameters' | 'body' | 'responses' | 'guides'>;
+function versionsSection(operation: Operation, {versionsOf, prose}: OperationContext): OperationPage['versions'] {
+  const versions = versionsOf?.(operation);
+  return versions && {title: versions.title, html: prose.block(versions.text)};
+}
 
-function buildToc({parameters, body, responses, guides}: Sections): TOCItem[] {
+type Sections = Pick<OperationPage, 'parameters' | 'body' | 'responses' | 'guides' | 'versions'>;
+
+function buildToc({parameters, body, responses, guides, versions}: Sections): TOCItem[] {
   const item = (id: string, value: string, level: 2 | 3 = 2): TOCItem => ({id, value, level});
   return [
     item('request', '请求示例'),
@@ -102,6 +97,7 @@ function buildToc({parameters, body, responses, guides}: Sections): TOCItem[] {
     ...(body ? [item('body', '请求体')] : []),
     item('responses', '响应'),
     ...responses.map(({id, status, title}) => item(id, `${status} ${title}`, 3)),
+    ...(versions ? [item('versions', versions.title)] : []),
     ...(guides.length > 0 ? [item('guides', '相关指南')] : []),
   ];
 }
@@ -116,6 +112,7 @@ export function buildOperation(operation: Operation, context: OperationContext):
     parameters: parameterSections(operation.parameters, context),
     body: bodySection(operation, context),
     responses: responseSections(operation, context),
+    versions: versionsSection(operation, context),
     guides: context.guidesOf(operation),
   };
   const request = buildRequest(api, operation);
@@ -128,7 +125,7 @@ export function buildOperation(operation: Operation, context: OperationContext):
     summary: `${method.toUpperCase()} ${path}：${plainText(object.description ?? '')}`,
     description: prose.block(object.description ?? ''),
     tag: {name: operation.tag, label: tag?.['x-displayName'] ?? operation.tag},
-    authentication: authenticationText(api, operation, prose),
+    authentication: authenticationText(operation, context),
     ...sections,
     corrections: prose.block(context.correctionsOf(operation)),
     request,

@@ -4,6 +4,7 @@ import {resolveRef} from '../../../lib/openapi/resolveRef';
 import type {JsonValue} from '../../../lib/openapi/types';
 import type {BodyShape, InputField, InputType, RequestBody, RequestModel} from '../types';
 import {INPUT_TYPES} from '../types';
+import {needsAuthentication} from './authentication';
 import {buildMediaExample} from './buildExample';
 import {isNullable, simplify, variantsOf} from './schemaType';
 
@@ -107,6 +108,7 @@ export function buildRequest(api: OpenApi, operation: Operation): RequestModel {
     fields: operation.parameters.flatMap((parameter) => parameterField(api, parameter)),
     ...(body && {body}),
     auth: takesApiKey(api, operation),
+    ...(api['x-key-needed'] && needsAuthentication(operation.object.security ?? api.security ?? []) && {needsKey: true}),
     ...(operation.object['x-gzip'] && {gzip: true}),
   };
 }

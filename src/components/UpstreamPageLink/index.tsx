@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {isOwnPage} from '../../../lib/content/ownPages';
+import {isOwnApiRoute, isOwnPage} from '../../../lib/content/ownPages';
 import {useSiteFields} from '../../siteFields';
 import {useVersions} from '../../versions/useVersions';
 import {upstreamUrl} from '../upstreamUrl';
@@ -21,7 +21,8 @@ export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNod
   const {current} = useVersions();
   const here = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1').slice(current?.base.length ?? 0) || '/';
   // The API reference has the same addresses there; search and the like are this site's own.
-  const route = (activeDoc && !isOwnPage(activeDoc.id)) || API_ROUTE.test(here) ? here : '/';
+  const isOfficial = activeDoc ? !isOwnPage(activeDoc.id) : API_ROUTE.test(here) && !isOwnApiRoute(here);
+  const route = isOfficial ? here : '/';
   const link = (
     <Link
       className={clsx(mobile ? 'menu__link' : `navbar__item navbar__link ${styles.link}`)}

@@ -4,7 +4,7 @@ import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readRedirects, readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {InputError} from '../../../lib/input/inputError';
-import {hasApi, readApiOperations} from '../../../lib/openapi/apiOperations';
+import {apiRoutes} from '../../../lib/openapi/apiOperations';
 import {type Main, runEntry} from '../../command/runEntry';
 import {parseArguments} from '../parseArguments';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
@@ -21,13 +21,12 @@ function expectedOf(version: DocsVersion): ExpectedRoutes {
   const address = (route: string) => addressOfRoute(version.base, route);
   // What is not written yet of a later version leads to the English page.
   const docs = version.base ? readPages(version).map(({route}) => route) : Object.keys(readUpstreamRoutes(version));
-  const api = hasApi(version) ? ['/api', ...readApiOperations(version).map(({slug}) => `/api/${slug}`)] : [];
   const redirects = version.base
     ? readRedirects(version)
     : Object.entries(readRedirectTable(version)).flatMap(([to, sources]) =>
         sources.map((from) => ({from: from.replace(/(.)\/$/, '$1'), to})),
       );
-  return {pages: [...docs, ...api].map(address), redirects};
+  return {pages: [...docs, ...apiRoutes(version)].map(address), redirects};
 }
 
 /** Every address that the finished site must serve. */

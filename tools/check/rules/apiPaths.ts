@@ -1,3 +1,4 @@
+import {apiChangesFile} from '../../../lib/openapi/apiChanges';
 import {apiFile, findOperation, isApiPrefix} from '../../../lib/openapi/apiOperations';
 import type {PageRule} from '../types';
 
@@ -18,6 +19,6 @@ export const apiPaths: PageRule = {
       .map((match) => ({
         offset: match.index + match[0].lastIndexOf(match[1] as string),
         message: `API 里没有 ${match[1]}`,
-        fix: `写 ${apiFile(version)} 里的路径`,
+        fix: `写 ${apiFile(version)} 里的路径，或者在 ${apiChangesFile(version)} 的 hidden 里写上它的依据`,
       })),
 };

@@ -30,7 +30,7 @@ describe('npm run upstream:evidence', () => {
     expect(JSON.parse(run(evidenceCommand, project.dir, '--repo', upstream.dir).output)).toEqual({commit, files, packages: {}});
     expect(run(evidenceCommand, project.dir, '--repo', upstream.dir, '--write')).toMatchObject({
       code: 0,
-      output: `已写 ${LOCK}（3 个文件，2 条勘误）`,
+      output: `已写 ${LOCK}（3 个文件，2 条依据）`,
     });
     expect(JSON.parse(project.read(LOCK))).toEqual({commit, files, packages: {}});
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {versionFile} from '../../../lib/content/versions';
-import {apiFile} from '../../../lib/openapi/apiOperations';
+import type {DocsVersion} from '../../../lib/content/versions';
+import {apiFile, apiSources} from '../../../lib/openapi/apiOperations';
 import {type Command, CommandError, parseCommandLine} from '../../command/commandLine';
 import {chooseVersion, VERSION_USAGE} from '../repositoryFiles';
 import {type ApiComparison, compareApi, type GroupChange, isSameApi} from './compareApi';
@@ -69,6 +69,13 @@ function describeApi(comparison: ApiComparison, texts: TextComparison): string {
   return lines.length > 0 ? lines.join('\n').trimStart() : '没有改动';
 }
 
+/** The texts of a version, after those that it has in common with others. */
+function readVersionOverlays(root: string, version: DocsVersion): ReturnType<typeof readOverlays> {
+  const {shared, overlays} = apiSources(version);
+  const common = shared === undefined ? [] : readOverlays(path.join(root, shared), true);
+  return [...common, ...readOverlays(path.join(root, overlays))];
+}
+
 /** Compares two descriptions of the API and names the overlay texts that the newer one lacks or leaves behind. */
 export const apiCompareCommand: Command = (args, {root, print, report}) => {
   const {values, positionals} = parseCommandLine(args, {overlay: 'string', version: 'string', json: 'boolean'});
@@ -81,7 +88,7 @@ export const apiCompareCommand: Command = (args, {root, print, report}) => {
   const [older, newer] = positionals.length === 2 ? positionals : [path.join(root, apiFile(version)), positionals[0]];
   report('读取 OpenAPI 文件');
   const [before, after] = [older, newer].map((file) => readOpenApi(file as string)) as [OpenApi, OpenApi];
-  const actions = readOverlays(values.overlay ?? path.join(root, versionFile(version, 'api', 'overlay')));
+  const actions = values.overlay === undefined ? readVersionOverlays(root, version) : readOverlays(values.overlay);
   report(`比较 ${Object.keys(after.paths).length} 个路径，核对 ${actions.length} 条 overlay`);
   const comparison = compareApi(before, after);
   const texts = compareTexts(before, after, actions);

@@ -8,9 +8,10 @@ import type {OpenApi} from './readOpenApi';
 /**
  * Reads all overlays of a folder as the site does, in the order of their names.
  *
+ * @param isShared they are for several versions of the API, which may lack what they write to
  * @throws CommandError that lists everything that is not sound
  */
-export function readOverlays(folder: string): OverlayAction[] {
+export function readOverlays(folder: string, isShared = false): OverlayAction[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new CommandError(`找不到文件夹 ${folder}`);
   const files = readdirSync(folder)
     .filter((file) => /\.ya?ml$/.test(file))
@@ -20,7 +21,10 @@ export function readOverlays(folder: string): OverlayAction[] {
     return problems.length > 0 ? {actions: [], problems} : parseOverlay(source);
   });
   const problems = results.flatMap((result) => result.problems);
-  if (problems.length === 0) return results.flatMap(({actions}) => actions);
+  const actions = results.flatMap((result) => result.actions);
+  // In place: to copy an action would ask for its line.
+  if (isShared) for (const action of actions) action.isShared = true;
+  if (problems.length === 0) return actions;
   throw new CommandError(`${folder} 有误：\n${problems.map(({file, line, message}) => `  - ${file}:${line ?? 1} ${message}`).join('\n')}`);
 }
 

@@ -39,6 +39,9 @@ describe('tokenOf', () => {
   it.each([
     ['{"event": "token", "data": {"chunk": "你"}}', '你'],
     ['{"chunk": "好"}', '好'],
+    ['{"event": "token", "chunk": "助"}', '助'],
+    ['{"object": "response.chunk", "delta": {"content": "手"}}', '手'],
+    ['{"object": "response.chunk", "delta": {}, "status": "completed"}', ''],
     ['{"event": "end", "data": {"chunk": "x"}}', ''],
     ['not JSON', ''],
     ['null', ''],

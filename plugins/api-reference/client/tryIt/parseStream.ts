@@ -60,8 +60,9 @@ export class StreamParser {
 /** The piece of generated text that a message carries, so that pieces can be read as one. */
 export function tokenOf({data}: StreamEvent): string {
   try {
-    const value = JSON.parse(data) as {event?: unknown; data?: {chunk?: unknown}; chunk?: unknown} | null;
-    const chunk = value?.event === 'token' ? value.data?.chunk : value?.chunk;
+    const value = JSON.parse(data) as {event?: unknown; data?: {chunk?: unknown}; chunk?: unknown; delta?: {content?: unknown}} | null;
+    // Events of a flow, of the assistant, and of the OpenAI-compatible endpoint, in this order.
+    const chunk = (value?.event === 'token' ? value.data?.chunk : undefined) ?? value?.chunk ?? value?.delta?.content;
     return typeof chunk === 'string' ? chunk : '';
   } catch {
     return '';

@@ -18,7 +18,7 @@ async function buildFixture() {
   const api = await loadApi(FIXTURE, {...DEFAULT_OPTIONS, description: 'openapi.yaml', overlays: 'overlay'});
   const prose = createProseRenderer({baseUrl: '/', written: [], known: [], upstreamDocs: 'https://docs.example'});
   const groups = buildGroups(api, listOperations(api));
-  const neighbours = createNeighbours(groups, permalink, LANDING);
+  const neighbours = createNeighbours(groups, permalink, [LANDING]);
   const guidesOf = ({slug}: {slug: string}) => (slug === 'read-tree' ? [{title: '概念', permalink: '/concepts'}] : []);
   const correctionsOf = ({slug}: {slug: string}) => (slug === 'read-tree' ? '- 树有 `id`，没有 `key`。' : '');
   const pages = listOperations(api).map((operation) =>
@@ -44,7 +44,7 @@ describe('buildOperation', () => {
 describe('buildSidebar', () => {
   it('groups operations by tag, with method and deprecation as class names', async () => {
     const {groups} = await buildFixture();
-    await expect(toFile(buildSidebar(groups, permalink, LANDING))).toMatchFileSnapshot(expectedFile('sidebar.json'));
+    await expect(toFile(buildSidebar(groups, permalink, [LANDING]))).toMatchFileSnapshot(expectedFile('sidebar.json'));
   });
 });
 

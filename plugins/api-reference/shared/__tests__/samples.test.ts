@@ -3,7 +3,7 @@ import {parser as python} from '@lezer/python';
 import {transform} from 'esbuild';
 import {parse as parseShell} from 'sh-syntax';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readRootVersion} from '../../../../lib/content/versions';
+import {readVersions} from '../../../../lib/content/versions';
 import {apiSources} from '../../../../lib/openapi/apiOperations';
 import {listOperations} from '../../../../lib/openapi/listOperations';
 import {loadApi} from '../../../../lib/openapi/loadApi';
@@ -90,10 +90,10 @@ describe('samples', () => {
   });
 });
 
-describe('samples of the real API', {timeout: 60_000}, () => {
+describe.each(readVersions())('samples of the API of $label', {timeout: 60_000}, (version) => {
   let models: RequestModel[];
   beforeAll(async () => {
-    const api = await loadApi(path.join(__dirname, '../../../..'), apiSources(readRootVersion()));
+    const api = await loadApi(path.join(__dirname, '../../../..'), apiSources(version));
     models = listOperations(api).map((operation) => buildRequest(api, operation));
   }, 60_000);
 

@@ -116,6 +116,19 @@ function Guides({guides}: Pick<OperationPage, 'guides'>): ReactNode {
   );
 }
 
+/** Not searched: the page of the changes holds all of it. */
+function Versions({versions}: Pick<OperationPage, 'versions'>): ReactNode {
+  if (!versions) return null;
+  return (
+    <section {...NOT_SEARCHED}>
+      <Heading as="h2" id="versions">
+        {versions.title}
+      </Heading>
+      <ApiProse html={versions.html} />
+    </section>
+  );
+}
+
 // Spread, since props of components know no data attributes.
 const NOT_SEARCHED = {'data-search': 'none'};
 
@@ -150,6 +163,7 @@ export default function ApiOperationPage({page}: Props): ReactNode {
       <Parameters page={page} />
       <Body body={page.body} />
       <Responses responses={page.responses} />
+      <Versions versions={page.versions} />
       <Guides guides={page.guides} />
       <Corrections html={page.corrections} />
       {page.tried && (

@@ -5,6 +5,8 @@ import {PageMetadata, ThemeClassNames, useWindowSize} from '@docusaurus/theme-co
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import PageFeedback from '@site/src/components/PageFeedback';
 import VersionNotice from '@site/src/components/VersionNotice';
+import type {SiteVersion} from '@site/src/versions/types';
+import {useVersions} from '@site/src/versions/useVersions';
 import type {Props} from '@theme/ApiPageLayout';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
@@ -50,19 +52,31 @@ function useCollectedLinks({links, toc}: Pick<Props, 'links' | 'toc'>): void {
   for (const {id} of toc) brokenLinks.collectAnchor(id);
 }
 
+/** Of pages that two versions have, the later one names itself, as pages of the docs do: in a list they must be told apart. */
+function titleOf({title, group, isOwn}: Pick<Props, 'title' | 'group' | 'isOwn'>, version: SiteVersion | undefined): string {
+  const label = version?.base ? version.label : undefined;
+  if (group !== undefined) return pageTitle(title, label);
+  return label === undefined || isOwn ? title : `${title}（${label}）`;
+}
+
 /** Frame of one page: breadcrumbs, table of contents, neighbours. */
-export default function ApiPageLayout({title, description, toc, group, links, previous, next, children}: Props): ReactNode {
+export default function ApiPageLayout({title, description, toc, group, links, isOwn, previous, next, children}: Props): ReactNode {
   const windowSize = useWindowSize();
+  const {current} = useVersions();
   const {pathname} = useLocation();
   const handleClick = useLinkClicks();
   useCollectedLinks({links, toc});
   return (
     <>
-      <PageMetadata title={group === undefined ? title : pageTitle(title)} description={description} />
+      <PageMetadata title={titleOf({title, group, isOwn}, current)} description={description}>
+        {/* In the place of what the site says of the version at its root. */}
+        {current?.base && <meta name="docs-sha" content={current.commit} />}
+      </PageMetadata>
       <div className="row">
         <div className={clsx('col', styles.content)}>
           <div className={styles.inner}>
-            <VersionNotice />
+            {/* It leads to the English page, which one of our own does not have. */}
+            {!isOwn && <VersionNotice />}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: only follows links, which the keyboard clicks too */}
             <article key={pathname} onClick={handleClick}>
               <BreadcrumbsFromRoot />

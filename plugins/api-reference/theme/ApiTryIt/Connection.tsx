@@ -10,12 +10,16 @@ type Props = {
   problems: string[] | undefined;
   /** Whether the operation takes an API key. */
   auth: boolean;
+  /** Whether a server with default settings refuses it without one. */
+  needsKey: boolean;
   apiKey: string;
   isKept: boolean;
   onApiKey: (key: string) => void;
 };
 
-function KeyControl({id, apiKey, isKept: wasKept, onApiKey}: Pick<Props, 'id' | 'apiKey' | 'isKept' | 'onApiKey'>): ReactNode {
+type KeyProps = Pick<Props, 'id' | 'needsKey' | 'apiKey' | 'isKept' | 'onApiKey'>;
+
+function KeyControl({id, needsKey, apiKey, isKept: wasKept, onApiKey}: KeyProps): ReactNode {
   const [isKept, setKept] = useState(wasKept);
   const change = (key: string, keep: boolean) => {
     setKept(keep);
@@ -25,7 +29,7 @@ function KeyControl({id, apiKey, isKept: wasKept, onApiKey}: Pick<Props, 'id' | 
   return (
     <div className={styles.field}>
       <label htmlFor={`${id}-key`}>
-        API 密钥<span>x-api-key</span>
+        API 密钥<span>x-api-key{needsKey && '，这个版本默认必填'}</span>
       </label>
       <input
         id={`${id}-key`}

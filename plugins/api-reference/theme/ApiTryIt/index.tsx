@@ -146,6 +146,7 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
         onBase={onBase}
         problems={problems[BASE_KEY]}
         auth={model.auth}
+        needsKey={model.needsKey ?? false}
         apiKey={apiKey}
         isKept={initial.isKept}
         onApiKey={setApiKey}

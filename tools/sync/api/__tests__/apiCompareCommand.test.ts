@@ -143,9 +143,9 @@ describe('npm run api:compare', () => {
     expect(result.overlay.dangling).toHaveLength(2);
   });
 
-  it('finds a target for every overlay text of this repository', () => {
+  it.each(['1.5', '1.10'])('finds a target for every overlay text of %s', (label) => {
     const root = path.join(__dirname, '../../../..');
-    const {code, output} = run(apiCompareCommand, root, path.join(root, 'api/1.5/openapi.yaml'));
+    const {code, output} = run(apiCompareCommand, root, path.join(root, `api/${label}/openapi.yaml`), '--version', label);
     expect({code, output}).toEqual({code: 0, output: '没有改动'});
   });
 

@@ -1,0 +1,125 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {type Evidence, type EvidenceLock, evidenceFile, findEvidenceProblem, parseEvidence, readEvidenceLock} from '../content/evidence';
+import {type DocsVersion, versionFile} from '../content/versions';
+import {InputError, listProblems} from '../input/inputError';
+import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {type ApiOperation, findComparedVersion, readApiOperations} from './apiOperations';
+
+/** What became of an operation that the description of a later version does not list. */
+export type LeftOut = {
+  /** The program still answers to it, or does not. */
+  state: 'hidden' | 'gone';
+  /** Where the source of the later version shows it. */
+  evidence: Evidence;
+  /** Slug of the operation to call instead. */
+  instead?: string;
+  /** What else changed, in a Chinese sentence. */
+  note?: string;
+};
+
+/** What the descriptions of two versions do not say of the changes between them, by the slugs of operations. */
+export type ApiChanges = {
+  leftOut: Record<string, LeftOut>;
+  /** What an operation that both have does differently. */
+  notes: Record<string, string>;
+  /** Where the source has a path that no description names, and pages do. */
+  hidden: Record<string, Evidence>;
+};
+
+const FORM = '“路径:行”或“路径:起-止”，路径在上游仓库里';
+const TEXT = z.string('一句中文').regex(/\p{Script=Han}/u, '一句中文');
+const EVIDENCE = z.string(FORM).transform((value, context): Evidence => {
+  const evidence = parseEvidence(value);
+  if (evidence && evidence.package === undefined) return evidence;
+  context.addIssue({code: 'custom', message: FORM});
+  return z.NEVER;
+});
+const LEFT_OUT = z.strictObject(
+  {
+    state: z.enum(['hidden', 'gone'], ' hidden（程序里还有）或 gone（程序里没有了）'),
+    evidence: EVIDENCE,
+    instead: z.string('操作的 x-slug').optional(),
+    note: TEXT.optional(),
+  },
+  '含 state、evidence 的键值对，可以加 instead、note',
+);
+const FILE = z.strictObject(
+  {
+    leftOut: z.record(z.string(), LEFT_OUT, '“操作的 x-slug: 去向”的键值对'),
+    notes: z.record(z.string(), TEXT, '“操作的 x-slug: 一句中文”的键值对').default({}),
+    hidden: z.record(z.string().startsWith('/', '以 / 开头的路径'), EVIDENCE, '“路径: 依据”的键值对').default({}),
+  },
+  '含 leftOut 的键值对，可以加 notes、hidden',
+);
+
+const listEvidence = ({leftOut, hidden}: ApiChanges): {key: string; evidence: Evidence}[] => [
+  ...Object.entries(leftOut).map(([slug, {evidence}]) => ({key: `leftOut.${slug}`, evidence})),
+  ...Object.entries(hidden).map(([route, evidence]) => ({key: `hidden.${route}`, evidence})),
+];
+
+/** The slugs of the operations that two versions describe. */
+export type ComparedSlugs = {older: readonly string[]; newer: readonly string[]};
+
+/** What the file is held against. */
+export type ChangesFacts = ComparedSlugs & {evidence: EvidenceLock /** For messages. */; evidenceFile: string};
+
+const parseFile = (text: string, name: string): ApiChanges => checkInput(parseYamlInput(text, name) ?? {leftOut: {}}, FILE, name);
+
+/**
+ * Parses what became of the operations that a later version leaves out.
+ *
+ * @throws InputError that lists every operation that is missing, unknown or needs no entry, and evidence that does not exist
+ */
+export function parseApiChanges(text: string, name: string, {older, newer, ...cited}: ChangesFacts): ApiChanges {
+  const changes = parseFile(text, name);
+  const [before, after] = [new Set(older), new Set(newer)];
+  const problems = [
+    ...older.filter((slug) => !after.has(slug) && !(slug in changes.leftOut)).map((slug) => `leftOut.${slug}：缺少；写上它的去向和依据`),
+    ...Object.keys(changes.leftOut).flatMap((slug) => {
+      if (!before.has(slug)) return [`leftOut.${slug}：旧版本没有这个操作；应为它的一个 x-slug`];
+      return after.has(slug) ? [`leftOut.${slug}：新版本也有这个操作；删去这一条`] : [];
+    }),
+    ...Object.entries(changes.leftOut).flatMap(([slug, {instead}]) =>
+      instead === undefined || after.has(instead) ? [] : [`leftOut.${slug}.instead：新版本没有 ${instead}；应为它的一个 x-slug`],
+    ),
+    ...listEvidence(changes).flatMap(({key, evidence}) =>
+      findEvidenceProblem(evidence, cited.evidence, cited.evidenceFile).map((problem) => `${key}：${problem}`),
+    ),
+    ...Object.keys(changes.notes)
+      .filter((slug) => !before.has(slug) || !after.has(slug))
+      .map((slug) => `notes.${slug}：应为两个版本都有的操作`),
+  ];
+  if (problems.length > 0) throw new InputError(listProblems(`${name} 有误`, problems));
+  return changes;
+}
+
+/** Where it lies for the later version, relative to the site. */
+export const apiChangesFile = (newer: Pick<DocsVersion, 'folder'>): string => versionFile(newer, 'api', 'changes.yaml');
+
+function readFile(newer: DocsVersion): string {
+  const name = apiChangesFile(newer);
+  const file = path.join(newer.root, name);
+  return existsSync(file) ? readInputText({path: file, name}) : '';
+}
+
+/** Reads what became of the operations of an earlier version. */
+export const readApiChanges = (newer: DocsVersion, slugs: ComparedSlugs): ApiChanges =>
+  parseApiChanges(readFile(newer), apiChangesFile(newer), {...slugs, evidence: readEvidenceLock(newer), evidenceFile: evidenceFile(newer)});
+
+const readUnchecked = (newer: DocsVersion): ApiChanges => parseFile(readFile(newer), apiChangesFile(newer));
+
+/** What the file of a version cites, by what messages call it. */
+export const readApiEvidence = (newer: DocsVersion): {name: string; evidence: Evidence[]}[] =>
+  listEvidence(readUnchecked(newer)).map(({key, evidence}) => ({name: `${apiChangesFile(newer)} 的 ${key}`, evidence: [evidence]}));
+
+/** The operations of a version that its description leaves out, and the program answers to; they have no pages. */
+export function readHiddenOperations(version: DocsVersion): ApiOperation[] {
+  const older = findComparedVersion(version);
+  const {leftOut, hidden} = readUnchecked(version);
+  return [
+    ...(older ? readApiOperations(older).filter(({slug}) => leftOut[slug]?.state === 'hidden') : []),
+    ...Object.keys(hidden).map((route) => ({method: 'GET', path: route, slug: ''})),
+  ];
+}

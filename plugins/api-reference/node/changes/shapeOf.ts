@@ -1,0 +1,54 @@
+import type {Operation} from '../../../../lib/openapi/listOperations';
+import type {MediaType, OpenApi} from '../../../../lib/openapi/openApi';
+import {resolveRef} from '../../../../lib/openapi/resolveRef';
+import type {Method} from '../../../../lib/openapi/types';
+import {needsAuthentication} from '../authentication';
+import {listFields, type Trait, type Traits, traitOf} from './traits';
+
+/** What callers of an operation depend on. */
+export type Shape = {
+  method: Method;
+  path: string;
+  deprecated: boolean;
+  /** Whether somebody must say who asks. */
+  auth: boolean;
+  /** By place and name: `query page`. Those of the path come from the path itself. */
+  parameters: Traits;
+  body: Traits;
+  /** The fields of all answers that are no errors. */
+  answer: Traits;
+  statuses: readonly string[];
+};
+
+function fieldsOf(api: OpenApi, content: Record<string, MediaType> = {}): Traits {
+  const found = new Map<string, Trait>();
+  for (const {schema = {}} of Object.values(content)) {
+    for (const [name, trait] of listFields(api, schema)) if (!found.has(name)) found.set(name, trait);
+  }
+  return found;
+}
+
+function answerOf(api: OpenApi, {object}: Operation): Traits {
+  const successes = Object.entries(object.responses ?? {}).filter(([status]) => status.startsWith('2'));
+  return new Map(successes.flatMap(([, response]) => [...fieldsOf(api, resolveRef(api, response).content)]));
+}
+
+/** Reads from a description what callers of an operation depend on. */
+export function shapeOf(api: OpenApi, operation: Operation): Shape {
+  const {object, method, path, parameters} = operation;
+  const body = object.requestBody && resolveRef(api, object.requestBody);
+  return {
+    method,
+    path,
+    deprecated: object.deprecated ?? false,
+    auth: needsAuthentication(object.security ?? api.security ?? []),
+    parameters: new Map(
+      parameters
+        .filter((parameter) => parameter.in !== 'path')
+        .map((parameter) => [`${parameter.in} ${parameter.name}`, traitOf(api, parameter.schema ?? {}, parameter.required ?? false)]),
+    ),
+    body: fieldsOf(api, body?.content),
+    answer: answerOf(api, operation),
+    statuses: Object.keys(object.responses ?? {}),
+  };
+}

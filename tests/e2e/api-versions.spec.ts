@@ -1,0 +1,91 @@
+import type {Page} from '@playwright/test';
+import {hydrate} from './hydrate';
+import {startLangflowServer} from './langflowServer';
+import {expect, test} from './test';
+
+const CHANGES = '/1.10/api/changes-from-1-5';
+const CHANGES_TITLE = 'API 变化：1.5 → 1.10';
+const article = (page: Page) => page.getByRole('article');
+const versions = (page: Page) => article(page).locator('section:has(> #versions)');
+const sidebar = (page: Page) => page.getByRole('navigation', {name: '文档侧边栏'});
+
+test('an operation leads to its twin in the other version, and says what changed', async ({page}) => {
+  await page.goto('/1.10/api/update-flow');
+  await hydrate(page);
+  await expect(versions(page).getByRole('heading')).toContainText('与 1.5 相比');
+  await expect(versions(page)).toContainText('不传 endpoint_name 时保留原来的值');
+  await expect(versions(page)).toContainText('请求体新增字段 workspace_id');
+  await versions(page).getByRole('link', {name: '更新流程'}).click();
+  await expect(page).toHaveURL(/\/api\/update-flow$/);
+  await expect(page).not.toHaveURL(/1\.10/);
+  await expect(versions(page).getByRole('heading')).toContainText('到了 1.10');
+  await versions(page).getByRole('link', {name: '更新流程'}).click();
+  await expect(page).toHaveURL(/\/1\.10\/api\/update-flow$/);
+});
+
+test('an operation that one version only has says so', async ({page}) => {
+  await page.goto('/1.10/api/create-response');
+  await expect(versions(page)).toContainText('1.10 新增，1.5 没有这个操作');
+  await page.goto('/api/read-folders-redirect');
+  await expect(versions(page)).toContainText('1.10 的 API 描述里没有这个操作。程序里还在。');
+  await expect(versions(page).getByRole('link', {name: '列出项目'})).toHaveAttribute('href', '/1.10/api/read-projects');
+  await expect(versions(page).getByRole('link', {name: /folders\.py:16/})).toHaveAttribute('href', /github\.com.*#L16$/);
+});
+
+test('the page of the changes is in the sidebar, and reached from both landing pages and the page on upgrading', async ({page}) => {
+  for (const from of ['/api', '/1.10/api', '/1.10/upgrade-from-1-5']) {
+    await page.goto(from);
+    await expect(article(page).locator(`a[href="${CHANGES}"]`).first(), from).toBeVisible();
+  }
+  await page.goto('/1.10/api');
+  await hydrate(page);
+  await sidebar(page).getByRole('link', {name: CHANGES_TITLE}).click();
+  await expect(page).toHaveURL(CHANGES);
+  await expect(article(page).getByRole('heading', {level: 1})).toHaveText(CHANGES_TITLE);
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(CHANGES_TITLE);
+  // No English page answers to it.
+  await expect(page.getByRole('link', {name: '官方英文文档'}).first()).toHaveAttribute('href', 'https://docs.langflow.org/');
+});
+
+test('the page of the changes lists them by group, with links into both versions', async ({page}) => {
+  await page.goto(CHANGES);
+  await expect(article(page)).toContainText('1.5 的描述有 122 个操作，1.10 有 137 个');
+  const group = (id: string) => article(page).locator(`section:has(> #changes-${id})`);
+  const moved = group('Base').locator('li', {hasText: '高级运行流程'}).first();
+  await expect(moved).toContainText('/api/v1/run/advanced/{flow_id_or_name}');
+  await expect(moved.getByRole('link', {name: '1.5 的页面'})).toHaveAttribute('href', '/api/experimental-run-flow');
+  await expect(group('Traces')).toContainText('新增 4 个');
+  await expect(group('Variables').getByRole('listitem')).toHaveCount(4);
+});
+
+test('the menu of versions goes from the page of the changes to the reference of 1.5', async ({page}) => {
+  await page.goto(CHANGES);
+  await hydrate(page);
+  await page.locator('.theme-version-menu summary').click();
+  await page.locator('.theme-version-menu').getByRole('link', {name: 'Langflow 1.5'}).click();
+  await expect(page).toHaveURL(/\/api$/);
+});
+
+test('samples of 1.10 carry the key, and the console says that it is needed', async ({page}) => {
+  for (const slug of ['simplified-run-flow', 'webhook-run-flow', 'execute-workflow']) {
+    await page.goto(`/1.10/api/${slug}`);
+    await expect(page.getByRole('tabpanel').first(), slug).toContainText('x-api-key: $LANGFLOW_API_KEY');
+  }
+  await hydrate(page);
+  await page.locator('summary').filter({hasText: '试一试'}).click();
+  await expect(page.locator('#try-it').getByLabel(/API 密钥/)).toBeVisible();
+  await expect(page.locator('#try-it')).toContainText('这个版本默认必填');
+});
+
+test('the console joins the text that the OpenAI-compatible endpoint streams', async ({page}) => {
+  const server = await startLangflowServer();
+  await page.goto('/1.10/api/create-response');
+  await page.locator('summary').filter({hasText: '试一试'}).click();
+  const console = page.locator('#try-it');
+  await console.getByLabel('基础 URL').fill(server.url);
+  await console.getByLabel('JSON').fill('{"model": "flow-1", "input": "你好", "stream": true}');
+  await console.getByRole('button', {name: '发送请求'}).click();
+  await expect(console.getByText('你好，世界', {exact: true})).toBeVisible();
+  await expect(console.getByText('共 5 条消息')).toBeVisible();
+  await server.close();
+});
