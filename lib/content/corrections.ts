@@ -98,8 +98,15 @@ function findVersionProblems({page, evidence}: LedgerEntry, facts: VersionFacts)
   ];
 }
 
-function findProblems(entry: LedgerEntry, index: number, ledger: readonly LedgerEntry[], facts: LedgerFacts): string[] {
-  const first = ledger.findIndex((other) => keyOf(other) === keyOf(entry));
+/** Where each fact is first entered. */
+function indexFirst(ledger: readonly LedgerEntry[]): Map<string, number> {
+  const firsts = new Map<string, number>();
+  for (const [index, key] of ledger.map(keyOf).entries()) if (!firsts.has(key)) firsts.set(key, index);
+  return firsts;
+}
+
+function findProblems(entry: LedgerEntry, index: number, firsts: ReadonlyMap<string, number>, facts: LedgerFacts): string[] {
+  const first = firsts.get(keyOf(entry)) ?? index;
   const own = facts.get(entry.version);
   const problems = [
     ...(own
@@ -129,9 +136,10 @@ export function parseLedger(source: string): LedgerEntry[] {
  */
 export function parseCorrections(source: string, facts: LedgerFacts): Correction[] {
   const ledger = parseLedger(source);
+  const firsts = indexFirst(ledger);
   const problems = [
     ...[...facts.values()].flatMap(findStale),
-    ...ledger.flatMap((entry, index) => findProblems(entry, index, ledger, facts)),
+    ...ledger.flatMap((entry, index) => findProblems(entry, index, firsts, facts)),
   ];
   if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 有误`, problems, '写法见文件开头的说明。'));
   return ledger.map((entry) => {
