@@ -211,7 +211,7 @@ describe('samples of Caddy', () => {
 
   it.runIf(hasCaddy)('is valid, and asks for a certificate where it names a host', () => {
     const configurations = caddyfiles.map(({code}) => adapt(code));
-    expect(configurations.filter((json) => json.includes('"host":["langflow.example.com"]'))).toHaveLength(2);
+    expect(configurations.filter((json) => json.includes('"host":["langflow.example.com"]'))).toHaveLength(3);
   });
 });
 
