@@ -66,12 +66,22 @@ const take = (page: Page): Promise<Snapshot> => page.evaluate(() => firstAction.
 /** What the theme notes by itself on the first visit. */
 const NOTED = ['stored docusaurus.announcement.id'];
 
+/** What of the first list the second lacks; a line that stands twice in one and once in the other is lacking once. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const rest = [...others];
+  return lines.filter((line) => {
+    const at = rest.indexOf(line);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** Lines that came and that went, cut short; what a control says of itself is no text of the page. */
 function changedLines(before: Snapshot, after: Snapshot): string {
   const linesOf = ({text = ''}: Snapshot) => text.split('\n').filter((line) => !after.labels?.split('\n').includes(line.trim()));
   const [old, now] = [linesOf(before), linesOf(after)];
-  const came = now.filter((line) => !old.includes(line)).map((line) => `+ ${line}`);
-  const went = old.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
+  const came = without(now, old).map((line) => `+ ${line}`);
+  const went = without(old, now).map((line) => `- ${line}`);
   return [...came, ...went].join('\n').slice(0, 200);
 }
 
