@@ -4,7 +4,7 @@ import {installLangflow} from '../langflow/installLangflow';
 import {acceptDifferences} from './accept';
 import {CHECKS} from './checks';
 import {mendTables} from './components';
-import {LOGIN_SETTINGS, openApi} from './langflowApi';
+import {openApi, trialSettings} from './langflowApi';
 import {ledgerFile, readLedger} from './ledger';
 import {modelSettings, startModel} from './model/startModel';
 import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
@@ -47,7 +47,8 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   const ledger = readLedger(docs);
   const installation = await installLangflow(version, report);
   const model = await startModel();
-  const server = await startWhole(installation, {settings: {...LOGIN_SETTINGS, ...modelSettings(model)}}, report);
+  const settings = {...trialSettings(installation), ...modelSettings(model)};
+  const server = await startWhole(installation, {settings}, report);
   stopOnSignal(server.stop);
   try {
     const api = await openApi(server.url);

@@ -1,16 +1,37 @@
 import {InputError} from '../../lib/input/inputError';
+import type {Installation} from '../langflow/types';
 
 /** Who may do everything on a server that was started for a try. */
 export const SUPERUSER = {username: 'langflow', password: 'langflow-try'};
 
 /** Settings with which a server checks who asks, and keeps its logs. */
-export const LOGIN_SETTINGS = {
+const LOGIN_SETTINGS = {
   LANGFLOW_AUTO_LOGIN: 'false',
   LANGFLOW_SUPERUSER: SUPERUSER.username,
   LANGFLOW_SUPERUSER_PASSWORD: SUPERUSER.password,
   // Without it there are no logs to read.
   LANGFLOW_LOG_RETRIEVER_BUFFER_SIZE: '100',
 };
+
+/** What a server from 1.10 on needs besides: the versions before know nothing of it. */
+const LATER_SETTINGS = {
+  // The Workflow API and the reloading of extensions are off at first.
+  LANGFLOW_DEVELOPER_API_ENABLED: 'true',
+  LANGFLOW_ENABLE_EXTENSION_RELOAD: 'true',
+  // A request of the assistant holds a write to the key until its end, and so locks SQLite against its own flow.
+  LANGFLOW_DISABLE_TRACK_APIKEY_USAGE: 'true',
+  // Several users log in within a minute.
+  LANGFLOW_RATE_LIMIT_ENABLED: 'false',
+  // Its coloured tracebacks take minutes to draw, and nobody else is answered meanwhile.
+  LANGFLOW_LOG_ENV: 'container',
+};
+
+/** Settings with which a version runs what its pages show. */
+export function trialSettings({version, folder}: Pick<Installation, 'version' | 'folder'>): Record<string, string> {
+  if (version.startsWith('1.5.')) return LOGIN_SETTINGS;
+  // The assistant reads the code of the components where they are installed.
+  return {...LOGIN_SETTINGS, ...LATER_SETTINGS, LANGFLOW_DIRECTORY_COMPONENT_ALLOWED_ROOTS: folder};
+}
 
 /** The API of a running server, for what a check prepares and looks up. */
 export type LangflowApi = {

@@ -43,9 +43,13 @@ const describeGroup = (what: string, {added, removed, changed}: GroupChange): st
   ]),
 ];
 
+/** Files of a request as OpenAPI 3.0 has them: later versions of the program's framework write them as JSON Schema does. */
+const withPlainFiles = (api: OpenApi): OpenApi =>
+  JSON.parse(JSON.stringify(api).replaceAll('"contentMediaType":"application/octet-stream"', '"format":"binary"')) as OpenApi;
+
 /** What the description in this repository and the server's own do not have in common. */
 export function compareDescriptions(ours: OpenApi, theirs: OpenApi): string[] {
-  const {operations, schemas} = compareApi(withPlainSecurity(ours), withPlainSecurity(theirs));
+  const {operations, schemas} = compareApi(withPlainSecurity(ours), withPlainSecurity(withPlainFiles(theirs)));
   return [...describeGroup('操作', operations), ...describeGroup('结构', schemas)];
 }
 

@@ -23,7 +23,14 @@ const isEmpty = (value: unknown) =>
 function spellings(value: unknown): string[] {
   if (typeof value === 'boolean') return [String(value), value ? 'True' : 'False'];
   if (typeof value === 'number') return [String(value), value.toFixed(1), value.toFixed(2)];
-  if (Array.isArray(value)) return [JSON.stringify(value), value.join(', '), value.join(','), value.length === 1 ? String(value[0]) : ''];
+  if (Array.isArray(value))
+    return [
+      JSON.stringify(value),
+      `[${value.map((one) => JSON.stringify(one)).join(', ')}]`,
+      value.join(', '),
+      value.join(','),
+      value.length === 1 ? String(value[0]) : '',
+    ];
   if (typeof value === 'object' && value !== null) {
     const spaced = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
     return [JSON.stringify(value), spaced, spaced.replace(/^([[{]) | ([\]}])$/g, '$1$2')];

@@ -44,13 +44,17 @@ const wordsOf = (type: string) =>
     .filter((word) => word !== 'of') ?? [];
 const LISTS = /list|列表|数组|\[\]/i;
 
+// Names of types that the interface shows in the place of the program's, from 1.6 on.
+const SHOWN: Record<string, string> = {Data: 'JSON', DataFrame: 'Table'};
+const withShown = (names: readonly string[]) => names.flatMap((name) => [name, SHOWN[name] ?? name]);
+
 const wholeNumber = ({_input_type: kind, value}: ComponentInput) => (kind === 'SliderInput' && Number.isInteger(value) ? ['Integer'] : []);
 
 /** What of a page's type does not fit an input; empty where it does. */
 export function compareInputType(type: string, input: ComponentInput): string[] {
   const kind = input._input_type ?? '';
   const accepted = [
-    ...new Set([...(NAMES[kind] ?? []), ...(input.input_types ?? []), ...(input.list ? ['List'] : []), ...wholeNumber(input)]),
+    ...new Set([...(NAMES[kind] ?? []), ...withShown(input.input_types ?? []), ...(input.list ? ['List'] : []), ...wholeNumber(input)]),
   ];
   const words = wordsOf(type);
   // The program's own name of the class is true, too.
@@ -64,7 +68,7 @@ export function compareOutputType(type: string, {types = []}: ComponentOutput): 
   const words = wordsOf(type).filter((word) => !LISTS.test(word));
   // A component whose own packages are not installed cannot say what it gives.
   if (types.includes('NoneType')) return [];
-  const known = types.map((name) => name.toLowerCase());
+  const known = withShown(types).map((name) => name.toLowerCase());
   if (words.length > 0 && words.every((word) => known.includes(word) || (word === 'string' && known.includes('text')))) return [];
   return [`类型：页面写 ${type || '（空）'}，程序里是 ${types.join('、') || '（没有）'}`];
 }

@@ -1,19 +1,23 @@
 import type {LangflowApi} from '../langflowApi';
 import type {ParameterRow} from './parameterTable';
-import {type Component, type RawComponent, readInputs} from './types';
+import {type Component, type ComponentInput, type RawComponent, readInputs} from './types';
 
 const has = ({inputs, outputs}: Component, name: string) => name in inputs || outputs.some((output) => output.name === name);
 
-/** Fields whose choice may change what else the component has. */
-const choices = ({inputs}: Component) =>
-  Object.entries(inputs).flatMap(([field, {options, _input_type: kind}]) =>
-    Array.isArray(options) && (kind === 'TabInput' || kind === 'DropdownInput')
-      ? options.filter((value): value is string => typeof value === 'string').map((value) => ({field, value}))
-      : [],
-  );
+type Choice = {field: string; value: unknown};
+
+/** What a reader may choose in a field that changes what else the component has: an option, the other side of a switch, the rows of a table. */
+function choicesOf(field: string, {options, value, _input_type: kind}: ComponentInput): Choice[] {
+  if (kind === 'BoolInput') return [{field, value: value !== true}];
+  if (kind === 'TableInput') return [{field, value: value ?? []}];
+  if (!Array.isArray(options) || (kind !== 'TabInput' && kind !== 'DropdownInput')) return [];
+  return options.filter((option): option is string => typeof option === 'string').map((option) => ({field, value: option}));
+}
+
+const choices = ({inputs}: Component) => Object.entries(inputs).flatMap(([field, input]) => choicesOf(field, input));
 
 /** The component as the canvas gets it from the server after a choice; `undefined` where the choice needs more than this machine has. */
-const choose = ({template}: Component, {field, value}: {field: string; value: string}, api: Pick<LangflowApi, 'call'>) => {
+const choose = ({template}: Component, {field, value}: Choice, api: Pick<LangflowApi, 'call'>) => {
   const {code} = template;
   const body = {code: typeof code === 'object' ? code.value : '', template, field, field_value: value, tool_mode: false};
   return api.call<RawComponent>('POST', '/api/v1/custom_component/update', body).catch(() => undefined);

@@ -19,7 +19,9 @@ export type ParameterRow = {
 
 const NAMES = /`([A-Za-z_]\w*)`(?:（([^）]*)）)?/g;
 const DIRECTION = /(输入|输出)参数(?:（([^）]*)）)?/;
-const DEFAULT = /(?<!标注的)默认值(?:是|为)?[：:]?\s*(?:`([^`]*)`|“([^”]*)”|(空字符串|空|启用（true）|禁用（false）|启用|禁用|关闭|开启))/;
+// The default of a service, as `Cohere 的默认值`, is not the component's.
+const DEFAULT =
+  /(?<!标注的|[A-Za-z] 的)默认值(?:是|为)?[：:]?\s*(?:`([^`]*)`|“([^”]*)”|(空字符串|空|启用（true）|禁用（false）|启用|禁用|关闭|开启))/;
 
 // Where a field is empty, its hint may say what stands in for it.
 const HINTED = /标注的默认值[：:]\s*`([^`]*)`/;

@@ -9,7 +9,7 @@ type RunAnswer = {outputs?: {outputs?: {results?: unknown}[]}[]};
 
 /** Whether a sample is a whole component: pages also show parts of one. */
 export const isWholeComponent = ({language, text}: Pick<PageSample, 'language' | 'text'>): boolean =>
-  language === 'python' && /^class \w+\(.*Component\)/m.test(text) && /^from langflow/m.test(text);
+  language === 'python' && /^class \w+\(.*Component\)/m.test(text) && /^from (langflow|lfx)\b/m.test(text);
 
 const describeCode = ({api}: TryContext, code: string) => api.call<Described>('POST', '/api/v1/custom_component', {code});
 
@@ -40,7 +40,8 @@ async function runOutput(context: TryContext, node: FlowNode, output: string): P
 const typedValues = ({template}: NodeBody): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(template).flatMap(([name, field]) =>
-      name !== 'code' && field.type === 'str' && field.value === '' ? [[name, 'A1001']] : [],
+      // What names a column of a table names one of those that the source gives.
+      name !== 'code' && field.type === 'str' && field.value === '' ? [[name, /column|sort/.test(name) ? 'text' : 'A1001']] : [],
     ),
   );
 

@@ -15,7 +15,7 @@ const CAUGHT = /^.*(?:请求失败|出错了|运行流程失败)：.*$/m;
 
 /** Pages whose samples ask a server; those of the rest install, deploy or need a service. */
 const GUIDES =
-  /^\/(api-|get-started-quickstart$|concepts-(publish|file-management|playground)$|webhook$|session-id$|typescript-client$|components-(processing|io|data)$|(agent|mcp)-tutorial$|chat-with-(files|rag)$|release-notes$)/;
+  /^\/(api-|get-started-quickstart$|concepts-(publish|file-management|playground)$|webhook$|session-id$|typescript-client$|components-(processing|io|data)$|(agent|mcp)-tutorial$|chat-with-(files|rag)$|release-notes$|workflow-api$|mcp-client$|chat-input-and-output$|data-operations$|component-webhook$|knowledge$|memory-bases$|traces$)/;
 
 /** The template that a page's reader runs; the rest run a flow that says what it is told. */
 const TEMPLATES: Record<string, string> = {
@@ -24,6 +24,7 @@ const TEMPLATES: Record<string, string> = {
   '/mcp-tutorial': 'Simple Agent',
   '/typescript-client': 'Basic Prompting',
   '/chat-with-files': 'Document Q&A',
+  '/api-openai-responses': 'Simple Agent',
 };
 const ASKS_SERVER = /LANGFLOW_(URL|SERVER_URL|SERVER_ADDRESS)|localhost:7860/;
 
@@ -36,6 +37,7 @@ type Bench = {context: TryContext; make: Resources; workshop: Workshop};
 /** What a page's samples speak of: where it leads through a template, their flow is made from that. */
 function makersFor({context, make}: Bench, route: string): GuideResources {
   const template = TEMPLATES[route];
+  if (route === '/workflow-api') return {...make, job: make.workflowJob};
   if (!template) return make;
   const flow = () => makeTemplateFlow(context.api, template, context.model.url);
   return {...make, flow: async () => (await flow()).id, flowNodes: flow};

@@ -20,6 +20,8 @@ const VARIABLES: Record<string, (make: GuideResources) => Promise<string>> = {
   MESSAGE_ID: (make) => make.message(),
   MESSAGE_ID_1: (make) => make.message(),
   MESSAGE_ID_2: (make) => make.message(),
+  TRACE_ID: async (make) => (await make.trace()).trace,
+  MEMORY_ID: (make) => make.memory(),
 };
 
 /** Addresses of the server: with `http://` or without, as the sample goes on. */
@@ -34,6 +36,8 @@ const IDS: Record<string, (make: Resources) => Promise<string>> = {
   'e1e40c77-0541-41a9-88ab-ddb3419398b5': (make) => make.flow(),
   'a430cc57-06bb-4c11-be39-d3d4de68d2c4': (make) => make.userFile(),
   '07e5b864-e367-4f52-b647-a48035ae7e5e': (make) => make.userFile(),
+  // A component of the flow; its id in those that are made here.
+  'ChatInput-b8Ty3': async () => 'ChatInput-XtBLx',
 };
 
 // One transparent dot, and texts: what samples upload.

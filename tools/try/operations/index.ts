@@ -13,7 +13,7 @@ import {forgetNamed} from './forgetNamed';
 import {listProvocations, provokeErrors} from './provokeErrors';
 import {openResources, type Resources} from './resources';
 import {substitute} from './substitute';
-import {TRIALS, type Trial} from './trials';
+import {type Trial, trialOf} from './trials';
 
 const ENDLESS = 6_000;
 const SHOWN = 200;
@@ -59,9 +59,15 @@ async function trySample(bench: Bench, {operation, trial}: Target, language: str
   return shape(operation, run.status ?? successOf(operation), run.output);
 }
 
-async function tryOperation(bench: Bench, target: Target): Promise<string[]> {
+async function tryErrors(bench: Bench, target: Target): Promise<string[]> {
   const {operation, model, trial} = target;
   const {api} = bench.context;
+  const provocations = listProvocations({operation, model, path: await realPath(bench, target), apiKey: api.apiKey});
+  return provokeErrors(provocations, {method: model.method, api, trial});
+}
+
+async function tryOperation(bench: Bench, target: Target): Promise<string[]> {
+  const {model} = target;
   const problems: string[] = [];
   for (const sample of samplesFor(model)) {
     if (!canRun(sample.language)) continue;
@@ -69,9 +75,7 @@ async function tryOperation(bench: Bench, target: Target): Promise<string[]> {
     const found = await trySample(bench, target, sample.language, copied).catch((error: Error) => [`准备不了：${error.message}`]);
     problems.push(...found.map((problem) => `${sample.label}：${problem}`));
   }
-  const provocations = listProvocations({operation, model, path: await realPath(bench, target), apiKey: api.apiKey});
-  problems.push(...(await provokeErrors(provocations, {method: model.method, api, trial})));
-  return problems;
+  return [...problems, ...(await tryErrors(bench, target).catch((error: Error) => [`准备不了：${error.message}`]))];
 }
 
 async function findingOf(bench: Bench, operation: Operation, target: Target): Promise<Finding> {
@@ -103,7 +107,7 @@ export const operationsCheck: Check = {
     const findings: Finding[] = [];
     for (const [index, operation] of wanted.entries()) {
       if (index % 10 === 0) context.report(`  第 ${index + 1} 个，共 ${wanted.length} 个操作`);
-      const target = {operation, model: buildRequest(description, operation), trial: TRIALS[operation.slug] ?? {}};
+      const target = {operation, model: buildRequest(description, operation), trial: trialOf(context.docs.label, operation.slug)};
       findings.push(await findingOf(bench, operation, target));
     }
     return findings;

@@ -33,6 +33,9 @@ function headersOf(model: RequestModel, identity: Record<string, string>): Recor
 /** What the stated errors of an operation are provoked with: `path` leads to something that exists. */
 export type Ground = {operation: Operation; model: RequestModel; path: string; apiKey: string};
 
+/** Whether it also answers those who do not say who they are. */
+const isOpen = ({object}: Operation) => object.security?.some((one) => Object.keys(one).length === 0) ?? false;
+
 /** How an operation's stated errors can be brought about. */
 export function listProvocations({operation, model, path, apiKey}: Ground): (Provocation & {isStated: boolean})[] {
   const stated = new Set(Object.keys(operation.object.responses ?? {}).map(Number));
@@ -56,9 +59,9 @@ export function listProvocations({operation, model, path, apiKey}: Ground): (Pro
     hasIds && request(422, 'ID 不是 UUID', known, withId(WRONG)),
     model.body?.kind === 'json' && request(422, '请求体不是 JSON', known, {body: '{'}),
   ];
-  // Without a key the program always refuses: a page that does not say so is wrong, too.
+  // Without a key the program refuses: a page that does not say so is wrong, too.
   return all.flatMap((one) =>
-    one && (stated.has(one.status) || one.status === FORBIDDEN) ? [{...one, isStated: stated.has(one.status)}] : [],
+    one && (stated.has(one.status) || (one.status === FORBIDDEN && !isOpen(operation))) ? [{...one, isStated: stated.has(one.status)}] : [],
   );
 }
 

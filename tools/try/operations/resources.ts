@@ -4,31 +4,36 @@ import type {RawCatalog} from '../components/types';
 import {buildEchoGraph} from '../flows/buildFlow';
 import {type LangflowApi, makeKey} from '../langflowApi';
 import type {Workshop} from '../run/runSample';
+import {type AccessResources, accessMakers} from './accessResources';
+import {type RunResources, runMakers} from './runResources';
 
 type Id = {id: string};
 
 /** Makes what the samples speak of, anew for each: a sample may delete it. */
-export type Resources = {
-  flow: () => Promise<string>;
-  publicFlow: () => Promise<string>;
-  project: () => Promise<string>;
-  apiKey: () => Promise<string>;
-  variable: () => Promise<string>;
-  user: (name?: string, password?: string) => Promise<string>;
-  /** A user with a key and a login of their own. */
-  ownKey: () => Promise<{id: string; apiKey: string; token: string}>;
-  /** A name that nothing has yet. */
-  name: (of: string) => string;
-  message: () => Promise<string>;
-  session: () => Promise<string>;
-  userFile: () => Promise<string>;
-  /** A file of a flow: `flow` and its name there. */
-  flowFile: (kind?: 'text' | 'image') => Promise<{flow: string; name: string}>;
-  job: () => Promise<string>;
-  mcpServer: () => Promise<string>;
-  /** A file in the folder of the samples that holds text, or a flow, or a project. */
-  localFile: (kind: 'text' | 'flow' | 'project') => Promise<string>;
-};
+export type Resources = AccessResources &
+  RunResources & {
+    flow: () => Promise<string>;
+    publicFlow: () => Promise<string>;
+    project: () => Promise<string>;
+    apiKey: () => Promise<string>;
+    variable: () => Promise<string>;
+    user: (name?: string, password?: string) => Promise<string>;
+    /** A user with a key and a login of their own. */
+    ownKey: () => Promise<{id: string; apiKey: string; token: string}>;
+    /** A name that nothing has yet. */
+    name: (of: string) => string;
+    message: () => Promise<string>;
+    session: () => Promise<string>;
+    userFile: () => Promise<string>;
+    /** A file of a flow: `flow` and its name there. */
+    flowFile: (kind?: 'text' | 'image') => Promise<{flow: string; name: string}>;
+    job: () => Promise<string>;
+    mcpServer: () => Promise<string>;
+    /** A file in the folder of the samples that holds text, or a flow, or a project. */
+    localFile: (kind: 'text' | 'flow' | 'project') => Promise<string>;
+  };
+
+const SETTLING = 500;
 
 let count = 0;
 const unique = (name: string) => {
@@ -52,7 +57,12 @@ async function upload<T>(
 }
 
 function flowMakers(api: LangflowApi, graph: unknown) {
-  const flow = async (more: object = {}) => (await api.call<Id>('POST', '/api/v1/flows/', {name: unique('flow'), data: graph, ...more})).id;
+  const flow = async (more: object = {}) => {
+    const {id} = await api.call<Id>('POST', '/api/v1/flows/', {name: unique('flow'), data: graph, ...more});
+    // The server may write it down only after it has answered.
+    await api.call('GET', `/api/v1/flows/${id}`).catch(() => new Promise((resolve) => setTimeout(resolve, SETTLING)));
+    return id;
+  };
   const session = async () => {
     const name = unique('session');
     await api.call('POST', `/api/v1/run/${await flow()}`, {input_value: '你好', input_type: 'chat', output_type: 'chat', session_id: name});
@@ -89,8 +99,11 @@ export async function openResources(api: LangflowApi, workshop: Workshop): Promi
     flow: JSON.stringify({name: 'imported', data: graph}),
     project: JSON.stringify({folder_name: 'imported', folder_description: '', flows: []}),
   };
+  const user = (name = unique('user'), password = 'password') => makeUser({username: name, password});
   return {
     ...flows,
+    ...accessMakers(api, {name: unique, user: () => user(), flow: flows.flow}),
+    ...runMakers(api, flows),
     project: async () => {
       const content = {name: unique('project'), flows_list: [await flows.flow()], components_list: []};
       return (await api.call<Id>('POST', '/api/v1/projects/', content)).id;
@@ -104,7 +117,7 @@ export async function openResources(api: LangflowApi, workshop: Workshop): Promi
     apiKey: async () => (await api.call<Id>('POST', '/api/v1/api_key/', {name: unique('key')})).id,
     variable: async () =>
       (await api.call<Id>('POST', '/api/v1/variables/', {name: unique('variable'), value: 'x', type: 'Generic', default_fields: []})).id,
-    user: (name = unique('user'), password = 'password') => makeUser({username: name, password}),
+    user,
     userFile: async () =>
       (await upload<Id>(api, '/api/v2/files', {name: `${unique('file')}.txt`, data: texts.text, type: 'text/plain'})).id,
     flowFile: async (kind = 'text') => {
@@ -115,7 +128,7 @@ export async function openResources(api: LangflowApi, workshop: Workshop): Promi
     },
     mcpServer: async () => {
       const name = unique('server');
-      await api.call('POST', `/api/v2/mcp/servers/${name}`, {command: 'true', args: []});
+      await api.call('POST', `/api/v2/mcp/servers/${name}`, {command: 'python3', args: ['server.py']});
       return name;
     },
     localFile: async (kind) => {

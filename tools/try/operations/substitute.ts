@@ -20,11 +20,19 @@ const MAKERS: Record<string, (make: Resources) => Promise<string>> = {
   SERVER_NAME: (make) => make.mcpServer(),
   VERTEX_ID: async () => 'ChatInput-XtBLx',
   NAME: async () => 'renamed',
+  ROLE_ID: (make) => make.role(),
+  TEAM_ID: (make) => make.team(),
+  ASSIGNMENT_ID: (make) => make.assignment(),
+  SHARE_ID: (make) => make.share(),
   'd2bbd92b-187e-4c84-b2d4-5df365704201': (make) => make.flow(),
   '7e1f4c7a-50b9-4f0e-9d43-3a2b0f6c8e11': (make) => make.flow(),
   '1415de42-8f01-4f36-bf34-539f23e47466': (make) => make.project(),
   '3ab66cc6-c048-48f8-ab07-570f5af7b160': (make) => make.message(),
   'd44dc2e1-9ae9-4cf6-9114-8d34a6126c94': (make) => make.userFile(),
+  '07e5b864-e367-4f52-b647-a48035ae7e5e': (make) => make.user(),
+  'c6b79e9b-423b-431b-bbb5-26677a176b78': (make) => make.role(),
+  '70bd539d-a58b-4eaf-8fa1-1a2d24fb064f': (make) => make.team(),
+  '0bcc7f23-40b4-4bfa-9b8a-a44181fd1175': (make) => make.workflowJob(),
 };
 
 const occurs = (text: string, name: string) => new RegExp(`(?<![\\w$])${name}\\b`).test(text);

@@ -27,8 +27,8 @@ const mcpMessage = {code: 400, reason: '没有会话：消息要发到 SSE 连�
 const disused = {code: 400, reason: '这个端点已经停用'};
 const redirect = {code: 307, reason: '转到 /api/v1/projects'};
 
-/** What is special, by the operation's `x-slug`. */
-export const TRIALS: Record<string, Trial> = {
+/** What is special in every version that has the operation, by its `x-slug`. */
+const TRIALS: Record<string, Trial> = {
   'handle-messages': {status: mcpMessage, unprovoked: [404, 500]},
   'handle-messages-1': {status: mcpMessage, unprovoked: [404, 500]},
   'handle-project-messages': {status: mcpMessage},
@@ -44,10 +44,9 @@ export const TRIALS: Record<string, Trial> = {
   'login-to-get-access-token': {
     before: (make) => make.user('zhangsan', 'PASSWORD'),
   },
-  'reset-password': {own: true, status: {code: 500, reason: '1.5 的缺陷：用 API 密钥时失败，用登录令牌才行'}},
+  'reset-password': {own: true, status: {code: 500, reason: '程序的缺陷：用 API 密钥时失败，用登录令牌才行'}},
   'edit-file-name': {replace: async (make) => ({NAME: make.name('renamed')})},
   'add-server': {replace: async (make) => ({SERVER_NAME: make.name('server')})},
-  'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
   'get-task-status': {status: disused},
   'list-files': {replace: flowFile('text')},
   'delete-file': {replace: flowFile('text')},
@@ -72,3 +71,53 @@ export const TRIALS: Record<string, Trial> = {
   'update-folder-redirect': {status: redirect},
   'delete-folder-redirect': {status: redirect},
 };
+
+const sharedSession = async (make: Resources) => {
+  const {flow, session, message} = await make.sharedSession();
+  return {SOURCE_FLOW_ID: flow, OLD_SESSION_ID: session, SESSION_ID: session, MESSAGE_ID: message};
+};
+const publicJob = async (make: Resources) => ({JOB_ID: await make.publicJob()});
+const trace = async (make: Resources) => ({TRACE_ID: (await make.trace()).trace});
+const role = {before: (make: Resources) => make.forgetAccess('roles', 'support')};
+const team = {before: (make: Resources) => make.forgetAccess('teams', 'support')};
+
+/** What is special in one version. */
+const VERSION_TRIALS: Record<string, Record<string, Trial>> = {
+  '1.5': {
+    'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
+  },
+  '1.10': {
+    // Of the flows of the assistant only this one runs outside of its authors' machines.
+    'execute-named-flow': {replace: async () => ({FLOW_NAME: 'TranslationFlow'})},
+    'get-file': {replace: async (make) => ({PATH: await make.assistantFile()})},
+    'create-role': role,
+    'create-role-1': role,
+    'create-team': team,
+    'create-team-1': team,
+    'remove-member': {
+      replace: async (make) => {
+        const {team: id, user} = await make.teamMember();
+        return {TEAM_ID: id, USER_ID: user};
+      },
+    },
+    // With its own login the server lets everybody sign up, unless it is told not to.
+    'add-user': {unprovoked: [403]},
+    // What does not exist is made.
+    'upsert-flow': {unprovoked: [404]},
+    'install-mcp-config': {status: {code: 400, reason: '这台机器没有装 Cursor'}},
+    'get-workflow-status': {replace: async (make) => ({JOB_ID: await make.workflowJob()})},
+    'cancel-build-public': {replace: publicJob},
+    'get-build-events-public': {replace: publicJob},
+    'reload-extension-bundle': {replace: async () => ({EXTENSION_ID: 'lfx-arxiv', BUNDLE_NAME: 'arxiv'})},
+    'get-shared-messages': {replace: sharedSession},
+    'rename-shared-session': {replace: sharedSession},
+    'delete-shared-messages-session': {replace: sharedSession},
+    'get-shared-message-sessions': {replace: sharedSession},
+    'update-shared-message': {replace: sharedSession},
+    'get-trace': {replace: trace},
+    'delete-trace': {replace: trace},
+  },
+};
+
+/** What is special about an operation, by its `x-slug`, in a version of the site. */
+export const trialOf = (version: string, slug: string): Trial => ({...TRIALS[slug], ...VERSION_TRIALS[version]?.[slug]});
