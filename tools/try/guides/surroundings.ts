@@ -13,6 +13,8 @@ export type GuideResources = Resources & {flowNodes?: () => Promise<{id: string;
 const VARIABLES: Record<string, (make: GuideResources) => Promise<string>> = {
   FLOW_ID: (make) => make.flow(),
   PROJECT_ID: (make) => make.project(),
+  FOLDER_ID: (make) => make.project(),
+  OPENAI_API_KEY: async () => 'sk-try',
   USER_ID: (make) => make.user(),
   FILE_ID: (make) => make.userFile(),
   SESSION_ID: (make) => make.session(),
@@ -60,6 +62,9 @@ export function layOutFiles({folder}: Workshop): void {
   }
 }
 
+// Where Python reads a variable by its name, the name stays.
+const READS_VARIABLE = /(?:environ\[|getenv\(|environ\.get\()$/;
+
 const names = (text: string, name: string) => new RegExp(`(?<![A-Za-z0-9_])${name}(?![A-Za-z0-9_])`).test(text);
 
 // A file that a sample downloads by the name that the page's own answer gave it.
@@ -99,7 +104,7 @@ async function variablesOf(text: string, {url, apiKey}: LangflowApi, make: Guide
     ...env,
     ...(await fileVariables(text, make)),
     ...(await nodeVariables(text, make)),
-    ...(own && {USER_ID: own.id, LANGFLOW_TOKEN: own.token}),
+    ...(own && {USER_ID: own.id, LANGFLOW_TOKEN: own.token, LANGFLOW_USERNAME: own.username, LANGFLOW_PASSWORD: own.password}),
   };
 }
 
@@ -119,8 +124,8 @@ export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'
   for (const [name, value] of Object.entries(env))
     result = result
       .replaceAll(`/${name}`, `/${value}`)
-      .replaceAll(`"${name}"`, (found, at: number) => (/environ\[$/.test(result.slice(0, at)) ? found : `"${value}"`))
-      .replaceAll(`'${name}'`, (found, at: number) => (/environ\[$/.test(result.slice(0, at)) ? found : `'${value}'`));
+      .replaceAll(`"${name}"`, (found, at: number) => (READS_VARIABLE.test(result.slice(0, at)) ? found : `"${value}"`))
+      .replaceAll(`'${name}'`, (found, at: number) => (READS_VARIABLE.test(result.slice(0, at)) ? found : `'${value}'`));
   if (env.FILE_NAME) result = result.replace(STORED_FILE, env.FILE_NAME);
   for (const [id, maker] of Object.entries(IDS)) if (result.includes(id)) result = result.replaceAll(id, await maker(make));
   return {env, text: result};

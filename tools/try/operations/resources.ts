@@ -19,7 +19,7 @@ export type Resources = AccessResources &
     variable: () => Promise<string>;
     user: (name?: string, password?: string) => Promise<string>;
     /** A user with a key and a login of their own. */
-    ownKey: () => Promise<{id: string; apiKey: string; token: string}>;
+    ownKey: () => Promise<{id: string; username: string; password: string; apiKey: string; token: string}>;
     /** A name that nothing has yet. */
     name: (of: string) => string;
     message: () => Promise<string>;
@@ -111,7 +111,7 @@ export async function openResources(api: LangflowApi, workshop: Workshop): Promi
     ownKey: async () => {
       const user = {username: unique('user'), password: 'password'};
       const id = await makeUser(user);
-      return {id, ...(await makeKey(api.url, user))};
+      return {id, ...user, ...(await makeKey(api.url, user))};
     },
     name: unique,
     apiKey: async () => (await api.call<Id>('POST', '/api/v1/api_key/', {name: unique('key')})).id,
