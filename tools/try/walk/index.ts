@@ -4,7 +4,7 @@ import {findBrowser} from '../../command/findBrowser';
 import {modelSettings} from '../model/startModel';
 import {startWhole} from '../startWhole';
 import type {Check, Finding, TryContext, TryPage} from '../types';
-import {STORIES, type Story} from './stories';
+import {STORIES, STORIES_OF, type Story} from './stories';
 import {isHere, Walker} from './walker';
 
 const TIMEOUT = 30_000;
@@ -61,6 +61,10 @@ export const walkCheck: Check = {
     const stories = STORIES.filter(({route}) => context.wants(route));
     const executablePath = findBrowser();
     if (stories.length === 0) return [];
+    if (context.docs.label !== STORIES_OF) {
+      context.report(`  跳过：步骤只写了 ${STORIES_OF} 的`);
+      return [];
+    }
     if (!executablePath) {
       context.report('  跳过：没有 Chromium');
       return [];

@@ -153,6 +153,9 @@ async function actions(walker: Walker): Promise<void> {
   await walker.see('Name', 'Description', 'Slug');
 }
 
+/** The version whose interface they walk through. */
+export const STORIES_OF = '1.5';
+
 /** In an order in which each finds what the ones before have made. */
 export const STORIES: readonly Story[] = [
   {route: '/get-started-quickstart', walk: quickstart},
