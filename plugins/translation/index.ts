@@ -64,6 +64,7 @@ async function readTried(version: DocsVersion, pages: DocsPage[]): Promise<Tried
   return summariseTried({
     record,
     siteDir: version.root,
+    base: version.base,
     pages,
     places: readSidebarPlaces(version),
     operations: await readOperationEntries(version),

@@ -48,7 +48,7 @@ export type TriedSummary = {
   version: string;
   date: string;
   sections: TriedSection[];
-  left: ({route: string; title: string; reasons: string[]} & Pick<TriedCount, 'untried' | 'again'>)[];
+  left: ({address: string; title: string; reasons: string[]} & Pick<TriedCount, 'untried' | 'again'>)[];
 };
 
 /** Everything that the status page shows. */

@@ -14,6 +14,8 @@ type Entry = {route: string; title: string; section: string; tried: PageTried};
 export type TriedInput = {
   record: TriedRecord;
   siteDir: string;
+  /** Where the pages of the version begin on the site: routes are relative to it. */
+  base: string;
   pages: readonly DocsPage[];
   places: ReadonlyMap<string, Pick<SidebarPlace, 'section'>>;
   operations: ReadonlyMap<string, {title: string; hash: string}>;
@@ -51,7 +53,7 @@ export function summariseTried(input: TriedInput): TriedSummary {
   const names = [...new Set(entries.map(({section}) => section))];
   const left = entries.flatMap(({route, title, tried}) => {
     const {untried, again} = totalOf(tried);
-    return untried + again > 0 ? [{route, title, untried, again, reasons: tried.reasons}] : [];
+    return untried + again > 0 ? [{address: `${input.base}${route}`, title, untried, again, reasons: tried.reasons}] : [];
   });
   const {version, date} = input.record;
   return {

@@ -88,6 +88,12 @@ describe('samples', () => {
   it('offers the TypeScript client only for its calls', () => {
     expect(samplesFor(LOGIN).map(({value}) => value)).toEqual(['curl', 'python', 'javascript']);
   });
+
+  it('offers the TypeScript client for logs only where they need no key, which it leaves out', () => {
+    const logs = (auth: boolean) => samplesFor({method: 'get', path: '/logs', fields: [], auth}).map(({value}) => value);
+    expect(logs(false)).toContain('typescript');
+    expect(logs(true)).not.toContain('typescript');
+  });
 });
 
 describe.each(readVersions())('samples of the API of $label', {timeout: 60_000}, (version) => {

@@ -23,6 +23,7 @@ describe('summariseTried', () => {
         },
       },
       siteDir,
+      base: '/1.10',
       pages: [{file: 'a.mdx', path: 'a.mdx', id: 'a', route: '/a', address: '/a', frontMatter: {title: '甲'}}],
       places: new Map([['/a', {section: '开发'}]]),
       operations: new Map([
@@ -35,8 +36,8 @@ describe('summariseTried', () => {
       {name: 'API 参考', pages: 2, counts: [{kind: 'operations', passed: 1, untried: 0, again: 1}]},
     ]);
     expect(summary.left).toEqual([
-      {route: '/a', title: '甲', untried: 1, again: 1, reasons: ['要密钥']},
-      {route: '/api/y', title: '乙操作', untried: 0, again: 1, reasons: []},
+      {address: '/1.10/a', title: '甲', untried: 1, again: 1, reasons: ['要密钥']},
+      {address: '/1.10/api/y', title: '乙操作', untried: 0, again: 1, reasons: []},
     ]);
   });
 });

@@ -35,9 +35,9 @@ function LeftOver({left}: {left: TriedSummary['left']}): ReactNode {
     <details>
       <summary>不能试的和等待再试的（{left.length} 页）</summary>
       <ul>
-        {left.map(({route, title, untried, again, reasons}) => (
-          <li key={route}>
-            <Link to={route}>{title}</Link>：{untried > 0 && `${untried} 处不能试（${reasons.join('；')}）`}
+        {left.map(({address, title, untried, again, reasons}) => (
+          <li key={address}>
+            <Link to={address}>{title}</Link>：{untried > 0 && `${untried} 处不能试（${reasons.join('；')}）`}
             {untried > 0 && again > 0 && '；'}
             {again > 0 && `${again} 处后来改过`}
           </li>
