@@ -38,13 +38,15 @@ const unsearched = (name: string, children: RootContent[]) => element(name, {'da
 
 function foldFor(corrections: readonly Correction[], repository: string): MdxJsxFlowElement {
   const title = {type: 'text', value: `${CORRECTIONS_TITLE}（${corrections.length} 处）`} as const;
-  const lead = `下列各处官方英文文档与程序不一致，本页以程序为准。全站的见[全部勘误](${CORRECTIONS_ROUTE})。`;
+  const lead = `下列各处官方英文文档与程序不一致，本页以程序为准。各页的见[全部勘误](${CORRECTIONS_ROUTE})。`;
   const summary = element('summary', {}, [title]);
   return unsearched('details', [summary, ...parse(lead), ...parse(describeCorrections(corrections, repository))]);
 }
 
-function indexOf({corrections, repository, pages}: CorrectionsOptions): RootContent[] {
+/** The list of what one version's pages correct: its readers need no other, and each of the lists is long. */
+function indexOf({corrections, repository, pages, base = ''}: CorrectionsOptions): RootContent[] {
   const corrected = pages
+    .filter((page) => page.base === base)
     .map((page) => ({...page, own: corrections.filter(({address}) => address === page.address)}))
     .filter(({own}) => own.length > 0);
   if (corrected.length === 0) return parse('目前没有勘误。');
@@ -61,12 +63,13 @@ function indexOf({corrections, repository, pages}: CorrectionsOptions): RootCont
       ]);
     return [heading, ...lists];
   });
-  return [...parse(`共 ${corrections.length} 处，涉及 ${corrected.length} 页。`), unsearched('div', sections.flat())];
+  const count = corrected.reduce((sum, {own}) => sum + own.length, 0);
+  return [...parse(`共 ${count} 处，涉及 ${corrected.length} 页。`), unsearched('div', sections.flat())];
 }
 
 /**
  * Puts at the end of a page where it differs from the official English one, folded, and replaces `<CorrectionIndex />` by the
- * list of all corrections. To be used before the steps of Docusaurus itself, which make the table of contents.
+ * list of all corrections of its version. To be used before the steps of Docusaurus itself, which make the table of contents.
  */
 export default function remarkCorrections(options: CorrectionsOptions) {
   return (root: Root, file: VFile): void => {

@@ -4,7 +4,13 @@ import {readPages, readSidebarPlaces} from './content';
 import {type DocsVersion, readWrittenVersions} from './versions';
 
 /** A page that corrections may be about, as the list of all of them names it. */
-export type CorrectablePage = {address: string; title: string; section: string};
+export type CorrectablePage = {
+  /** Path of its version on the site, e.g. `/1.10`; empty for the version at the root. */
+  base: string;
+  address: string;
+  title: string;
+  section: string;
+};
 
 const LOOSE = '其他页面';
 const API = 'API 规范';
@@ -13,19 +19,20 @@ function pagesOf(version: DocsVersion): CorrectablePage[] {
   const places = readSidebarPlaces(version);
   const order = [...places.keys()];
   const rank = (route: string) => (places.has(route) ? order.indexOf(route) : order.length);
-  // Readers of the version at the root need not be told which it is.
-  const name = (section: string) => (version.base ? `${version.label} ${section}` : section);
+  const {base} = version;
   const docs = readPages(version)
     .sort((a, b) => rank(a.route) - rank(b.route))
     .map(({route, address, frontMatter}) => ({
+      base,
       address,
       title: String(frontMatter.title ?? route),
-      section: name(places.get(route)?.section ?? LOOSE),
+      section: places.get(route)?.section ?? LOOSE,
     }));
   const operations = readApiOperations(version).map(({method, path, slug}) => ({
-    address: addressOfRoute(version.base, `/api/${slug}`),
+    base,
+    address: addressOfRoute(base, `/api/${slug}`),
     title: `${method} ${path}`,
-    section: name(API),
+    section: API,
   }));
   return [...docs, ...operations];
 }

@@ -1,4 +1,4 @@
-/** Page that lists all corrections. */
+/** Page that lists all corrections of a version. */
 export const CORRECTIONS_ROUTE = '/corrections';
 
 /** Title of the corrections at the end of a page. */

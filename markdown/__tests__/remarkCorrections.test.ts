@@ -26,17 +26,18 @@ const CORRECTIONS = [
   correction({upstream: 'PROT', ours: 'PORT', evidence: [1, 3].map((line) => ({path: 'src/a.py', from: line, to: line}))}),
 ];
 const PAGES = [
-  {address: '/other', title: '没有勘误', section: '入门'},
-  {address: '/flows', title: '构建流程', section: '流程'},
-  {address: '/api/run-flow', title: 'POST /run', section: 'API 规范'},
+  {base: '', address: '/other', title: '没有勘误', section: '入门'},
+  {base: '', address: '/flows', title: '构建流程', section: '流程'},
+  {base: '', address: '/api/run-flow', title: 'POST /run', section: 'API 规范'},
+  {base: '/2.0', address: '/2.0/flows', title: '构建流程 2.0', section: '流程'},
 ];
 
-async function render(source: string, slug: string, corrections = CORRECTIONS): Promise<string> {
+async function render(source: string, slug: string, corrections = CORRECTIONS, base = ''): Promise<string> {
   const file = new VFile({value: source, data: {frontMatter: {slug}}});
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkCorrections, {corrections, repository: REPOSITORY, pages: PAGES})
+    .use(remarkCorrections, {corrections, repository: REPOSITORY, pages: PAGES, base})
     .use(remarkStringify);
   return String(await processor.process(file));
 }
@@ -53,7 +54,7 @@ describe('remarkCorrections', () => {
           与官方英文文档的差异（2 处）
         </summary>
 
-        下列各处官方英文文档与程序不一致，本页以程序为准。全站的见[全部勘误](/corrections)。
+        下列各处官方英文文档与程序不一致，本页以程序为准。各页的见[全部勘误](/corrections)。
 
         * 端口写错了。
 
@@ -98,6 +99,17 @@ describe('remarkCorrections', () => {
       </div>
       "
     `);
+  });
+
+  it('lists those of its own version only', async () => {
+    const later = correction({version: '2.0', upstream: '7860', ours: '9000', address: '/2.0/flows'});
+    const [first, second] = await Promise.all(
+      ['', '/2.0'].map((base) => render('<CorrectionIndex />', '/corrections', [...CORRECTIONS, later], base)),
+    );
+    expect(first).toContain('共 3 处，涉及 2 页。');
+    expect(first).not.toContain('9000');
+    expect(second).toContain('共 1 处，涉及 1 页。');
+    expect(second).toContain('9000');
   });
 
   it('says so where there are none', async () => {

@@ -33,7 +33,7 @@ function findApi({version, slug, apiTwins}: {version: SiteVersion; slug: string 
   const isSame = slug === undefined || apiTwins[version.label]?.includes(slug);
   return isSame
     ? {to: addressOfRoute(version.base, slug === undefined ? '/api' : `/api/${slug}`), kind: 'same' as const}
-    : {to: addressOfRoute(version.base, '/api'), kind: 'successor' as const};
+    : {to: addressOfRoute(version.base, version.apiChanges ?? '/api'), kind: 'successor' as const};
 }
 
 /** What took the place of a page, or what it took the place of. */

@@ -13,6 +13,8 @@ export type SiteVersion = {
   /** The commit of upstream that it is compared with. */
   commit: string;
   hasApi: boolean;
+  /** Route of the page that says what became of the operations of the version at the root; where there is one. */
+  apiChanges?: string;
   /** The newest release, where readers are to be told of it. */
   newest?: string;
 };

@@ -66,6 +66,14 @@ test('the menu of versions goes from the page of the changes to the reference of
   await expect(page).toHaveURL(/\/api$/);
 });
 
+test('the menu of versions goes from an operation that 1.10 lacks to what became of it', async ({page}) => {
+  await page.goto('/api/read-folders-redirect');
+  await hydrate(page);
+  await page.locator('.theme-version-menu summary').click();
+  await page.locator('.theme-version-menu').getByRole('link', {name: 'Langflow 1.10'}).click();
+  await expect(page).toHaveURL(CHANGES);
+});
+
 test('samples of 1.10 carry the key, and the console says that it is needed', async ({page}) => {
   for (const slug of ['simplified-run-flow', 'webhook-run-flow', 'execute-workflow']) {
     await page.goto(`/1.10/api/${slug}`);

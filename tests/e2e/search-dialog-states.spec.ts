@@ -35,6 +35,23 @@ test('the search inputs accept 64 characters', async ({page}) => {
   await expect(input).toHaveValue('流程'.repeat(32));
 });
 
+test('what is typed in the moment in which the dialog starts is searched', async ({page}) => {
+  await page.goto('/concepts-flows');
+  await hydrate(page);
+  // Between the first rendering of the dialog's contents and the effects that listen to the field.
+  await page.evaluate(() => {
+    const search = document.querySelector('#search-dialog') as HTMLElement;
+    new MutationObserver((_changes, observer) => {
+      if (!search.querySelector('.search-zh-panel')) return;
+      observer.disconnect();
+      document.execCommand('insertText', false, '流程');
+    }).observe(search, {childList: true, subtree: true});
+  });
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('流程');
+  await expect(hits(page).first()).toBeVisible();
+});
+
 test('a search goes from loading to stalled after 300 ms, and then to an error or to results', async ({page}) => {
   let release: (how: 'continue' | 'abort') => void = () => undefined;
   let held = new Promise<'continue' | 'abort'>((resolve) => {

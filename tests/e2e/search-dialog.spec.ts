@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {holdScripts} from './holdScripts';
 import {hydrate, isHydrated, isNotHydrated} from './hydrate';
 import {dialog, field, hits, openWithKeys, searchFor} from './searchDialog';
 import {expect, test} from './test';
@@ -38,12 +39,13 @@ test('a press outside closes it, one within does not', async ({page}) => {
   await expect(page).toHaveURL(/\/concepts-flows$/);
 });
 
-/** Opens a page whose application comes late, and its dialog as the page's own script does at the press of the button. */
-async function openBeforeHydration(page: Page): Promise<Locator> {
-  await page.route('**/assets/js/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+/**
+ * Opens a page whose application comes late, and its dialog as the page's own script does at the press of the button.
+ *
+ * @returns the dialog's field, and what lets the application come
+ */
+async function openBeforeHydration(page: Page): Promise<{input: Locator; release: () => void}> {
+  const release = await holdScripts(page);
   await page.goto('/concepts-flows', {waitUntil: 'commit'});
   const input = page.locator('dialog input[type=search]');
   await input.waitFor({state: 'attached'});
@@ -52,13 +54,14 @@ async function openBeforeHydration(page: Page): Promise<Locator> {
     element.closest('dialog')?.showModal();
     element.dataset.before = '';
   });
-  return input;
+  return {input, release};
 }
 
 test('a field that was filled before hydration stays as it is, and is searched for', async ({page}) => {
-  const input = await openBeforeHydration(page);
+  const {input, release} = await openBeforeHydration(page);
   await page.keyboard.type('流程');
   await page.keyboard.press('ArrowLeft');
+  release();
   await isHydrated(page);
   await expect(hits(page).first()).toContainText('流程');
   await expect(input).toHaveAttribute('data-before', '');
@@ -69,7 +72,7 @@ test('a field that was filled before hydration stays as it is, and is searched f
 });
 
 test('what is being composed during hydration goes on being composed', async ({page}) => {
-  const input = await openBeforeHydration(page);
+  const {input, release} = await openBeforeHydration(page);
   const ended = await input.evaluateHandle((element) => {
     const seen = {times: 0};
     element.addEventListener('compositionend', () => {
@@ -79,6 +82,7 @@ test('what is being composed during hydration goes on being composed', async ({p
   });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Input.imeSetComposition', {text: 'liu cheng', selectionStart: 9, selectionEnd: 9});
+  release();
   await isHydrated(page);
   await expect(dialog(page).getByRole('radio', {name: '全部'})).toBeVisible();
   await expect(input).toHaveValue('liu cheng');

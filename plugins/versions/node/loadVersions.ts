@@ -2,7 +2,7 @@ import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readSidebarRoutes, readUpstreamLock} from '../../../lib/content/content';
 import {readSuccessors} from '../../../lib/content/successors';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
-import {hasApi} from '../../../lib/openapi/apiOperations';
+import {changesSlug, findComparedVersion, hasApi} from '../../../lib/openapi/apiOperations';
 import type {SiteVersion, VersionsData} from '../../../src/versions/types';
 
 /** The page that stands for a whole version: its home page, or while that is not written the first that is. */
@@ -15,7 +15,18 @@ function describe(version: DocsVersion): SiteVersion {
   const {label, id, base, newest} = version;
   const {langflow_version: langflow, commit} = readUpstreamLock(version);
   const written = new Set(readPages(version).map(({route}) => route));
-  return {label, name: id, base, home: homeOf(version, written), langflow, commit, hasApi: hasApi(version), ...(newest && {newest})};
+  const compared = findComparedVersion(version);
+  return {
+    label,
+    name: id,
+    base,
+    home: homeOf(version, written),
+    langflow,
+    commit,
+    hasApi: hasApi(version),
+    ...(compared && {apiChanges: `/api/${changesSlug(compared)}`}),
+    ...(newest && {newest}),
+  };
 }
 
 /** Successors that stand on this site; others lead nowhere yet. */

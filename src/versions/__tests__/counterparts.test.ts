@@ -47,6 +47,12 @@ describe('findCounterparts', () => {
     expect(linksOf(address)).toEqual(expected);
   });
 
+  it('leads from an operation that is gone to what became of it, and from a new one to the list of all', () => {
+    const data = {...DATA, versions: [OLD, {...NEW, apiChanges: '/api/changes-from-1-5'}]};
+    expect(linksOf('/api/gone', data)).toEqual(['/api/gone same', '/1.10/api/changes-from-1-5 successor']);
+    expect(linksOf('/1.10/api/new', data)).toEqual(['/api successor', '/1.10/api/new same']);
+  });
+
   it('leads to the home page of a version whose API is not described', () => {
     const data = {...DATA, versions: [OLD, {...NEW, hasApi: false, home: '/1.10/flows'}]};
     expect(linksOf('/api/run-flow', data)[1]).toBe('/1.10/flows home');

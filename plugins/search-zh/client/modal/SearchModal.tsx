@@ -55,7 +55,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   const [chosen, setChosen] = useState<string>();
   const {versions} = useVersionsData();
   const version = versions.find(({label}) => label === chosen) ?? own;
-  const {autocomplete, state, stored} = useCombobox({query: field.value, within: {scope, version}, onClose});
+  const {autocomplete, state, stored} = useCombobox({field, within: {scope, version}, onClose});
   const screen: Screen = state ? screenOf(state) : {name: 'waiting'};
   const search = useField(field, autocomplete, state, screen);
   const panel = useRef<HTMLDivElement>(null);

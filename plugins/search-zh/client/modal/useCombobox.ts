@@ -13,7 +13,7 @@ const WORDS = 10;
 const WORDS_ON_NARROW_SCREENS = 5;
 const NOTHING = {hits: [], nbHits: 0, page: 0, nbPages: 0};
 
-type Options = {query: string; within: Within; onClose: () => void};
+type Options = {field: HTMLInputElement; within: Within; onClose: () => void};
 
 const opensElsewhere = ({ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent | ReactMouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
@@ -35,7 +35,7 @@ function useAsk(within: Within) {
 }
 
 /** The combobox of the dialog: its state, what it lists, and what the parts need to be one. */
-export function useCombobox({query, within, onClose}: Options) {
+export function useCombobox({field, within, onClose}: Options) {
   const history = useHistory();
   const ask = useAsk(within);
   const latest = useRef({ask, onClose, history});
@@ -55,7 +55,7 @@ export function useCombobox({query, within, onClose}: Options) {
       ignoreCompositionEvents: true,
       openOnFocus: true,
       shouldPanelOpen: () => true,
-      initialState: {query, isOpen: true},
+      initialState: {query: field.value, isOpen: true},
       navigator: {navigate: ({itemUrl}) => latest.current.history.push(itemUrl)},
       onStateChange: (change) => setState(change.state),
       getSources: async ({query: asked}) =>
@@ -63,7 +63,11 @@ export function useCombobox({query, within, onClose}: Options) {
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scope or version asks the same once more
-  useEffect(() => void autocomplete.refresh(), [autocomplete, within.scope, within.version]);
+  useEffect(() => {
+    // Nobody listened to what has been typed since the first rendering.
+    autocomplete.setQuery(field.value);
+    void autocomplete.refresh();
+  }, [autocomplete, field, within.scope, within.version]);
   return {autocomplete, state, stored};
 }
 
