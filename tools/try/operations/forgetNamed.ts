@@ -8,6 +8,8 @@ const LISTS = [
   {list: '/api/v1/variables/', remove: '/api/v1/variables/'},
   {list: '/api/v1/users/?limit=1000', remove: '/api/v1/users/'},
   {list: '/api/v2/files', remove: '/api/v2/files/'},
+  // From 1.10 on.
+  {list: '/api/v1/memories', remove: '/api/v1/memories/', isLater: true},
 ];
 
 const namesOf = ({name, username, endpoint_name: endpoint}: Named) =>
@@ -15,9 +17,10 @@ const namesOf = ({name, username, endpoint_name: endpoint}: Named) =>
 
 /** Deletes whatever bears a name that a sample gives: it can be run again, in each language, as if for the first time. */
 export async function forgetNamed(api: LangflowApi, text: string): Promise<void> {
-  for (const {list, remove} of LISTS) {
-    const answer = await api.call<Named[] | {users: Named[]}>('GET', list);
-    const items = Array.isArray(answer) ? answer : answer.users;
+  for (const {list, remove, isLater} of LISTS) {
+    const asked = api.call<Named[] | {users?: Named[]; items?: Named[]}>('GET', list);
+    const answer = await (isLater ? asked.catch(() => []) : asked);
+    const items = Array.isArray(answer) ? answer : (answer.users ?? answer.items ?? []);
     const doomed = items.filter((item) => namesOf(item).some((name) => name !== SUPERUSER.username && text.includes(name)));
     for (const {id} of doomed) await api.call('DELETE', `${remove}${id}`).catch(() => undefined);
   }
