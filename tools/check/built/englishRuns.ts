@@ -16,8 +16,6 @@ const PRODUCT_NAMES = [
   'Azure OpenAI',
   'Notion Agent for Conversations',
   'Luna for Langflow',
-  // A category of components, beside its Chinese in the title of the page.
-  'Input and Output',
   // The tooltip of the help button, which stands beside its Chinese.
   'Hi, how can I help you?',
 ];
