@@ -1,3 +1,4 @@
+import type {FlowFigureData} from '../../../lib/flowFile/types';
 import type {Arrangement} from '../types';
 import {arrangeDiagram} from './diagram/arrangeDiagram';
 import {describeDiagram} from './diagram/describeDiagram';
@@ -6,6 +7,7 @@ import type {FigureHead} from './figureSchema';
 import {arrangeNarrow} from './flow/arrangeNarrow';
 import {arrangeWide} from './flow/arrangeWide';
 import {describeFlow} from './flow/describeFlow';
+import {buildFlowData, type FlowOrigin} from './flow/flowData';
 import {parseFlow} from './flow/parseFlow';
 import type {ComponentCatalogue} from './flow/types';
 import {arrangePanel} from './panel/arrangePanel';
@@ -24,6 +26,8 @@ export type ParsedFigure = {
   /** Numbers that the picture shows. */
   marks: number[];
   arrange: (arrangement: Arrangement) => Promise<Scene>;
+  /** The flow that is drawn, as data; other kinds of figures show none. */
+  flowData?: (origin: FlowOrigin) => Promise<FlowFigureData>;
 };
 
 export type FigureContext = {catalogue: ComponentCatalogue; layouter: Layouter};
@@ -40,6 +44,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       description: describeFlow(flow),
       marks: flow.nodes.flatMap(({mark}) => mark ?? []),
       arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow, layouter) : arrangeNarrow(flow)),
+      flowData: (origin) => buildFlowData({head, flow}, layouter, origin),
     };
   },
   panel(source) {

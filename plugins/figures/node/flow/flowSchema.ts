@@ -19,6 +19,8 @@ const node = z.strictObject({
   rows: rows.optional(),
   outputs: outputs.optional(),
   values: named(looseText).optional(),
+  // What the flow holds where the picture only hints at it; `null` leaves a shown value out.
+  flow: named(z.json()).optional(),
   show: z.array(words).optional(),
   mark: number.optional(),
   menu: someOf(words).optional(),

@@ -100,6 +100,11 @@ function checkHighlights({source, input, definitions}: Context, edges: readonly 
   });
 }
 
+/** Values of the flow: what is shown, where the author has not written more exactly what the flow holds. */
+function flowValues({values = {}, flow = {}}: NodeInput): FlowNode['values'] {
+  return Object.fromEntries(Object.entries({...values, ...flow}).filter(([, value]) => value !== null));
+}
+
 function buildNode(id: string, {input, definitions}: Context, edges: readonly FlowEdge[]): FlowNode {
   const node = input.nodes[id] as NodeInput;
   const {rows, outputs, gloss, icon} = definitions.get(id) as ComponentDefinition;
@@ -118,6 +123,7 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
     mark: node.mark,
     menu: node.menu,
     note: node.note,
+    values: flowValues(node),
     rows: Object.entries(rows)
       .filter(([port]) => node.values?.[port] !== undefined || received(port).length > 0 || wanted(port))
       .map(([port, row]) => ({

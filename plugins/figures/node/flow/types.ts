@@ -1,3 +1,4 @@
+import type {Json} from '../../../../lib/flowFile/types';
 import type {DataType} from '../dataTypes';
 import type {IconName} from '../svg/icons';
 import type {OutputDefinition, RowDefinition} from './flowSchema';
@@ -23,6 +24,8 @@ export type FlowNode = {
   icon: IconName;
   rows: FlowRow[];
   outputs: FlowOutput[];
+  /** What the fields hold in the flow that is composed from the figure. */
+  values: Record<string, Json>;
   highlighted: boolean;
   /** Number in a badge at the corner. */
   mark?: number;
