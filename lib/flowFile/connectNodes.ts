@@ -18,15 +18,25 @@ const problem = (node: IdentifiedNode, kind: FlowProblem['kind'], message: strin
 
 const outputNames = ({body}: IdentifiedNode) => body.outputs.map(({name}) => name);
 
+/** The one that there is; of several, none is meant more than another. */
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
+
+const isShownAs = ({node}: IdentifiedNode, port: string, shown: {display_name?: string} | undefined): boolean =>
+  node.labels?.[port] !== undefined && shown?.display_name === node.labels[port];
+
 function findOutput(node: IdentifiedNode, port: string, {table}: ComposeOptions): TemplateOutput | undefined {
   const name = table?.outputs?.[`${node.type}.${port}`] ?? port;
-  return node.body.outputs.find((output) => output.name === name);
+  return (
+    node.body.outputs.find((output) => output.name === name) ?? only(node.body.outputs.filter((output) => isShownAs(node, port, output)))
+  );
 }
 
 type Target = {handle: Record<string, Json>; types: readonly string[]};
 
 function findTarget(node: IdentifiedNode, port: string, options: ComposeOptions): Target | undefined {
-  const name = options.table?.fields?.[`${node.type}.${port}`] ?? port;
+  const asked = options.table?.fields?.[`${node.type}.${port}`] ?? port;
+  const byLabel = () => only(fieldNames(node.body).filter((one) => isShownAs(node, port, fieldOf(node.body, one))));
+  const name = fieldOf(node.body, asked) ? asked : (byLabel() ?? asked);
   const field = fieldOf(node.body, name);
   if (field) {
     const types = field.input_types ?? [];

@@ -34,6 +34,8 @@ function takeTruth(value: Json): Converted {
 function takeSorted(field: TemplateField, value: Json): Converted {
   const options = Array.isArray(field.options) ? field.options.filter(isRecord) : [];
   const wanted = (Array.isArray(value) ? value : [value]).map(String);
+  // A service tells its options only to those who have its key.
+  if (options.length === 0) return {step: {kind: 'choice', name: wanted.join('、'), message: `填好密钥以后，选择 ${wanted.join('、')}`}};
   const missing = wanted.find((name) => !options.some((option) => option.name === name));
   if (missing !== undefined) return {problem: `没有选项“${missing}”；${suggestName(missing, optionNames(field))}`};
   return {set: {value: options.filter(({name}) => wanted.includes(String(name)))}};

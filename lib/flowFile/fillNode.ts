@@ -26,17 +26,41 @@ function setField(work: FilledNode, name: string, change: Partial<TemplateField>
 const report = ({node, problems}: FilledNode, kind: FlowProblem['kind'], message: string) =>
   problems.push({kind, node: node.id, message: `${node.component}：${message}`});
 
+type Template = ComponentTemplate['template'];
+
+/** The template without global variables: to tell ports apart, the server needs none, and may not have them yet. */
+const withoutVariables = (template: Template): Template =>
+  Object.fromEntries(
+    Object.entries(template).map(([name, field]) => [
+      name,
+      typeof field === 'object' && field.load_from_db && field.value ? {...field, value: '', load_from_db: false} : field,
+    ]),
+  );
+
+/** Puts the global variables back into what the server has made of the template. */
+const withVariablesOf = (before: Template, template: Template): Template =>
+  Object.fromEntries(
+    Object.entries(template).map(([name, field]) => {
+      const old = before[name];
+      const isVariable = typeof field === 'object' && typeof old === 'object' && old.load_from_db && old.value;
+      return [name, isVariable ? {...field, value: old.value, load_from_db: true} : field];
+    }),
+  );
+
 /** Lets the server do what it does when someone chooses on the canvas: new fields and outputs may appear. */
 async function update(work: FilledNode, field: string, value: Json, {ask}: ComposeOptions): Promise<void> {
   if (!ask) return;
   const {template} = work.body;
   const toolMode = field === 'tool_mode' ? value === true : work.body.tool_mode === true;
-  const body = {code: fieldOf(work.body, 'code')?.value ?? '', template, field, field_value: value, tool_mode: toolMode};
+  const code = fieldOf(work.body, 'code')?.value ?? '';
+  const body = {code, template: withoutVariables(template), field, field_value: value, tool_mode: toolMode};
   try {
     const answer = (await ask('POST', '/api/v1/custom_component/update', body)) as ComponentTemplate;
-    work.body = {...work.body, template: answer.template, outputs: answer.outputs, tool_mode: toolMode};
+    work.body = {...work.body, template: withVariablesOf(template, answer.template), outputs: answer.outputs, tool_mode: toolMode};
   } catch (error) {
-    report(work, 'server', `服务器没有给出“${field}”之后的端口：${(error as Error).message}`);
+    // What the choice leads to may need a service or a key that the server has not got yet; the ports that miss then are problems.
+    const message = `${work.node.component}：服务器没有接受 ${field} 的选择，准备好以后在画布上再选一次（${(error as Error).message}）`;
+    work.steps.push({kind: 'choice', node: work.node.id, name: typeof value === 'string' ? value : field, message});
   }
 }
 

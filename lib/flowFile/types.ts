@@ -14,6 +14,8 @@ export type FigureNode = {
   type?: string;
   /** Fields that are set, by their names in the program; a figure's texts stay texts here. */
   values: Record<string, Json>;
+  /** Shown names of the connected ports: how ports are found whose names depend on another flow. */
+  labels?: Record<string, string>;
   /** Text of the sticky note beside it. */
   note?: string;
   /** Place in the picture; the flow's own places are derived from it. */
@@ -113,9 +115,9 @@ export type FlowProblem = {
 
 /** What the reader still has to do before the flow runs. */
 export type FlowStep = {
-  kind: 'variable' | 'file' | 'provider' | 'mcp' | 'flow';
+  kind: 'variable' | 'file' | 'provider' | 'mcp' | 'choice';
   node: string;
-  /** Name of the variable, file, model provider, MCP server or flow. */
+  /** Name of the variable, file, model or MCP server, or the choice in a field that is to be made again. */
   name: string;
   /** One Chinese sentence. */
   message: string;

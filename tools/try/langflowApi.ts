@@ -21,6 +21,10 @@ export type LangflowApi = {
   token: string;
   /** Sends JSON and reads JSON; throws where the answer is no success. */
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  /** Uploads one file as a form. */
+  upload: <T>(path: string, name: string, content: string) => Promise<T>;
+  /** Sends JSON and reads the answer to its end as it came. */
+  stream: (path: string, body: unknown) => Promise<string>;
 };
 
 async function readJson(answer: Response, what: string): Promise<unknown> {
@@ -52,5 +56,14 @@ export async function openApi(url: string): Promise<LangflowApi> {
     const answer = await send().catch(send);
     return (await readJson(answer, `${method} ${path}`)) as T;
   };
-  return {url, apiKey, token, call};
+  const upload = async <T>(path: string, name: string, content: string): Promise<T> => {
+    const body = new FormData();
+    body.set('file', new Blob([content]), name);
+    return (await readJson(await fetch(url + path, {method: 'POST', headers: {'x-api-key': apiKey}, body}), `POST ${path}`)) as T;
+  };
+  const stream = async (path: string, body: unknown): Promise<string> => {
+    const headers = {'x-api-key': apiKey, 'Content-Type': 'application/json'};
+    return (await fetch(url + path, {method: 'POST', headers, body: JSON.stringify(body)})).text();
+  };
+  return {url, apiKey, token, call, upload, stream};
 }

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import {composeFlow} from '../../../lib/flowFile/composeFlow';
+import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
+import type {ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData} from '../../../lib/flowFile/types';
+import {type LoadedFigure, loadFigures} from '../../../plugins/figures/node/loadFigures';
+import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
+import type {Check, Finding, TryContext} from '../types';
+import {compareFlows} from './compareFlows';
+import {prepareServer} from './prepareServer';
+import {runFlow} from './runFlow';
+
+const FIGURES = 'figures';
+
+type UsedFigure = {figure: LoadedFigure; hash: string; pages: string[]};
+
+/** The flow figures of the pages that were asked for, each with the pages that show it. */
+function usedFigures(context: TryContext): UsedFigure[] {
+  const dir = path.join(context.root, FIGURES);
+  const figures = loadFigures(dir, withLayouts(readLayouts(dir))).filter(({flowData}) => flowData);
+  return figures.flatMap((figure) => {
+    const pages = context.pages.filter(({route, flows}) => context.wants(route) && flows.some(({name}) => name === figure.name));
+    const hash = pages[0]?.flows.find(({name}) => name === figure.name)?.hash ?? '';
+    return pages.length > 0 ? [{figure, hash, pages: pages.map(({route}) => route)}] : [];
+  });
+}
+
+/** Imports a flow, reads it back and, where the ledger states its answer, runs it. */
+async function importAndRun(context: TryContext, name: string, {flow}: ComposedFlow): Promise<string[]> {
+  const {api, ledger} = context;
+  const [imported] = await api.upload<{id: string}[]>('/api/v1/flows/upload/', `${name.replaceAll('/', '-')}.json`, JSON.stringify(flow));
+  if (!imported) return ['上传以后，服务器没有给出流程'];
+  try {
+    const stored = await api.call<{data: ComposedFlow['flow']['data']}>('GET', `/api/v1/flows/${imported.id}`);
+    const expected = ledger.flows[name];
+    const lost = compareFlows(flow.data, stored.data);
+    return expected && 'answer' in expected ? [...lost, ...(await runFlow(api, imported.id, expected))] : lost;
+  } finally {
+    await api.call('DELETE', `/api/v1/flows/${imported.id}`).catch(() => undefined);
+  }
+}
+
+async function tryFigure(
+  context: TryContext,
+  data: FlowFigureData,
+  templates: ComponentTemplates,
+  options: ComposeOptions,
+): Promise<string[]> {
+  const composed = await composeFlow(data, templates, options);
+  const problems = composed.problems.map(({node, message}) => `节点 ${node}：${message}`);
+  return [...problems, ...(await importAndRun(context, data.name, composed))];
+}
+
+const undecided = (name: string) => `在 translation/版本/try.yaml 的 flows 里写明 ${name} 的答案（answer），或者为什么不能运行（reason）`;
+
+/** Composes the flow of every figure, imports it and runs it. */
+export const flowsCheck: Check = {
+  name: 'flows',
+  title: '图里的流程：组合、导入、读回、运行',
+  async run(context) {
+    const {api, docs, ledger, server} = context;
+    const templates = await api.call<ComponentTemplates>('GET', '/api/v1/all');
+    const figures = usedFigures(context);
+    const data = await Promise.all(figures.map(({figure}) => figure.flowData?.({name: figure.name, version: docs.label})));
+    const fileOf = await prepareServer(
+      api,
+      data.flatMap((one) => one ?? []),
+    );
+    const options: ComposeOptions = {ask: api.call, table: readFlowTable(docs), serverVersion: server.version, fileOf};
+    const findings: Finding[] = [];
+    for (const [index, {figure, hash, pages}] of figures.entries()) {
+      const one = data[index];
+      const decided = ledger.flows[figure.name];
+      const found = one ? await tryFigure(context, one, templates, options).catch((error: Error) => [error.message]) : [];
+      const problems = decided ? found : [...found, undecided(figure.name)];
+      const untried = decided && 'reason' in decided ? `${figure.head.title}：${decided.reason}` : undefined;
+      const place = `${FIGURES}/${figure.file}`;
+      for (const page of pages) {
+        findings.push({
+          kind: 'flows',
+          page,
+          hash,
+          label: figure.name,
+          place,
+          problems,
+          ...(untried && problems.length === 0 ? {untried} : {}),
+        });
+      }
+    }
+    return findings;
+  },
+};
