@@ -23,8 +23,6 @@ export type LangflowApi = {
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Uploads one file as a form. */
   upload: <T>(path: string, name: string, content: string) => Promise<T>;
-  /** Sends JSON and reads the answer to its end as it came. */
-  stream: (path: string, body: unknown) => Promise<string>;
 };
 
 async function readJson(answer: Response, what: string): Promise<unknown> {
@@ -59,11 +57,8 @@ export async function openApi(url: string): Promise<LangflowApi> {
   const upload = async <T>(path: string, name: string, content: string): Promise<T> => {
     const body = new FormData();
     body.set('file', new Blob([content]), name);
-    return (await readJson(await fetch(url + path, {method: 'POST', headers: {'x-api-key': apiKey}, body}), `POST ${path}`)) as T;
+    const send = () => fetch(url + path, {method: 'POST', headers: {'x-api-key': apiKey}, body});
+    return (await readJson(await send().catch(send), `POST ${path}`)) as T;
   };
-  const stream = async (path: string, body: unknown): Promise<string> => {
-    const headers = {'x-api-key': apiKey, 'Content-Type': 'application/json'};
-    return (await fetch(url + path, {method: 'POST', headers, body: JSON.stringify(body)})).text();
-  };
-  return {url, apiKey, token, call, upload, stream};
+  return {url, apiKey, token, call, upload};
 }

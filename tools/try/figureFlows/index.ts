@@ -52,12 +52,22 @@ async function tryFigure(
 
 const undecided = (name: string) => `在 translation/版本/try.yaml 的 flows 里写明 ${name} 的答案（answer），或者为什么不能运行（reason）`;
 
+/** What came of a figure, once for each page that shows it. */
+function findingsOf({ledger}: TryContext, {figure, hash, pages}: UsedFigure, found: readonly string[]): Finding[] {
+  const {name, head} = figure;
+  const decided = ledger.flows[name];
+  const problems = decided ? [...found] : [...found, undecided(name)];
+  const untried = decided && 'reason' in decided && problems.length === 0 ? {untried: `${head.title}：${decided.reason}`} : {};
+  const place = `${FIGURES}/${figure.file}`;
+  return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...untried}));
+}
+
 /** Composes the flow of every figure, imports it and runs it. */
 export const flowsCheck: Check = {
   name: 'flows',
   title: '图里的流程：组合、导入、读回、运行',
   async run(context) {
-    const {api, docs, ledger, server} = context;
+    const {api, docs, server, report} = context;
     const templates = await api.call<ComponentTemplates>('GET', '/api/v1/all');
     const figures = usedFigures(context);
     const data = await Promise.all(figures.map(({figure}) => figure.flowData?.({name: figure.name, version: docs.label})));
@@ -67,24 +77,11 @@ export const flowsCheck: Check = {
     );
     const options: ComposeOptions = {ask: api.call, table: readFlowTable(docs), serverVersion: server.version, fileOf};
     const findings: Finding[] = [];
-    for (const [index, {figure, hash, pages}] of figures.entries()) {
+    for (const [index, used] of figures.entries()) {
       const one = data[index];
-      const decided = ledger.flows[figure.name];
       const found = one ? await tryFigure(context, one, templates, options).catch((error: Error) => [error.message]) : [];
-      const problems = decided ? found : [...found, undecided(figure.name)];
-      const untried = decided && 'reason' in decided ? `${figure.head.title}：${decided.reason}` : undefined;
-      const place = `${FIGURES}/${figure.file}`;
-      for (const page of pages) {
-        findings.push({
-          kind: 'flows',
-          page,
-          hash,
-          label: figure.name,
-          place,
-          problems,
-          ...(untried && problems.length === 0 ? {untried} : {}),
-        });
-      }
+      report(`  ${index + 1}/${figures.length} ${used.figure.name}${found.length > 0 ? `：${found.length} 处不符` : ''}`);
+      findings.push(...findingsOf(context, used, found));
     }
     return findings;
   },
