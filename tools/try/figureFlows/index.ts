@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {composeFlow} from '../../../lib/flowFile/composeFlow';
 import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
-import type {ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData} from '../../../lib/flowFile/types';
+import type {ComponentTemplate, ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData} from '../../../lib/flowFile/types';
 import {type LoadedFigure, loadFigures} from '../../../plugins/figures/node/loadFigures';
 import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
 import type {Check, Finding, TryContext} from '../types';
@@ -39,6 +39,14 @@ async function importAndRun(context: TryContext, name: string, {flow}: ComposedF
   }
 }
 
+/** Sends models that are called by their address to the stand-in. */
+function useModel({flow}: ComposedFlow, url: string): void {
+  for (const {data} of flow.data.nodes) {
+    const field = (data.node as Partial<ComponentTemplate>).template?.openai_api_base;
+    if (typeof field === 'object') field.value = url;
+  }
+}
+
 async function tryFigure(
   context: TryContext,
   data: FlowFigureData,
@@ -47,6 +55,7 @@ async function tryFigure(
 ): Promise<string[]> {
   const composed = await composeFlow(data, templates, options);
   const problems = composed.problems.map(({node, message}) => `节点 ${node}：${message}`);
+  useModel(composed, context.model.url);
   return [...problems, ...(await importAndRun(context, data.name, composed))];
 }
 
@@ -56,7 +65,9 @@ const undecided = (name: string) => `在 translation/版本/try.yaml 的 flows �
 function findingsOf({ledger}: TryContext, {figure, hash, pages}: UsedFigure, found: readonly string[]): Finding[] {
   const {name, head} = figure;
   const decided = ledger.flows[name];
-  const problems = decided ? [...found] : [...found, undecided(name)];
+  const lacks = decided && 'reason' in decided ? (decided.lacks ?? []) : [];
+  const left = found.filter((problem) => !lacks.some((text) => problem.includes(text)));
+  const problems = decided ? left : [...left, undecided(name)];
   const untried = decided && 'reason' in decided && problems.length === 0 ? {untried: `${head.title}：${decided.reason}`} : {};
   const place = `${FIGURES}/${figure.file}`;
   return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...untried}));

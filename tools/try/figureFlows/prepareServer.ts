@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type {FlowFigureData} from '../../../lib/flowFile/types';
+import type {RawCatalog} from '../components/types';
+import {buildEchoGraph} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
 
 /** Stand for the readers' own files. A text takes the place of a PDF: what is tried is the flow, not the reading of PDF. */
@@ -33,13 +35,21 @@ async function createVariables(api: LangflowApi, names: readonly string[]): Prom
   }
 }
 
-/** Gives the server what the figures speak of: files and global variables. Tells where the files lie. */
+/** Flows that other flows run: they say what they are told. */
+async function createSubflows(api: LangflowApi, figures: readonly FlowFigureData[]): Promise<void> {
+  const names = figures.flatMap(({nodes}) => nodes.flatMap(({values}) => values.flow_name_selected ?? []));
+  const data = buildEchoGraph(await api.call<RawCatalog>('GET', '/api/v1/all'));
+  for (const name of new Set(names)) await api.call('POST', '/api/v1/flows/', {name, data}).catch(() => undefined);
+}
+
+/** Gives the server what the figures speak of: files, flows and global variables. Tells where the files lie. */
 export async function prepareServer(api: LangflowApi, figures: readonly FlowFigureData[]): Promise<(name: string) => string | undefined> {
   const values = [...new Set(textValues(figures))];
   await createVariables(
     api,
     values.filter((value) => VARIABLE.test(value)),
   );
+  await createSubflows(api, figures);
   const files = await uploadFiles(
     api,
     values.filter((value) => FILE.test(value)),
