@@ -1,3 +1,4 @@
+import type {PortCatalogue} from '../../../lib/flowFile/listPorts';
 import type {FlowFigureData} from '../../../lib/flowFile/types';
 import type {Arrangement} from '../types';
 import {arrangeDiagram} from './diagram/arrangeDiagram';
@@ -30,13 +31,18 @@ export type ParsedFigure = {
   flowData?: (origin: FlowOrigin) => Promise<FlowFigureData>;
 };
 
-export type FigureContext = {catalogue: ComponentCatalogue; layouter: Layouter};
+export type FigureContext = {
+  catalogue: ComponentCatalogue;
+  /** Fields and ports of the components of the figure's version; a site without such a list does not check them. */
+  ports?: PortCatalogue;
+  layouter: Layouter;
+};
 type FigureReader = (source: YamlSource, context: FigureContext) => ParsedFigure | undefined;
 
 /** What each file ending means: `<name>.<kind>.yaml`. */
 export const FIGURE_KINDS: Record<string, FigureReader> = {
-  flow(source, {catalogue, layouter}) {
-    const parsed = parseFlow(source, catalogue);
+  flow(source, {catalogue, ports, layouter}) {
+    const parsed = parseFlow(source, catalogue, ports);
     if (!parsed) return undefined;
     const {head, flow} = parsed;
     return {

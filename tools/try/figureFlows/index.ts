@@ -1,5 +1,7 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {composeFlow} from '../../../lib/flowFile/composeFlow';
+import {listPorts, printPorts} from '../../../lib/flowFile/listPorts';
 import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
 import type {ComponentTemplate, ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData} from '../../../lib/flowFile/types';
 import {type LoadedFigure, loadFigures} from '../../../plugins/figures/node/loadFigures';
@@ -40,7 +42,7 @@ async function importAndRun(context: TryContext, name: string, {flow}: ComposedF
 }
 
 /** Sends models that are called by their address to the stand-in. */
-function useModel({flow}: ComposedFlow, url: string): void {
+function sendToModel({flow}: ComposedFlow, url: string): void {
   for (const {data} of flow.data.nodes) {
     const field = (data.node as Partial<ComponentTemplate>).template?.openai_api_base;
     if (typeof field === 'object') field.value = url;
@@ -55,7 +57,7 @@ async function tryFigure(
 ): Promise<string[]> {
   const composed = await composeFlow(data, templates, options);
   const problems = composed.problems.map(({node, message}) => `节点 ${node}：${message}`);
-  useModel(composed, context.model.url);
+  sendToModel(composed, context.model.url);
   return [...problems, ...(await importAndRun(context, data.name, composed))];
 }
 
@@ -73,6 +75,13 @@ function findingsOf({ledger}: TryContext, {figure, hash, pages}: UsedFigure, fou
   return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...untried}));
 }
 
+/** Keeps the fields and ports of the components, against which figures are checked without a server. */
+function writePorts({root, label}: TryContext['docs'], templates: ComponentTemplates): void {
+  const folder = path.join(root, FIGURES, 'ports');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, `${label}.json`), printPorts(listPorts(templates)));
+}
+
 /** Composes the flow of every figure, imports it and runs it. */
 export const flowsCheck: Check = {
   name: 'flows',
@@ -80,6 +89,7 @@ export const flowsCheck: Check = {
   async run(context) {
     const {api, docs, server, report} = context;
     const templates = await api.call<ComponentTemplates>('GET', '/api/v1/all');
+    writePorts(docs, templates);
     const figures = usedFigures(context);
     const data = await Promise.all(figures.map(({figure}) => figure.flowData?.({name: figure.name, version: docs.label})));
     const fileOf = await prepareServer(

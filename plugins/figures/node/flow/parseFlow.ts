@@ -1,7 +1,9 @@
+import type {PortCatalogue} from '../../../../lib/flowFile/listPorts';
 import {typesMatch} from '../dataTypes';
 import type {FigureHead} from '../figureSchema';
 import {checkSchema} from '../yaml/schema';
 import type {YamlSource} from '../yaml/yamlSource';
+import {checkPorts} from './checkPorts';
 import {FLOW_SCHEMA, type FlowInput, type NodeInput} from './flowSchema';
 import {normalizeRows} from './parseCatalogue';
 import type {ComponentCatalogue, ComponentDefinition, Flow, FlowEdge, FlowNode, PortRef} from './types';
@@ -140,9 +142,14 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
 }
 
 /** Reads a flow picture and checks that every node, port, field and type in it exists. */
-export function parseFlow(source: YamlSource, catalogue: ComponentCatalogue): {head: FigureHead; flow: Flow} | undefined {
+export function parseFlow(
+  source: YamlSource,
+  catalogue: ComponentCatalogue,
+  ports?: PortCatalogue,
+): {head: FigureHead; flow: Flow} | undefined {
   const input = checkSchema(source, FLOW_SCHEMA);
   if (!input) return undefined;
+  if (ports) checkPorts(input, ports, source);
   const definitions: Definitions = new Map();
   for (const [id, node] of Object.entries(input.nodes)) {
     const definition = defineComponent(id, node, catalogue, source);
