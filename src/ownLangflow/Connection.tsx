@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
-import {storeApiKey} from '../../client/tryIt/apiKey';
-import {DEFAULT_BASE} from '../../shared/requestValues';
-import styles from './styles.module.css';
+import {storeApiKey} from './apiKey';
+import {DEFAULT_BASE} from './baseAddress';
+import styles from './form.module.css';
 
 type Props = {
   id: string;
