@@ -21,7 +21,7 @@ export const isSameLine = (a: string, b: string): boolean => compareVersions(a, 
 /** The table for a server: that of the newest version that is not newer than the server, else of the oldest. */
 export function chooseTable(tables: FlowTables, serverVersion: string): FlowTable | undefined {
   const labels = Object.keys(tables).sort(compareVersions);
-  const label = labels.findLast((known) => compareVersions(known, serverVersion) <= 0) ?? labels[0];
+  const label = labels.filter((known) => compareVersions(known, serverVersion) <= 0).at(-1) ?? labels[0];
   return label === undefined ? undefined : tables[label];
 }
 

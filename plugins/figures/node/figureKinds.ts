@@ -29,6 +29,8 @@ export type ParsedFigure = {
   arrange: (arrangement: Arrangement) => Promise<Scene>;
   /** The flow that is drawn, as data; other kinds of figures show none. */
   flowData?: (origin: FlowOrigin) => Promise<FlowFigureData>;
+  /** Whether some component of the flow wants a key. */
+  needsKey?: boolean;
 };
 
 export type FigureContext = {
@@ -50,6 +52,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       description: describeFlow(flow),
       marks: flow.nodes.flatMap(({mark}) => mark ?? []),
       arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow, layouter) : arrangeNarrow(flow)),
+      needsKey: flow.nodes.some((node) => node.needsKey),
       flowData: (origin) => buildFlowData({head, flow}, layouter, origin),
     };
   },

@@ -147,7 +147,7 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
         onBase={onBase}
         problems={problems[BASE_KEY]}
         auth={model.auth}
-        needsKey={model.needsKey ?? false}
+        keyHint={model.needsKey ? '这个版本默认必填' : undefined}
         apiKey={apiKey}
         isKept={initial.isKept}
         onApiKey={setApiKey}

@@ -107,6 +107,13 @@ function flowValues({values = {}, flow = {}}: NodeInput): FlowNode['values'] {
   return Object.fromEntries(Object.entries({...values, ...flow}).filter(([, value]) => value !== null));
 }
 
+const SECRET = /(?:api_?key|token|secret|password|credentials)$/i;
+/** A field in which a model is chosen from those of the server's providers. */
+const MODEL = 'model';
+
+const needsKey = ({rows}: ComponentDefinition, {values}: NodeInput): boolean =>
+  Object.keys(rows).some((row) => SECRET.test(row)) || values?.[MODEL] !== undefined;
+
 function buildNode(id: string, {input, definitions}: Context, edges: readonly FlowEdge[]): FlowNode {
   const node = input.nodes[id] as NodeInput;
   const {rows, outputs, gloss, icon} = definitions.get(id) as ComponentDefinition;
@@ -126,6 +133,7 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
     menu: node.menu,
     note: node.note,
     values: flowValues(node),
+    needsKey: needsKey(definitions.get(id) as ComponentDefinition, node),
     rows: Object.entries(rows)
       .filter(([port]) => node.values?.[port] !== undefined || received(port).length > 0 || wanted(port))
       .map(([port, row]) => ({

@@ -27,6 +27,8 @@ export type FlowNode = {
   /** What the fields hold in the flow that is composed from the figure. */
   values: Record<string, Json>;
   highlighted: boolean;
+  /** Whether the component takes a key, or a model whose provider takes one. */
+  needsKey: boolean;
   /** Number in a badge at the corner. */
   mark?: number;
   /** Labels of the header menu that the canvas shows above a selected component. */
