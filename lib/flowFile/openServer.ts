@@ -15,8 +15,8 @@ export type OpenServer = {
   /** Its release, e.g. `1.5.0.post2`. */
   version: string;
   ask: AskServer;
-  /** Imports a flow file, and says under which id the server has it. */
-  upload: (fileName: string, text: string) => Promise<string>;
+  /** Imports a flow file, and says under which id the server has it; `signal` takes the place of that with which it was opened. */
+  upload: (fileName: string, text: string, signal?: AbortSignal) => Promise<string>;
 };
 
 /** An answer that is a refusal. */
@@ -47,11 +47,12 @@ function detailOf(body: string): string {
   }
 }
 
-type Send = (method: string, path: string, init?: {headers?: Record<string, string>; body?: string | FormData}) => Promise<unknown>;
+type Sent = {headers?: Record<string, string>; body?: string | FormData; signal?: AbortSignal};
+type Send = (method: string, path: string, sent?: Sent) => Promise<unknown>;
 
 /** Sends requests that carry nothing but what they are given; anything but an answer in JSON is an error. */
-function sender({base, signal}: ServerAccess, access: Record<string, string>): Send {
-  return async (method, path, {headers, body} = {}) => {
+function sender({base, signal: usual}: ServerAccess, access: Record<string, string>): Send {
+  return async (method, path, {headers, body, signal = usual} = {}) => {
     const response = await fetch(base.replace(/\/+$/, '') + path, {
       method,
       headers: {...access, ...headers},
@@ -113,10 +114,10 @@ export async function openServer(access: ServerAccess): Promise<OpenServer> {
     version,
     ask: (method, path, body) =>
       send(method, path, body === undefined ? {} : {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}),
-    async upload(fileName, text) {
+    async upload(fileName, text, signal) {
       const form = new FormData();
       form.append('file', new Blob([text], {type: 'application/json'}), fileName);
-      return idOf(await send('POST', '/api/v1/flows/upload/', {body: form}));
+      return idOf(await send('POST', '/api/v1/flows/upload/', {body: form, signal}));
     },
   };
 }

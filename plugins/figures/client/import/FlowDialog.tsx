@@ -62,7 +62,14 @@ export default function FlowDialog(props: DialogProps): ReactNode {
     if (event.target === event.currentTarget) dialog.current?.close();
   };
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={props.onClose} onMouseDown={onMouseDown}>
+    <dialog
+      ref={dialog}
+      id="flow-dialog"
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onClose={props.onClose}
+      onMouseDown={onMouseDown}
+    >
       <div className={styles.sheet}>
         <header className={styles.head}>
           <h2 id={heading}>{props.wish === 'import' ? '导入到我的 Langflow' : '下载流程的 JSON'}</h2>

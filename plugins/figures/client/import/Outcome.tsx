@@ -50,9 +50,9 @@ function Doubts({prepared, version, wish, onGoOn}: Pick<Props, 'version' | 'wish
 }
 
 function Done({progress, version, onGoOn}: Pick<Props, 'version' | 'onGoOn'> & {progress: Progress & {phase: 'done'}}): ReactNode {
-  const {prepared, base, link, file} = progress;
+  const {prepared, link, file} = progress;
   const {steps, problems} = prepared.composed;
-  const settings = `${base.replace(/\/+$/, '')}/settings/global-variables`;
+  const settings = `${prepared.base.replace(/\/+$/, '')}/settings/global-variables`;
   return (
     <div className={styles.done}>
       <p role="status">

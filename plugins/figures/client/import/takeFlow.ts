@@ -17,8 +17,8 @@ export type Journey = {
   onStep: (what: string) => void;
 };
 
-/** A flow that is composed, with the server for which it is. */
-export type Prepared = {figure: FlowFigureData; server: OpenServer; composed: ComposedFlow};
+/** A flow that is composed, with the server for which it is and its address. */
+export type Prepared = {figure: FlowFigureData; base: string; server: OpenServer; composed: ComposedFlow};
 
 /** Longest time that all of it may take: a server that has just started lists its components slowly. */
 export const PATIENCE_MS = 120_000;
@@ -54,14 +54,15 @@ export async function prepareFlow({data, base, apiKey, signal, tables, onStep}: 
   const composed = await composeFor(figure, server, tables);
   // Composing takes a question without an answer for something that the flow lacks.
   if (signal.aborted) throw signal.reason;
-  return {figure, server, composed};
+  return {figure, base, server, composed};
 }
 
 const textOf = ({composed}: Prepared) => JSON.stringify(composed.flow, null, 2);
 
 /** Imports a composed flow; gives its address on the server. */
-export async function importFlow(prepared: Prepared, base: string): Promise<string> {
-  const id = await prepared.server.upload(flowFileName(prepared.figure.name), textOf(prepared));
+export async function importFlow(prepared: Prepared, signal: AbortSignal): Promise<string> {
+  const {base, figure, server} = prepared;
+  const id = await server.upload(flowFileName(figure.name), textOf(prepared), signal);
   return `${base.replace(/\/+$/, '')}/flow/${id}`;
 }
 

@@ -14,12 +14,12 @@ export type Progress =
   /** Parts of the figure could not be taken over: the reader decides. */
   | {phase: 'doubtful'; prepared: Prepared}
   /** `link` is the flow on the server, `file` the name of what was saved. */
-  | {phase: 'done'; prepared: Prepared; base: string; link?: string; file?: string};
+  | {phase: 'done'; prepared: Prepared; link?: string; file?: string};
 
-async function finish(prepared: Prepared, base: string, wish: Wish): Promise<Progress> {
+async function finish(prepared: Prepared, signal: AbortSignal, wish: Wish): Promise<Progress> {
   return wish === 'import'
-    ? {phase: 'done', prepared, base, link: await importFlow(prepared, base)}
-    : {phase: 'done', prepared, base, file: saveFlow(prepared)};
+    ? {phase: 'done', prepared, link: await importFlow(prepared, signal)}
+    : {phase: 'done', prepared, file: saveFlow(prepared)};
 }
 
 /** Takes a flow along, one attempt at a time; what is under way ends with the dialog. */
@@ -49,13 +49,13 @@ export function useFlow({data, wish}: Pick<DialogProps, 'data' | 'wish'>) {
       const prepared = await prepareFlow(journey);
       if (prepared.composed.problems.length > 0) return {phase: 'doubtful', prepared};
       if (wish === 'import') journey.onStep('正在导入……');
-      return finish(prepared, journey.base, wish);
+      return finish(prepared, journey.signal, wish);
     });
   /** Goes on with a flow that is composed already. */
   const goOn = (prepared: Prepared, connection: Connection, how: Wish) =>
     attempt(connection, (journey) => {
       journey.onStep(how === 'import' ? '正在导入……' : '正在保存……');
-      return finish(prepared, journey.base, how);
+      return finish(prepared, journey.signal, how);
     });
   return {progress, take, goOn};
 }

@@ -111,8 +111,12 @@ const SECRET = /(?:api_?key|token|secret|password|credentials)$/i;
 /** A field in which a model is chosen from those of the server's providers. */
 const MODEL = 'model';
 
-const needsKey = ({rows}: ComponentDefinition, {values}: NodeInput): boolean =>
+const takesKey = ({rows}: ComponentDefinition, {values}: NodeInput): boolean =>
   Object.keys(rows).some((row) => SECRET.test(row)) || values?.[MODEL] !== undefined;
+
+/** One that is handed a model needs no key for its own. */
+const isHandedModel = (id: string, edges: readonly FlowEdge[]): boolean =>
+  edges.some(({to, types}) => to.node === id && types.includes('LanguageModel'));
 
 function buildNode(id: string, {input, definitions}: Context, edges: readonly FlowEdge[]): FlowNode {
   const node = input.nodes[id] as NodeInput;
@@ -133,7 +137,7 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
     menu: node.menu,
     note: node.note,
     values: flowValues(node),
-    needsKey: needsKey(definitions.get(id) as ComponentDefinition, node),
+    needsKey: takesKey({rows, outputs, gloss, icon}, node) && !isHandedModel(id, edges),
     rows: Object.entries(rows)
       .filter(([port]) => node.values?.[port] !== undefined || received(port).length > 0 || wanted(port))
       .map(([port, row]) => ({
