@@ -1,13 +1,13 @@
 import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {figure} from '../../../lib/flowFile/__tests__/smallServer';
 import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
 import type {BuiltSite} from '../../../lib/build/publishStep';
 import {writeFiles} from '../../../lib/build/writeFiles';
+import {figure} from '../../../lib/flowFile/__tests__/smallServer';
+import type {FlowEntry} from '../../../plugins/figures/types';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
 import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
-import type {FlowEntry} from '../../../plugins/figures/types';
 import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
 import {buildIndex} from '../../../plugins/search-zh/node/buildIndex';
 import {extractPages} from '../../../plugins/search-zh/node/extractPages';
@@ -57,7 +57,16 @@ export async function writeSmallSite(): Promise<string> {
   for (const [file, content] of buildIndex({pages: found, synonyms: [], startUrls: []})) files.set(`search/${file}`, content);
   const {name, title, description} = FLOW;
   const shownOn = [{title: '使用智能体', address: '/agents'}];
-  const entry: FlowEntry = {name, title, description, components: [], needsKey: true, pages: shownOn, section: '智能体', data: BASE_URL + FLOW_FILE};
+  const entry: FlowEntry = {
+    name,
+    title,
+    description,
+    components: [],
+    needsKey: true,
+    pages: shownOn,
+    section: '智能体',
+    data: BASE_URL + FLOW_FILE,
+  };
   files.set('flows.json', JSON.stringify({version: '1.5', flows: [entry]}));
   files.set(FLOW_FILE, JSON.stringify(FLOW));
   writeFiles(outDir, files);
