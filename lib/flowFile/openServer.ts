@@ -53,7 +53,8 @@ type Send = (method: string, path: string, sent?: Sent) => Promise<unknown>;
 /** Sends requests that carry nothing but what they are given; anything but an answer in JSON is an error. */
 function sender({base, signal: usual}: ServerAccess, access: Record<string, string>): Send {
   return async (method, path, {headers, body, signal = usual} = {}) => {
-    const response = await fetch(base.replace(/\/+$/, '') + path, {
+    // Node's own types do not know of caches.
+    const init: RequestInit & {cache: 'no-store'} = {
       method,
       headers: {...access, ...headers},
       body,
@@ -61,7 +62,8 @@ function sender({base, signal: usual}: ServerAccess, access: Record<string, stri
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-    });
+    };
+    const response = await fetch(base.replace(/\/+$/, '') + path, init);
     const text = await response.text();
     if (!response.ok) throw new RefusedError(path, response.status, text);
     try {
