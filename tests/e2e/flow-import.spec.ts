@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import type {FlowFile} from '../../lib/flowFile/types';
 import {componentsWithout, FLOW_ID, type FlowServerOptions, startFlowServer, uploadedFlow} from './flowServer';
-import {hydrate} from './hydrate';
+import {holdScripts} from './holdScripts';
+import {hydrate, isNotHydrated, isSettled} from './hydrate';
 import {API_KEY, type LangflowServer, sendJson} from './langflowServer';
 import {test as base, expect} from './test';
 import {violationsOf} from './violations';
@@ -180,6 +181,17 @@ test('fetches neither code nor data until a button is pressed', async ({page}) =
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(later.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
   expect(later.filter((path) => path.endsWith('.json'))).toEqual([]);
+});
+
+test('opens once, when the button is pressed before the page runs', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(PAGE);
+  await firstButton(page, '下载 JSON').click();
+  await expect(firstButton(page, '下载 JSON')).toHaveAttribute('aria-busy', 'true');
+  await isNotHydrated(page);
+  release();
+  await expect(page.getByRole('dialog', {name: '下载流程的 JSON'})).toBeVisible();
+  await isSettled(page);
 });
 
 test('says so when its code does not come, and opens at the next press', async ({page}) => {
