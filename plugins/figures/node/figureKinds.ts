@@ -50,7 +50,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       description: describeFlow(flow),
       marks: flow.nodes.flatMap(({mark}) => mark ?? []),
       arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow, layouter) : arrangeNarrow(flow)),
-      flowData: (origin) => buildFlowData({head, flow}, layouter, origin),
+      flowData: (origin) => buildFlowData({head, flow, ports}, layouter, origin),
     };
   },
   panel(source) {
