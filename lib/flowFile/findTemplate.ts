@@ -16,12 +16,15 @@ export function listTemplates(templates: ComponentTemplates): KnownTemplate[] {
 
 const shownName = ({body}: KnownTemplate) => body.display_name.trim();
 
-/** Finds the component that a figure's node means: by its type, by the table of the version, by its shown name; of several, the one still in use. */
+/**
+ * Finds the component that a figure's node means: by the table of the version, by its type, by its shown name. One that is
+ * still in use comes before one that is not: a version may keep an old component beside the new one of the same name.
+ */
 export function findTemplate(known: readonly KnownTemplate[], node: FigureNode, table: FlowTable = {}): KnownTemplate | {problem: string} {
   const renamed = (node.type && table.components?.[node.type]) || table.components?.[node.component];
-  const byType = [renamed, node.type].flatMap((type) => known.find((one) => one.type === type) ?? []);
-  const byName = known.filter((one) => shownName(one) === node.component);
-  const found = byType[0] ?? byName.find(({body}) => !body.legacy) ?? byName[0];
+  const byTable = known.find(({type}) => type === renamed);
+  const meant = [...known.filter(({type}) => type === node.type), ...known.filter((one) => shownName(one) === node.component)];
+  const found = byTable ?? meant.find(({body}) => !body.legacy) ?? meant[0];
   if (found) return found;
   return {problem: `这个 Langflow 没有组件 ${node.component}；${suggestName(node.component, known.map(shownName).slice())}`};
 }

@@ -66,6 +66,14 @@ describe('composeFlow', () => {
     expect(byType.flow.data.nodes[0]?.data.type).toBe('ChatInput');
   });
 
+  it('finds a component that was renamed, but not an old one beside the new one of the same name', async () => {
+    const typeOf = async (one: FigureNode, table = {}) => (await composeFlow(alone(one), TEMPLATES, {table})).flow.data.nodes[0]?.data.type;
+    expect(await typeOf(node('Talk', {}, {type: 'ChatInput'}))).toBe('ChatInput');
+    expect(await typeOf(node('Language Model', {}, {type: 'OldModel'}))).toBe('Model');
+    expect(await typeOf(node('Model of Old', {}, {type: 'OldModel'}))).toBe('OldModel');
+    expect(await typeOf(node('Talk', {}, {type: 'Talk'}), {components: {Talk: 'ChatInput'}})).toBe('ChatInput');
+  });
+
   it('takes what a version calls differently from its table', async () => {
     const table = {components: {'Old Chat': 'ChatInput'}, fields: {'ChatInput.text': 'input_value'}};
     const {flow, problems} = await composeFlow(alone(node('Old Chat', {text: '你好'})), TEMPLATES, {table});

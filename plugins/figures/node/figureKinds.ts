@@ -53,7 +53,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       marks: flow.nodes.flatMap(({mark}) => mark ?? []),
       arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow, layouter) : arrangeNarrow(flow)),
       needsKey: flow.nodes.some((node) => node.needsKey),
-      flowData: (origin) => buildFlowData({head, flow}, layouter, origin),
+      flowData: (origin) => buildFlowData({head, flow, ports}, layouter, origin),
     };
   },
   panel(source) {

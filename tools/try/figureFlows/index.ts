@@ -8,21 +8,22 @@ import {type LoadedFigure, loadFigures} from '../../../plugins/figures/node/load
 import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
 import type {Check, Finding, TryContext} from '../types';
 import {compareFlows} from './compareFlows';
+import {judgeFlow, type UsedFigure} from './judgeFlow';
 import {prepareServer} from './prepareServer';
 import {runFlow} from './runFlow';
 
 const FIGURES = 'figures';
 
-type UsedFigure = {figure: LoadedFigure; hash: string; pages: string[]};
-
 /** The flow figures of the pages that were asked for, each with the pages that show it. */
-function usedFigures(context: TryContext): UsedFigure[] {
+function usedFigures(context: TryContext): (UsedFigure & {figure: LoadedFigure})[] {
   const dir = path.join(context.root, FIGURES);
   const figures = loadFigures(dir, withLayouts(readLayouts(dir))).filter(({flowData}) => flowData);
   return figures.flatMap((figure) => {
     const pages = context.pages.filter(({route, flows}) => context.wants(route) && flows.some(({name}) => name === figure.name));
     const hash = pages[0]?.flows.find(({name}) => name === figure.name)?.hash ?? '';
-    return pages.length > 0 ? [{figure, hash, pages: pages.map(({route}) => route)}] : [];
+    const {name, file, head} = figure;
+    const shown = {name, title: head.title, place: `${FIGURES}/${file}`, hash};
+    return pages.length > 0 ? [{figure, ...shown, pages: pages.map(({route}) => route)}] : [];
   });
 }
 
@@ -61,20 +62,6 @@ async function tryFigure(
   return [...problems, ...(await importAndRun(context, data.name, composed))];
 }
 
-const undecided = (name: string) => `在 translation/版本/try.yaml 的 flows 里写明 ${name} 的答案（answer），或者为什么不能运行（reason）`;
-
-/** What came of a figure, once for each page that shows it. */
-function findingsOf({ledger}: TryContext, {figure, hash, pages}: UsedFigure, found: readonly string[]): Finding[] {
-  const {name, head} = figure;
-  const decided = ledger.flows[name];
-  const lacks = decided && 'reason' in decided ? (decided.lacks ?? []) : [];
-  const left = found.filter((problem) => !lacks.some((text) => problem.includes(text)));
-  const problems = decided ? left : [...left, undecided(name)];
-  const untried = decided && 'reason' in decided && problems.length === 0 ? {untried: `${head.title}：${decided.reason}`} : {};
-  const place = `${FIGURES}/${figure.file}`;
-  return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...untried}));
-}
-
 /** Keeps the fields and ports of the components, against which figures are checked without a server. */
 function writePorts({root, label}: TryContext['docs'], templates: ComponentTemplates): void {
   const folder = path.join(root, FIGURES, 'ports');
@@ -87,9 +74,9 @@ export const flowsCheck: Check = {
   name: 'flows',
   title: '图里的流程：组合、导入、读回、运行',
   async run(context) {
-    const {api, docs, server, report} = context;
+    const {api, docs, server, record, report} = context;
     const templates = await api.call<ComponentTemplates>('GET', '/api/v1/all');
-    writePorts(docs, templates);
+    if (record) writePorts(docs, templates);
     const figures = usedFigures(context);
     const data = await Promise.all(figures.map(({figure}) => figure.flowData?.({name: figure.name, version: docs.label})));
     const fileOf = await prepareServer(
@@ -101,8 +88,8 @@ export const flowsCheck: Check = {
     for (const [index, used] of figures.entries()) {
       const one = data[index];
       const found = one ? await tryFigure(context, one, templates, options).catch((error: Error) => [error.message]) : [];
-      report(`  ${index + 1}/${figures.length} ${used.figure.name}${found.length > 0 ? `：${found.length} 处不符` : ''}`);
-      findings.push(...findingsOf(context, used, found));
+      report(`  ${index + 1}/${figures.length} ${used.name}${found.length > 0 ? `：${found.length} 处不符` : ''}`);
+      findings.push(...judgeFlow(context.ledger, used, found));
     }
     return findings;
   },

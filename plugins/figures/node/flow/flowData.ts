@@ -1,3 +1,4 @@
+import type {PortCatalogue} from '../../../../lib/flowFile/listPorts';
 import type {FlowFigureData} from '../../../../lib/flowFile/types';
 import type {FigureHead} from '../figureSchema';
 import type {Layouter} from '../svg/layouts';
@@ -14,12 +15,11 @@ function portLabels({id, rows, outputs}: FlowNode, {edges}: Flow): Record<string
   return Object.fromEntries([...inputs, ...used].map(({id: port, label}) => [port, label]));
 }
 
+/** A figure; with the components of its version, nodes also tell by which name the program knows them. */
+type DrawnFlow = {head: FigureHead; flow: Flow; ports?: PortCatalogue};
+
 /** A flow figure as data, from which a flow is composed with the components of a server. */
-export async function buildFlowData(
-  {head, flow}: {head: FigureHead; flow: Flow},
-  layouter: Layouter,
-  origin: FlowOrigin,
-): Promise<FlowFigureData> {
+export async function buildFlowData({head, flow, ports}: DrawnFlow, layouter: Layouter, origin: FlowOrigin): Promise<FlowFigureData> {
   const places = await placeWide(flow, layouter);
   return {
     ...origin,
@@ -28,7 +28,9 @@ export async function buildFlowData(
     nodes: flow.nodes.map((node) => {
       const {id, component, values, note} = node;
       const {x = 0, y = 0} = places.get(id) ?? {};
-      return {id, component, values, labels: portLabels(node, flow), ...(note ? {note} : {}), x: Math.round(x), y: Math.round(y)};
+      const type = ports?.[component]?.type;
+      const optional = {...(type ? {type} : {}), ...(note ? {note} : {})};
+      return {id, component, ...optional, values, labels: portLabels(node, flow), x: Math.round(x), y: Math.round(y)};
     }),
     edges: flow.edges.map(({from, to}) => ({from, to})),
   };

@@ -27,6 +27,9 @@ const node = z.strictObject({
   note: words.optional(),
 });
 
+/** How edges are written: `node.output -> node.input`. */
+export const EDGE = /^\s*([^\s.]+)\.([^\s.]+)\s*->\s*([^\s.]+)\.([^\s.]+)\s*$/;
+
 /** What a `*.flow.yaml` file may say. */
 export const FLOW_SCHEMA = z.strictObject({
   ...figureKeys,

@@ -4,7 +4,7 @@ import type {FigureHead} from '../figureSchema';
 import {checkSchema} from '../yaml/schema';
 import type {YamlSource} from '../yaml/yamlSource';
 import {checkPorts} from './checkPorts';
-import {FLOW_SCHEMA, type FlowInput, type NodeInput} from './flowSchema';
+import {EDGE, FLOW_SCHEMA, type FlowInput, type NodeInput} from './flowSchema';
 import {normalizeRows} from './parseCatalogue';
 import type {ComponentCatalogue, ComponentDefinition, Flow, FlowEdge, FlowNode, PortRef} from './types';
 
@@ -12,7 +12,6 @@ import type {ComponentCatalogue, ComponentDefinition, Flow, FlowEdge, FlowNode, 
 type Definitions = Map<string, ComponentDefinition | undefined>;
 type Context = {source: YamlSource; input: FlowInput; definitions: Definitions};
 
-const EDGE = /^\s*([^\s.]+)\.([^\s.]+)\s*->\s*([^\s.]+)\.([^\s.]+)\s*$/;
 const list = (names: Iterable<string>) => [...names].join('、') || '（没有）';
 
 /** The component of a node: from the catalogue, with what the node itself adds or changes. */
