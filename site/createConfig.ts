@@ -117,7 +117,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({components}) => remarkComponentIndex(components)),
         perVersion(({operations}) => remarkApiLinks(operations)),
         () => remarkGlossaryTerms(readGlossary(ROOT)),
-        () => remarkFigures({dir: fromRoot('figures')}),
+        perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
         perVersion(({tried}) => remarkTried({record: tried, siteDir: ROOT})),
       ],

@@ -66,9 +66,9 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): string[] {
  *
  * @throws InputError that lists every problem with its key, what was expected and what came
  */
-export function checkInput<T>(value: unknown, schema: z.ZodType<T>, name: string): T {
+export function checkInput<T>(value: unknown, schema: z.ZodType<T>, name: string, advice = '写法见文件开头的说明。'): T {
   const {success, data, error} = schema.safeParse(value);
   if (success) return data;
   const problems = error.issues.flatMap((issue) => describeIssue(issue, value));
-  throw new InputError(listProblems(`${name} 有误`, problems, '写法见文件开头的说明。'));
+  throw new InputError(listProblems(`${name} 有误`, problems, advice));
 }

@@ -2,8 +2,8 @@ import {hashWords, type ScannedPage} from './scanPage';
 import {type PageTried, TRIED_KINDS, type TriedCount, type TriedRecord, type TriedResult} from './types';
 
 /** Hashes of everything on a page that may be in the record. */
-export const hashesOf = ({samples, tables, words}: ScannedPage): ReadonlySet<string> =>
-  new Set([...[...samples, ...tables].map(({hash}) => hash), hashWords(words)]);
+export const hashesOf = ({samples, tables, words, flows}: ScannedPage): ReadonlySet<string> =>
+  new Set([...[...samples, ...tables, ...flows].map(({hash}) => hash), hashWords(words)]);
 
 function countKind(items: Record<string, TriedResult>, current: ReadonlySet<string>): TriedCount {
   const count: TriedCount = {passed: 0, untried: 0, again: 0};

@@ -10,6 +10,7 @@ const NAMES: Record<TriedKind, (count: number) => string> = {
   words: () => '界面文字',
   consoles: () => '“试一试”',
   walks: () => '界面上的步骤',
+  flows: (count) => `${count} 张图里的流程`,
 };
 
 /** One quiet line for the foot of a page: what of it was held against the real program, and when; empty where nothing holds. */

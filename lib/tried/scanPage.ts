@@ -20,6 +20,8 @@ export type ScannedPage = {
   tables: PageTable[];
   /** English words in bold, sorted: what a reader looks for in the interface. */
   words: string[];
+  /** Flow figures, by name, and the hash of each one's file. */
+  flows: {name: string; hash: string}[];
 };
 
 const BOLD = /\*\*([A-Z][A-Za-z0-9 .&/'+-]*[A-Za-z0-9.+])\*\*/g;
@@ -121,7 +123,7 @@ class Scanner {
       if (this.startsTable(line)) this.takeTable();
       else this.takeLine(line);
     }
-    return {samples: this.samples, tables: this.tables, words: wordsOf(this.prose)};
+    return {samples: this.samples, tables: this.tables, words: wordsOf(this.prose), flows: []};
   }
 }
 

@@ -1,5 +1,5 @@
 /** What can be held against the real program, and what the record calls it. */
-export const TRIED_KINDS = ['samples', 'tables', 'operations', 'components', 'settings', 'words', 'consoles', 'walks'] as const;
+export const TRIED_KINDS = ['samples', 'tables', 'operations', 'components', 'settings', 'words', 'consoles', 'walks', 'flows'] as const;
 export type TriedKind = (typeof TRIED_KINDS)[number];
 
 /** What was found: it held, or it could not be tried, and why. Differences are mended or explained before they are recorded. */

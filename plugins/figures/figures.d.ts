@@ -6,8 +6,29 @@ declare module '@theme/Figure' {
     figure: FigureData;
     /** Whether no other figure of the page stands before it. */
     isFirst?: boolean;
+    /** Version of the page; without one no flow is handed over. */
+    version?: string;
   };
   export default function Figure(props: Props): ReactNode;
+}
+
+declare module '@theme/FlowsGallery' {
+  import type {ListedFlow} from '@site/plugins/figures/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {
+    flows: ListedFlow[];
+    /** Version of the docs whose pages show them. */
+    version: string;
+  };
+  export default function FlowsGallery(props: Props): ReactNode;
+}
+
+declare module '@generated/figures/default/__flow-tables.json' {
+  import type {FlowTables} from '@site/lib/flowFile/composeFor';
+
+  const tables: FlowTables;
+  export default tables;
 }
 
 declare module '@theme/FiguresGallery' {

@@ -1,35 +1,48 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {emitFiles} from '../../lib/build/emitFiles';
-import type {BuiltFigure} from './node/buildFigures';
-import {buildFolder} from './node/buildFolder';
+import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {readFlowTable} from '../../lib/flowFile/readFlowTable';
+import {type BuiltFolder, buildFolder} from './node/buildFolder';
+import {flowListFile, flowListText} from './node/flows/buildFlows';
 
 const PLUGIN_NAME = 'figures';
 /** Folder of the figure files in a site. */
 const FIGURES_FOLDER = 'figures';
-const GALLERY_ROUTE = 'figures-gallery';
+const DRAFTS_ROUTE = 'figures-gallery';
 
-/** Draws the figures of `figures/` at build time; pages show them with `<Figure name="…" />`. */
-export default function figuresPlugin({siteDir, baseUrl}: LoadContext): Plugin<BuiltFigure[]> {
-  let figures: BuiltFigure[] = [];
+/** The pictures, the data of the flows, and the lists of these. */
+function* filesOf({figures, flows}: BuiltFolder): Generator<readonly [string, string]> {
+  for (const {assets} of figures) for (const {path: file, svg} of assets) yield [file, svg];
+  for (const one of flows) {
+    yield* one.files;
+    if (one.flows.length > 0) yield [flowListFile(one.version), flowListText(one)];
+  }
+}
+
+const tablesOf = (versions: readonly DocsVersion[]) =>
+  Object.fromEntries(versions.map((version) => [version.label, readFlowTable(version)]));
+
+/** Draws the figures of `figures/` at build time; pages show them with `<Figure name="…" />`, and hand over the flows that they show. */
+export default function figuresPlugin({siteDir, baseUrl}: LoadContext): Plugin<BuiltFolder> {
+  let built: BuiltFolder = {figures: [], flows: []};
+  const versions = () => readWrittenVersions(siteDir);
   return {
     name: PLUGIN_NAME,
-    loadContent: () => buildFolder({dir: path.join(siteDir, FIGURES_FOLDER), baseUrl}),
+    loadContent: () => buildFolder({dir: path.join(siteDir, FIGURES_FOLDER), baseUrl, versions: versions()}),
     async contentLoaded({content, actions}) {
-      figures = content;
-      for (const {data} of content) await actions.createData(`${data.name}.json`, data);
+      built = content;
+      for (const {data} of content.figures) await actions.createData(`${data.name}.json`, data);
+      for (const {version, flows} of content.flows) await actions.createData(`__flows-${version.label}.json`, flows);
+      await actions.createData('__flow-tables.json', tablesOf(versions()));
       if (process.env.NODE_ENV !== 'development') return;
       const gallery = await actions.createData(
         '__gallery.json',
-        content.map(({data}) => data),
+        content.figures.map(({data}) => data),
       );
-      actions.addRoute({path: baseUrl + GALLERY_ROUTE, component: '@theme/FiguresGallery', exact: true, modules: {figures: gallery}});
+      actions.addRoute({path: baseUrl + DRAFTS_ROUTE, component: '@theme/FiguresGallery', exact: true, modules: {figures: gallery}});
     },
-    configureWebpack(_config, isServer) {
-      if (isServer) return {};
-      const assets = () => figures.flatMap((figure) => figure.assets.map(({path: file, svg}) => [file, svg] as const));
-      return {plugins: [emitFiles(PLUGIN_NAME, assets)]};
-    },
+    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => filesOf(built))]}),
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
     getPathsToWatch: () => [`${FIGURES_FOLDER}/**/*.yaml`],

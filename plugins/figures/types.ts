@@ -20,4 +20,30 @@ export type FigureData = {
   /** What the numbers 1, 2, … in the picture mean. */
   marks: string[];
   images: Record<Mode, Record<Arrangement, FigureImage>>;
+  /** By the version of the page that shows it, the file of the flow's data, relative to the site's base path; other kinds of figures have none. */
+  flows?: Record<string, string>;
 };
+
+/** A page that shows a figure. */
+export type FlowPage = {title: string; address: string};
+
+/** A flow figure that some page of a version shows, as the list of all flows knows it. */
+export type FlowEntry = {
+  name: string;
+  title: string;
+  /** What the picture shows, in a sentence. */
+  description: string;
+  /** Names of its components, each once. */
+  components: string[];
+  /** Whether some component wants a key. */
+  needsKey: boolean;
+  /** Where the pages stand that show it, the first in the order of the navigation first. */
+  pages: FlowPage[];
+  /** Top category of the first of them in the navigation. */
+  section: string;
+  /** Address of the flow's data. */
+  data: string;
+};
+
+/** What the page of all flows shows of a flow: the entry, with the wide picture in both modes. */
+export type ListedFlow = FlowEntry & {images: Record<Mode, FigureImage>};

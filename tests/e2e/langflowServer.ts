@@ -7,12 +7,15 @@ export type SeenRequest = {method: string; url: string; headers: IncomingMessage
 /** A running server: its address, what it was asked, and how to end it. */
 export type LangflowServer = {url: string; seen: SeenRequest[]; close: () => Promise<void>};
 
-const API_KEY = 'sk-e2e';
+/** The one that it takes. */
+export const API_KEY = 'sk-e2e';
 const PAUSE_MS = 300;
 
-type Handler = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
+/** Answers requests of one kind. */
+export type Handler = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
 
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
+/** Answers in JSON. */
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(value));
 }
 
@@ -110,8 +113,15 @@ function listen(server: Server): Promise<string> {
   });
 }
 
-/** Starts a small server that speaks the endpoints which the tests call. Without `cors` it answers, but no page may read it. */
-export async function startLangflowServer({cors = true} = {}): Promise<LangflowServer> {
+type ServerOptions = {
+  /** Without it the server answers, but no page may read it. */
+  cors?: boolean;
+  /** What it does besides or instead, by method and path. */
+  handlers?: Readonly<Record<string, Handler>>;
+};
+
+/** Starts a small server that speaks the endpoints which the tests call. */
+export async function startLangflowServer({cors = true, handlers = {}}: ServerOptions = {}): Promise<LangflowServer> {
   const seen: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
     if (cors) allowOrigins(response);
@@ -122,7 +132,8 @@ export async function startLangflowServer({cors = true} = {}): Promise<LangflowS
     const {method = '', url = '', headers} = request;
     const one = {method, url, headers, body: await readBody(request)};
     seen.push(one);
-    const handler = HANDLERS[`${method} ${url.split('?')[0]}`];
+    const endpoint = `${method} ${url.split('?')[0]}`;
+    const handler = handlers[endpoint] ?? HANDLERS[endpoint];
     if (handler) await handler(one, response);
     else sendJson(response, 404, {detail: 'Not Found'});
   });

@@ -4,7 +4,9 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import type {SearchHit} from '../../plugins/search-zh/shared/contract';
+import {answer, refuse} from './answers';
 import {findPage} from './findPage';
+import {registerFlowTools} from './flowTools';
 import type {BuiltSite, BuiltVersion} from './openBuiltSite';
 
 /** Characters of a page given at once: the longest pages would fill the memory of a small model. */
@@ -14,8 +16,6 @@ const MAX_HITS = 20;
 const SNIPPET = 'content:40';
 
 const READ_ONLY = {readOnlyHint: true, idempotentHint: true, openWorldHint: false};
-const answer = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
-const refuse = (text: string): CallToolResult => ({...answer(text), isError: true});
 
 function describeHit({url, hierarchy, _snippetResult}: SearchHit, siteUrl: string): string {
   const headings = Object.values(hierarchy).filter(Boolean).join(' › ');
@@ -96,7 +96,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
   const server = new McpServer(
     {name: 'langflow-docs-zh', title: 'Langflow 中文文档（非官方）', version},
     {
-      instructions: `Langflow ${labels.join('、')} 的非官方简体中文文档，默认 ${labels[0]}，用 version 选别的版本。先用 search_docs 搜索，再用 read_page 读整页；list_sections 列出目录。`,
+      instructions: `Langflow ${labels.join('、')} 的非官方简体中文文档，默认 ${labels[0]}，用 version 选别的版本。先用 search_docs 搜索，再用 read_page 读整页；list_sections 列出目录。get_flow 取文档里画的流程，import_flow 把它导入一台 Langflow。`,
     },
   );
   server.registerTool(
@@ -137,6 +137,14 @@ export function createServer(site: BuiltSite, version: string): McpServer {
       annotations: READ_ONLY,
     },
     (input) => listSections(site, input),
+  );
+  registerFlowTools(
+    server,
+    (input) => {
+      const chosen = chooseVersion(site, input);
+      return chosen ? {site, chosen} : refuseVersion(site, input);
+    },
+    versionInput,
   );
   return server;
 }

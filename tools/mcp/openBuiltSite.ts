@@ -2,6 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DocsVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
+import {flowListFile} from '../../plugins/figures/node/flows/buildFlows';
+import type {FlowEntry} from '../../plugins/figures/types';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 import type {SearchEngine} from '../../plugins/search-zh/client/engine/searchEngine';
 import {openIndexFolder} from '../../plugins/search-zh/node/evaluate';
@@ -12,7 +14,7 @@ export type ListedPage = {route: string; title: string; description: string; fil
 export type ListedSection = {title: string; pages: ListedPage[]};
 
 /** One version of the docs in a built site. */
-export type BuiltVersion = {version: DocsVersion; sections: ListedSection[]; engine: SearchEngine};
+export type BuiltVersion = {version: DocsVersion; sections: ListedSection[]; engine: SearchEngine; flows: FlowEntry[]};
 
 /** A built site that is ready to be read. */
 export type BuiltSite = {
@@ -52,6 +54,12 @@ function parseSections(text: string, siteUrl: string): ListedSection[] {
   return sections;
 }
 
+/** The flows that pages of a version show; a site may have none. */
+function readFlows(folder: string, version: DocsVersion): FlowEntry[] {
+  const file = path.join(folder, flowListFile(version));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as {flows: FlowEntry[]}).flows : [];
+}
+
 const filesOf = ({base, label}: DocsVersion) => ({
   list: `${base ? `${base.slice(1)}/` : ''}${INDEX_FILE}`,
   manifest: manifestFile(base ? label : undefined),
@@ -76,7 +84,7 @@ export function openBuiltSite(folder: string): BuiltSite {
     .map((version): BuiltVersion => {
       const {list, manifest} = filesOf(version);
       const sections = parseSections(readFileSync(path.join(folder, list), 'utf8'), siteUrl);
-      return {version, sections, engine: openIndexFolder(search, manifest)};
+      return {version, sections, engine: openIndexFolder(search, manifest), flows: readFlows(folder, version)};
     });
   return {folder, siteUrl, versions: versions as BuiltSite['versions']};
 }

@@ -1,6 +1,7 @@
 import {componentsCheck} from './components';
 import {consoleCheck} from './console';
 import {customCheck} from './custom';
+import {flowsCheck} from './figureFlows';
 import {guidesCheck} from './guides';
 import {openapiCheck} from './openapi';
 import {operationsCheck} from './operations';
@@ -20,4 +21,5 @@ export const CHECKS: readonly Check[] = [
   wordsCheck,
   consoleCheck,
   walkCheck,
+  flowsCheck,
 ];

@@ -53,7 +53,8 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   try {
     const api = await openApi(server.url);
     const wants = (route: string) => routes.length === 0 || routes.includes(route);
-    const found: TryContext = {root: docs.root, docs, pages, wants, installation, server, api, model, ledger, report};
+    const {record} = wanted;
+    const found: TryContext = {root: docs.root, docs, pages, wants, installation, server, api, model, ledger, record, report};
     const context = wanted.fix ? await mendPages(found) : found;
     const {findings, unused} = acceptDifferences(await runChecks(context, wanted), ledger.accepted);
     const isWhole = routes.length === 0 && wanted.checks.length === 0;

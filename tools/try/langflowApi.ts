@@ -42,6 +42,8 @@ export type LangflowApi = {
   token: string;
   /** Sends JSON and reads JSON; throws where the answer is no success. */
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  /** Uploads one file as a form. */
+  upload: <T>(path: string, name: string, content: string) => Promise<T>;
 };
 
 async function readJson(answer: Response, what: string): Promise<unknown> {
@@ -73,5 +75,11 @@ export async function openApi(url: string): Promise<LangflowApi> {
     const answer = await send().catch(send);
     return (await readJson(answer, `${method} ${path}`)) as T;
   };
-  return {url, apiKey, token, call};
+  const upload = async <T>(path: string, name: string, content: string): Promise<T> => {
+    const body = new FormData();
+    body.set('file', new Blob([content]), name);
+    const send = () => fetch(url + path, {method: 'POST', headers: {'x-api-key': apiKey}, body});
+    return (await readJson(await send().catch(send), `POST ${path}`)) as T;
+  };
+  return {url, apiKey, token, call, upload};
 }

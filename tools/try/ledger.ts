@@ -25,6 +25,19 @@ const LEDGER = z.strictObject(
       )
       .default([]),
     operations: z.record(z.string(), reason, '“操作的 x-slug: 为什么不能试”的键值对').default({}),
+    flows: z
+      .record(
+        z.string(),
+        z.union(
+          [
+            z.strictObject({say: z.string().optional(), answer: text('答案里的一段文字')}),
+            z.strictObject({reason, lacks: z.array(text('差异里的一段文字')).optional()}),
+          ],
+          '含 answer（可加 say）或 reason（可加 lacks）的键值对',
+        ),
+        '“图的名字: 答案或理由”的键值对',
+      )
+      .default({}),
     words: z.array(z.strictObject({word: text('界面上的文字'), reason}, '含 word、reason 的键值对'), '列表').default([]),
   },
   '键值对',

@@ -24,7 +24,7 @@ export const usage = (
   --only 检查      只做其中几项，用逗号隔开：
 ${checks.map(({name, title}) => `                     ${name.padEnd(12)} ${title}`).join('\n')}
   --fix            把参数表里“必填”“高级”的标记改成程序里的，再对照
-  --no-record      只看结果，不写记录
+  --no-record      只看结果，不写记录，也不改 figures/ports/
   --help           显示这段说明
 
 退出码：0 没有差异；1 有差异；2 用法有误，或者 Langflow 装不上、启动不了`;

@@ -38,6 +38,8 @@ export type TryContext = {
   /** What stands in for a language model. */
   model: ModelServer;
   ledger: TryLedger;
+  /** Whether files of the repository may be rewritten with what is found. */
+  record: boolean;
   report: Report;
 };
 

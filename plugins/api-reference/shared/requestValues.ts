@@ -10,9 +10,6 @@ export type RequestValues = {
 /** What the reader has typed at first: nothing. */
 export const EMPTY_VALUES: RequestValues = {fields: {}, files: {}};
 
-/** Address of a Langflow that was started on this machine with its default settings. */
-export const DEFAULT_BASE = 'http://localhost:7860';
-
 /** Key of a field among the typed values: one name may stand in the path and in the query. */
 export function fieldKey(field: Pick<InputField, 'in' | 'name'>): string {
   return `${field.in}.${field.name}`;

@@ -55,9 +55,13 @@ async function runPlugin(baseUrl?: string) {
 describe('a build', () => {
   it('writes every picture under the address that the page uses', async () => {
     const {content, data, routes, files} = await runPlugin('/zh/');
-    expect([...data.keys()]).toEqual(content.map((figure) => `${figure.data.name}.json`));
-    const urls = content.flatMap((figure) => Object.values(figure.data.images).flatMap(({wide, narrow}) => [wide.url, narrow.url]));
-    expect(urls.length).toBe(4 * content.length);
+    expect([...data.keys()]).toEqual([
+      ...content.figures.map((figure) => `${figure.data.name}.json`),
+      '__flows-current.json',
+      '__flow-tables.json',
+    ]);
+    const urls = content.figures.flatMap((figure) => Object.values(figure.data.images).flatMap(({wide, narrow}) => [wide.url, narrow.url]));
+    expect(urls.length).toBe(4 * content.figures.length);
     expect([...files.keys()].sort()).toEqual(urls.map((url) => url.replace(/^\/zh\//, '')).sort());
     expect(routes).toEqual([]);
   });
@@ -67,7 +71,8 @@ describe('a build', () => {
     const file = path.join(siteDir, 'figures/cases/cycle.flow.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('循环', '重复'));
     const after = await runPlugin();
-    const wide = ({content}: typeof before, name: string) => content.find((figure) => figure.data.name === name)?.data.images.light.wide;
+    const wide = ({content}: typeof before, name: string) =>
+      content.figures.find((figure) => figure.data.name === name)?.data.images.light.wide;
     expect(wide(after, 'cases/cycle')?.url).not.toBe(wide(before, 'cases/cycle')?.url);
     expect(wide(after, 'cases/long')).toEqual(wide(before, 'cases/long'));
     const {url = '', width, height} = wide(after, 'cases/long') ?? {};

@@ -5,7 +5,17 @@ import type {Flow} from '../node/flow/types';
 
 function flow(ids: string, edges: string[]): Flow {
   return {
-    nodes: [...ids].map((id) => ({id, component: id, gloss: id, icon: 'chat', rows: [], outputs: [], highlighted: false})),
+    nodes: [...ids].map((id) => ({
+      id,
+      component: id,
+      gloss: id,
+      icon: 'chat',
+      rows: [],
+      outputs: [],
+      values: {},
+      needsKey: false,
+      highlighted: false,
+    })),
     edges: edges.map((edge) => ({
       id: edge,
       from: {node: edge[0] ?? '', port: 'o'},

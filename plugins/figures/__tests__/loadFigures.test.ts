@@ -68,7 +68,7 @@ edges: chat.message -> own.a
         - figures/wrong.flow.yaml:1：没有“titel”这个键；可用的有 title、alt、caption、text、marks、nodes、edges、highlight
         - figures/wrong.flow.yaml:5：nodes.chat.icon：应为 （图标） 之一；收到的是 "robot"
         - figures/wrong.flow.yaml:6：nodes.chat.values：应为键值对；收到的是 [1]
-        - figures/wrong.flow.yaml:7：nodes.chat：没有“colour”这个键；可用的有 component、gloss、icon、rows、outputs、values、show、mark、menu、note
+        - figures/wrong.flow.yaml:7：nodes.chat：没有“colour”这个键；可用的有 component、gloss、icon、rows、outputs、values、flow、show、mark、menu、note
         - figures/wrong.flow.yaml:8：nodes.own.component：必须有这个键
         - figures/wrong.flow.yaml:10：nodes.own.rows.a.types.0：应为 Message、Text、Data、DataFrame、JSON、Table、Tool、LanguageModel、Embeddings、Memory、BaseChatMemory、Agent、AgentExecutor、Document、VectorStore、Retriever、number 之一；收到的是 "Massage"
         - figures/wrong.flow.yaml:11：edges：应为列表；收到的是 "chat.message -> own.a"

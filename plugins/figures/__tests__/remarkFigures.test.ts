@@ -10,7 +10,7 @@ import remarkFigures from '../node/remarkFigures';
 const dir = path.join(__dirname, '../__fixtures__/figures');
 
 function transform(value: string): Root {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFigures, {dir});
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFigures, {dir, version: '1.5'});
   const file = new VFile({value, path: path.join(dir, '../docs/page.mdx')});
   return processor.runSync(processor.parse(file), file) as Root;
 }
@@ -28,7 +28,11 @@ describe('remarkFigures', () => {
       ['figureData0', '@generated/figures/default/cases/cycle.json'],
     ]);
     const figure = children.find((node) => node.type === 'mdxJsxFlowElement');
-    expect(figure?.attributes).toMatchObject([{name: 'figure', value: {value: 'figureData0'}}, {name: 'isFirst'}]);
+    expect(figure?.attributes).toMatchObject([
+      {name: 'figure', value: {value: 'figureData0'}},
+      {name: 'version', value: '1.5'},
+      {name: 'isFirst'},
+    ]);
   });
 
   it('leaves pages without figures alone', () => {

@@ -12,9 +12,10 @@ const ASSET_FOLDER = 'assets/figures';
 
 const HASH_LENGTH = 8;
 
-function assetPath(name: string, svg: string, variant: string): string {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_LENGTH);
-  return `${ASSET_FOLDER}/${name.replaceAll('/', '-')}-${variant}.${hash}.svg`;
+/** Path of a file that belongs to a figure; its name changes with its content. */
+export function assetPath(name: string, content: string, ending: {variant: string; extension: string}): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  return `${ASSET_FOLDER}/${name.replaceAll('/', '-')}-${ending.variant}.${hash}.${ending.extension}`;
 }
 
 /** Draws one figure in both arrangements and both colour modes. */
@@ -27,7 +28,7 @@ export async function buildFigure(figure: LoadedFigure, baseUrl: string): Promis
     const scene = await figure.arrange(arrangement);
     for (const mode of MODES) {
       const svg = renderScene(scene, {mode, title: head.title, description: description.join('')});
-      const path = assetPath(name, svg, `${arrangement}-${mode}`);
+      const path = assetPath(name, svg, {variant: `${arrangement}-${mode}`, extension: 'svg'});
       assets.push({path, svg});
       images[mode][arrangement] = {url: baseUrl + path, width: scene.width, height: scene.height};
     }

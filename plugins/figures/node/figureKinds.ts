@@ -1,3 +1,5 @@
+import type {PortCatalogue} from '../../../lib/flowFile/listPorts';
+import type {FlowFigureData} from '../../../lib/flowFile/types';
 import type {Arrangement} from '../types';
 import {arrangeDiagram} from './diagram/arrangeDiagram';
 import {describeDiagram} from './diagram/describeDiagram';
@@ -6,6 +8,7 @@ import type {FigureHead} from './figureSchema';
 import {arrangeNarrow} from './flow/arrangeNarrow';
 import {arrangeWide} from './flow/arrangeWide';
 import {describeFlow} from './flow/describeFlow';
+import {buildFlowData, type FlowOrigin} from './flow/flowData';
 import {parseFlow} from './flow/parseFlow';
 import type {ComponentCatalogue} from './flow/types';
 import {arrangePanel} from './panel/arrangePanel';
@@ -24,15 +27,24 @@ export type ParsedFigure = {
   /** Numbers that the picture shows. */
   marks: number[];
   arrange: (arrangement: Arrangement) => Promise<Scene>;
+  /** The flow that is drawn, as data; other kinds of figures show none. */
+  flowData?: (origin: FlowOrigin) => Promise<FlowFigureData>;
+  /** Whether some component of the flow wants a key. */
+  needsKey?: boolean;
 };
 
-export type FigureContext = {catalogue: ComponentCatalogue; layouter: Layouter};
+export type FigureContext = {
+  catalogue: ComponentCatalogue;
+  /** Fields and ports of the components of the figure's version; a site without such a list does not check them. */
+  ports?: PortCatalogue;
+  layouter: Layouter;
+};
 type FigureReader = (source: YamlSource, context: FigureContext) => ParsedFigure | undefined;
 
 /** What each file ending means: `<name>.<kind>.yaml`. */
 export const FIGURE_KINDS: Record<string, FigureReader> = {
-  flow(source, {catalogue, layouter}) {
-    const parsed = parseFlow(source, catalogue);
+  flow(source, {catalogue, ports, layouter}) {
+    const parsed = parseFlow(source, catalogue, ports);
     if (!parsed) return undefined;
     const {head, flow} = parsed;
     return {
@@ -40,6 +52,8 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       description: describeFlow(flow),
       marks: flow.nodes.flatMap(({mark}) => mark ?? []),
       arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow, layouter) : arrangeNarrow(flow)),
+      needsKey: flow.nodes.some((node) => node.needsKey),
+      flowData: (origin) => buildFlowData({head, flow, ports}, layouter, origin),
     };
   },
   panel(source) {

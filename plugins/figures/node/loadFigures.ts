@@ -4,6 +4,7 @@ import {InputError} from '../../../lib/input/inputError';
 import {CATALOGUE_FILE, FIGURE_FILE, figureName, listFigureFiles} from './figureFiles';
 import {FIGURE_KINDS, type ParsedFigure} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';
+import {readPorts} from './readPorts';
 import {type Layouter, searchLayouts} from './svg/layouts';
 import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
 
@@ -58,12 +59,13 @@ export function loadFigures(dir: string, layouter: Layouter = searchLayouts): Lo
   const catalogueSource = readSource(dir, CATALOGUE_FILE);
   const catalogue = existsSync(path.join(dir, CATALOGUE_FILE)) ? parseCatalogue(catalogueSource) : {};
   problems.push(...catalogueSource.problems);
+  const portsOf = readPorts(dir);
   const figures = files.flatMap((file): LoadedFigure[] => {
     const kind = FIGURE_FILE.exec(file)?.[2] ?? '';
     const read = FIGURE_KINDS[kind];
     if (!read) return [];
     const source = readSource(dir, file);
-    const parsed = source.problems.length > 0 ? undefined : read(source, {catalogue, layouter});
+    const parsed = source.problems.length > 0 ? undefined : read(source, {catalogue, ports: portsOf(file), layouter});
     if (parsed) checkMarks(source, parsed);
     problems.push(...source.problems);
     return parsed ? [{...parsed, name: figureName(file), file, kind}] : [];

@@ -9,6 +9,8 @@ import {figureName, listFigureFiles} from './figureFiles';
 export type FiguresOptions = {
   /** Folder of the figure files. */
   dir: string;
+  /** Version of the pages. */
+  version: string;
 };
 
 type FigureElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -61,7 +63,7 @@ function reference(variable: string): MdxJsxAttribute {
  * Gives `<Figure name="…" />` the data of the figure, which `plugins/figures` has prepared.
  * The data is imported, so that a page is built anew when its figure changes.
  */
-export default function remarkFigures({dir}: FiguresOptions) {
+export default function remarkFigures({dir, version}: FiguresOptions) {
   const insert = (root: Root, elements: readonly FigureElement[], file: VFile): void => {
     const known = listFigureFiles(dir).map(figureName);
     const problems: string[] = [];
@@ -72,7 +74,11 @@ export default function remarkFigures({dir}: FiguresOptions) {
         return;
       }
       const variable = `figureData${index}`;
-      element.attributes = [reference(variable), ...(index === 0 ? [{type: 'mdxJsxAttribute', name: 'isFirst'} as const] : [])];
+      element.attributes = [
+        reference(variable),
+        {type: 'mdxJsxAttribute', name: 'version', value: version},
+        ...(index === 0 ? [{type: 'mdxJsxAttribute', name: 'isFirst'} as const] : []),
+      ];
       root.children.unshift(importOf(variable, result.name));
     });
     if (problems.length > 0) throw new Error(`[figures] 页面里的配图有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);

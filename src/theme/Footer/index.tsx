@@ -57,7 +57,7 @@ function Footer(): ReactNode {
         </p>
         <noscript>
           <p>
-            这个浏览器没有启用 JavaScript：搜索、切换深浅色和在线试用接口用不了，阅读不受影响。全部页面列在
+            这个浏览器没有启用 JavaScript：搜索、切换深浅色、在线试用接口和导入流程用不了，阅读不受影响。全部页面列在
             <a href={useBaseUrl('/translation-status')}>翻译状态</a>里。
           </p>
         </noscript>

@@ -121,6 +121,11 @@ const TEXT: Control[] = [
   {name: 'button that copies a path', selector: '.theme-doc-markdown header button', ...copies},
   {name: 'code', selector: 'pre', leads: false},
   {name: 'picture', selector: '.theme-doc-markdown img', effect: () => ({picture: 'true'}), mayChange: ['labels']},
+  {
+    name: 'button that takes a flow along',
+    selector: 'figcaption > div > button',
+    effect: () => ({dialogs: 'flow-dialog'}),
+  },
   {name: 'words of a picture', selector: 'figcaption summary', ...folds},
   {name: 'menu of the page', selector: 'article > :first-child summary', ...folds},
   {name: 'console', selector: '#try-it > summary', ...folds},

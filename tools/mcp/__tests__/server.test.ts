@@ -49,7 +49,7 @@ describe.each(Object.keys(transports))('over %s', (name) => {
 
   it('offers its tools', async () => {
     const {tools} = await client.listTools();
-    expect(tools.map((tool) => tool.name)).toEqual(['search_docs', 'read_page', 'list_sections']);
+    expect(tools.map((tool) => tool.name)).toEqual(['search_docs', 'read_page', 'list_sections', 'get_flow', 'import_flow']);
   });
 
   it('searches', async () => {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
 import type {BuiltSite} from '../../../lib/build/publishStep';
 import {writeFiles} from '../../../lib/build/writeFiles';
+import {figure} from '../../../lib/flowFile/__tests__/smallServer';
+import type {FlowEntry} from '../../../plugins/figures/types';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
 import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
 import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
@@ -14,6 +16,9 @@ import {extractPages} from '../../../plugins/search-zh/node/extractPages';
 export const SITE_URL = 'https://docs.example.cn/langflow/';
 
 const BASE_URL = '/langflow/';
+/** The flow that the page on agents shows. */
+export const FLOW = figure();
+const FLOW_FILE = 'assets/figures/small.json';
 const LONG_TEXT = '很长的一页。'.repeat(6000);
 const PAGES = [
   {file: 'index.html', title: '首页', text: '从这里开始。'},
@@ -50,6 +55,20 @@ export async function writeSmallSite(): Promise<string> {
   files.set(FULL_FILE, buildFullText(facts, sections, [...markdown.values()]));
   const found = extractPages({pages, baseUrl: BASE_URL, trailingSlash: false, apiRoute: '/api'});
   for (const [file, content] of buildIndex({pages: found, synonyms: [], startUrls: []})) files.set(`search/${file}`, content);
+  const {name, title, description} = FLOW;
+  const shownOn = [{title: '使用智能体', address: '/agents'}];
+  const entry: FlowEntry = {
+    name,
+    title,
+    description,
+    components: [],
+    needsKey: true,
+    pages: shownOn,
+    section: '智能体',
+    data: BASE_URL + FLOW_FILE,
+  };
+  files.set('flows.json', JSON.stringify({version: '1.5', flows: [entry]}));
+  files.set(FLOW_FILE, JSON.stringify(FLOW));
   writeFiles(outDir, files);
   return outDir;
 }

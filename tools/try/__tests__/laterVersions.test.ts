@@ -132,7 +132,8 @@ describe('the description of a server', () => {
 
 describe('a sample', () => {
   const make = {flow: async () => 'flow-1', memory: async () => 'memory-1'} as unknown as GuideResources;
-  const api = {url: 'http://127.0.0.1:1', apiKey: 'sk-1', token: 't', call: async () => undefined as never};
+  const never = async () => undefined as never;
+  const api = {url: 'http://127.0.0.1:1', apiKey: 'sk-1', token: 't', call: never, upload: never};
   const textOf = async (text: string) => (await surround({text} as Parameters<typeof surround>[0], {api}, make)).text;
 
   it('keeps the names of the variables that it reads', async () => {

@@ -3,9 +3,10 @@ import {listOperations, type Operation} from '../../../lib/openapi/listOperation
 import {loadApi} from '../../../lib/openapi/loadApi';
 import {buildRequest} from '../../../plugins/api-reference/node/buildRequest';
 import {hashOperation} from '../../../plugins/api-reference/node/hashOperation';
-import {DEFAULT_BASE, EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/requestValues';
+import {EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/requestValues';
 import {samplesFor} from '../../../plugins/api-reference/shared/samples';
 import type {RequestModel} from '../../../plugins/api-reference/types';
+import {DEFAULT_BASE} from '../../../src/ownLangflow/baseAddress';
 import {canRun, openWorkshop, runSample, type SampleRun, type Workshop} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
 import {createShapeCheck, type ShapeCheck} from './checkShape';

@@ -44,7 +44,7 @@ function Sent({search}: Pick<PrivacyFacts, 'search'>): ReactNode {
         {search === 'local' ? '在你的浏览器里完成，搜索的文字不发给任何人。' : '搜索的文字发给托管搜索服务 Algolia，由它返回结果。'}
       </li>
       <li>
-        <strong>试一试</strong>：请求由你的浏览器直接发到你填的 Langflow 地址，不经过本站；地址、密钥和请求内容都不会发到别处。
+        <strong>试一试、导入流程</strong>：请求由你的浏览器直接发到你填的 Langflow 地址，不经过本站；地址、密钥和请求内容都不会发到别处。
       </li>
       <li>
         <strong>外部链接</strong>：点开以后，适用那个网站自己的规则。

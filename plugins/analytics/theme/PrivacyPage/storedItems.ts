@@ -16,6 +16,6 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   {name: '__DOCSEARCH_RECENT_SEARCHES__*', content: '最近打开的搜索结果，最多 7 条', when: '打开一条搜索结果时'},
   {name: '__DOCSEARCH_FAVORITE_SEARCHES__*', content: '收藏的搜索结果，最多 10 条', when: '收藏时'},
   {name: 'search-cache:langflow', content: '最近 20 次搜索和它们的结果，用来更快地再次显示', when: '搜索时'},
-  {name: 'langflow-api.base', content: '你的 Langflow 地址', when: '在 API 参考里改地址时'},
-  {name: 'langflow-api.key', content: '你的 Langflow API 密钥，关掉标签页就没了', when: '在“试一试”里勾选“在这个标签页里记住”时'},
+  {name: 'langflow-api.base', content: '你的 Langflow 地址', when: '在 API 参考里或导入流程时改地址'},
+  {name: 'langflow-api.key', content: '你的 Langflow API 密钥，关掉标签页就没了', when: '在“试一试”或导入流程时勾选“在这个标签页里记住”时'},
 ];

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {EMPTY_VALUES} from '../../shared/requestValues';
 import type {BodyShape, InputField, RequestModel} from '../../types';
 import {checkJsonText, checkShape} from '../tryIt/checkBody';
-import {checkBase, checkRequest} from '../tryIt/checkRequest';
+import {checkRequest} from '../tryIt/checkRequest';
 
 const BASE = 'http://localhost:7860';
 const model = (fields: InputField[], body?: RequestModel['body']): RequestModel => ({
@@ -14,18 +14,6 @@ const model = (fields: InputField[], body?: RequestModel['body']): RequestModel 
 });
 const typed = (value: string) => ({...EMPTY_VALUES, fields: {'query.a': value}});
 const field = (part: Partial<InputField>): InputField => ({name: 'a', in: 'query', type: 'string', ...part});
-
-describe('checkBase', () => {
-  it.each(['http://localhost:7860', 'https://flow.example.cn/langflow', 'http://[::1]:7860/'])('takes %s', (base) =>
-    expect(checkBase(base)).toEqual([]),
-  );
-  it.each([
-    ['localhost:7860', /以 http/],
-    ['', /完整的地址/],
-    ['http://me:secret@host', /不要写用户名/],
-    ['http://host/?x-api-key=1', /不要带 \?/],
-  ])('refuses %s', (base, message) => expect(checkBase(base).join()).toMatch(message));
-});
 
 describe('checkRequest', () => {
   it.each<[string, Partial<InputField>, string, RegExp | undefined]>([

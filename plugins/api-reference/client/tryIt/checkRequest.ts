@@ -1,3 +1,4 @@
+import {checkBase} from '../../../../src/ownLangflow/baseAddress';
 import {fieldKey, jsonBodyOf, type RequestValues} from '../../shared/requestValues';
 import type {InputField, RequestModel} from '../../types';
 import {checkJsonText} from './checkBody';
@@ -11,19 +12,6 @@ export const BASE_KEY = 'base';
 export const BODY_KEY = 'body';
 
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
-
-/** Checks the address of a Langflow server. */
-export function checkBase(base: string): string[] {
-  let url: URL;
-  try {
-    url = new URL(base);
-  } catch {
-    return ['应为完整的地址，例如 http://localhost:7860'];
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return ['应以 http:// 或 https:// 开头'];
-  if (url.username || url.password) return ['地址里不要写用户名和密码'];
-  return url.search || url.hash ? ['地址里不要带 ? 或 # 之后的部分'] : [];
-}
 
 function checkText(field: InputField, text: string): string[] {
   if (field.options && !field.multiple && !field.options.includes(text)) return [`应为下列之一：${field.options.join('、')}`];

@@ -1,6 +1,6 @@
+import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../../../../src/ownLangflow/explainFailure';
+import {type Explanation, explainStatus} from '../../../../src/ownLangflow/explainStatus';
 import {buildFetch, type Outgoing} from './buildFetch';
-import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from './explainFailure';
-import {type Explanation, explainStatus} from './explainStatus';
 import {fileNameOf, type Received, readResponse} from './readResponse';
 
 /** Ways in which a request ends. `broken`: the connection was lost in the middle of the response. */
@@ -56,6 +56,12 @@ function parseBody(text: string): unknown {
   }
 }
 
+/** What works where browsers do not. */
+const TERMINAL = {
+  failed: '不想改服务器时，复制 cURL 命令到终端里运行：终端不受 CORS 限制。',
+  blocked: '也可以复制 cURL 命令到终端里运行。',
+};
+
 const BROKEN: Explanation = {
   title: '连接在接收响应时断开了',
   lines: ['下面是断开之前收到的内容，可能不完整。原因可能是服务器重启、反向代理超时，或者网络中断。'],
@@ -69,7 +75,11 @@ async function explainError(options: SendOptions, answer: Answer, hasTimedOut: b
   const kind = await diagnoseFailure(base);
   return options.stop.aborted
     ? {...answer, phase: 'stopped'}
-    : {...answer, phase: 'failed', explanation: explainFailure(kind, base, window.location.origin)};
+    : {
+        ...answer,
+        phase: 'failed',
+        explanation: explainFailure(kind, base, {pageOrigin: window.location.origin, otherwise: TERMINAL.failed}),
+      };
 }
 
 /** Sends one request from the browser and reports its answer as it comes. Nothing is logged, and nobody else is told. */
@@ -81,7 +91,7 @@ export async function sendRequest(options: SendOptions): Promise<void> {
     answer = {...answer, ...part, elapsed: performance.now() - start};
     onAnswer(answer);
   };
-  const mixed = explainMixedContent(outgoing.base, window.location.protocol);
+  const mixed = explainMixedContent(outgoing.base, window.location.protocol, TERMINAL.blocked);
   report(mixed ? {phase: 'failed', explanation: mixed} : {});
   if (mixed) return;
   const patience = new Patience(options.timeout);

@@ -1,5 +1,6 @@
 import CodeBlock from '@site/src/theme/CodeBlock';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import form from '../../../../src/ownLangflow/form.module.css';
 import {formatBytes, formatDuration, prettyJson} from '../../client/tryIt/formatAnswer';
 import {MAX_EVENTS, type Received} from '../../client/tryIt/readResponse';
 import type {Answer} from '../../client/tryIt/sendRequest';
@@ -126,7 +127,7 @@ export default function AnswerPanel({answer}: {answer: Answer}): ReactNode {
         {contentType && <span>{contentType.split(';')[0]}</span>}
       </p>
       {explanation && (
-        <div className={styles.explanation} role="alert">
+        <div className={form.explanation} role="alert">
           <strong>{explanation.title}</strong>
           <ul>
             {explanation.lines.map((line) => (

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import form from '../../../../src/ownLangflow/form.module.css';
 import styles from './styles.module.css';
 
 type Props = {
@@ -22,9 +23,9 @@ function prettify(text: string): string {
 /** Text of a JSON body. */
 export default function BodyEditor({id, text, example, isRequired, problems, onChange}: Props): ReactNode {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={form.group}>
       <legend>请求体</legend>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={id}>
           JSON<span>{isRequired ? <b>必填</b> : '可以清空，不发送'}</span>
         </label>
@@ -38,7 +39,7 @@ export default function BodyEditor({id, text, example, isRequired, problems, onC
           onChange={(event) => onChange(event.target.value)}
         />
         {problems && (
-          <ul id={`${id}-problem`} className={styles.problem}>
+          <ul id={`${id}-problem`} className={form.problem}>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import form from '../../../../src/ownLangflow/form.module.css';
 import type {InputField} from '../../types';
-import styles from './styles.module.css';
 
 type Props = {
   id: string;
@@ -55,7 +55,7 @@ function Control({id, field, value, problems, onChange, onFiles}: Props): ReactN
 export default function Field(props: Props): ReactNode {
   const {id, field, problems} = props;
   return (
-    <div className={styles.field}>
+    <div className={form.field}>
       <label htmlFor={id}>
         <code>{field.name}</code>
         <span>
@@ -65,7 +65,7 @@ export default function Field(props: Props): ReactNode {
       </label>
       <Control {...props} />
       {problems && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={form.problem}>
           {problems.join('；')}
         </p>
       )}

@@ -1,13 +1,14 @@
 import type {Props} from '@theme/ApiTryIt';
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react';
-import {readApiKey} from '../../client/tryIt/apiKey';
+import {readApiKey} from '../../../../src/ownLangflow/apiKey';
+import Connection from '../../../../src/ownLangflow/Connection';
+import form from '../../../../src/ownLangflow/form.module.css';
 import {BASE_KEY, BODY_KEY, checkRequest, type RequestProblems} from '../../client/tryIt/checkRequest';
 import {useRequest} from '../../client/tryIt/useRequest';
 import {fieldKey, urlOf} from '../../shared/requestValues';
 import type {InputField} from '../../types';
 import AnswerPanel from './AnswerPanel';
 import BodyEditor from './BodyEditor';
-import Connection from './Connection';
 import Field from './Field';
 import styles from './styles.module.css';
 
@@ -43,13 +44,13 @@ function FieldGroups({
   id,
   draft,
 }: Pick<Props, 'model' | 'values' | 'onValues'> & {id: string; draft: Draft}): ReactNode {
-  const form = model.body && model.body.kind !== 'json' ? model.body.fields : [];
-  const fields = [...model.fields, ...form];
+  const inBody = model.body && model.body.kind !== 'json' ? model.body.fields : [];
+  const fields = [...model.fields, ...inBody];
   return GROUPS.map(({place, title}) => {
     const own = fields.filter((field) => field.in === place);
     if (own.length === 0) return null;
     return (
-      <fieldset key={place} className={styles.group}>
+      <fieldset key={place} className={form.group}>
         <legend>{title}</legend>
         {own.map((field) => {
           const key = fieldKey(field);
@@ -88,13 +89,13 @@ function SendBar({
   return (
     <>
       {isDelete && (
-        <label className={styles.check}>
+        <label className={form.check}>
           <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} />
           我知道这会从我的 Langflow 里删除数据，不能撤销
         </label>
       )}
       <div className={styles.send}>
-        <button type="submit" className={styles.primary} disabled={isRunning || (isDelete && !isSure)}>
+        <button type="submit" className={form.primary} disabled={isRunning || (isDelete && !isSure)}>
           发送请求
         </button>
         <button type="button" disabled={!isRunning} onClick={onStop}>
@@ -139,14 +140,14 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
   };
   const body = model.body?.kind === 'json' ? model.body : undefined;
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className={`${form.form} ${styles.form}`} noValidate onSubmit={handleSubmit}>
       <Connection
         id={id}
         base={base}
         onBase={onBase}
         problems={problems[BASE_KEY]}
         auth={model.auth}
-        needsKey={model.needsKey ?? false}
+        keyHint={model.needsKey ? '这个版本默认必填' : undefined}
         apiKey={apiKey}
         isKept={initial.isKept}
         onApiKey={setApiKey}

@@ -99,21 +99,29 @@ async function layoutToFit(graph: ElkNode): Promise<ElkNode> {
   return best;
 }
 
-/** Arranges a flow from left to right, for the width of a desktop page. */
-export async function arrangeWide({nodes, edges}: Flow, layouter: Layouter): Promise<Scene> {
-  const drawings: Drawings = new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node), 'wide')]));
-  const parts = {
-    id: 'flow',
-    children: [...drawings].map(([id, drawing]) => toElkNode(id, drawing)),
-    edges: edges.map(toElkEdge),
-  };
-  const graph = await layouter(parts, layoutToFit);
+const drawNodes = ({nodes}: Flow): Drawings => new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node), 'wide')]));
+
+async function layOut({edges}: Flow, drawings: Drawings, layouter: Layouter): Promise<{graph: ElkNode; places: Map<string, Box>}> {
+  const children = [...drawings].map(([id, drawing]) => toElkNode(id, drawing));
+  const graph = await layouter({id: 'flow', children, edges: edges.map(toElkEdge)}, layoutToFit);
   const places = new Map(
     (graph.children ?? []).map((child): [string, Box] => [
       child.id,
       {x: (child.x ?? 0) + MARGIN, y: (child.y ?? 0) + MARGIN, width: child.width ?? 0, height: child.height ?? 0},
     ]),
   );
+  return {graph, places};
+}
+
+/** Where the components of a flow lie in its wide picture. */
+export const placeWide = async (flow: Flow, layouter: Layouter): Promise<Map<string, Box>> =>
+  (await layOut(flow, drawNodes(flow), layouter)).places;
+
+/** Arranges a flow from left to right, for the width of a desktop page. */
+export async function arrangeWide(flow: Flow, layouter: Layouter): Promise<Scene> {
+  const {edges} = flow;
+  const drawings = drawNodes(flow);
+  const {graph, places} = await layOut(flow, drawings, layouter);
   const width = Math.ceil((graph.width ?? 0) + 2 * MARGIN);
   const height = Math.ceil((graph.height ?? 0) + 2 * MARGIN);
   const lines = edges.flatMap((edge, index) => drawEdge({edge, elk: graph.edges?.[index] as ElkExtendedEdge, boxes: places}));

@@ -19,11 +19,16 @@ const node = z.strictObject({
   rows: rows.optional(),
   outputs: outputs.optional(),
   values: named(looseText).optional(),
+  // What the flow holds where the picture only hints at it; `null` leaves a shown value out.
+  flow: named(z.json()).optional(),
   show: z.array(words).optional(),
   mark: number.optional(),
   menu: someOf(words).optional(),
   note: words.optional(),
 });
+
+/** How edges are written: `node.output -> node.input`. */
+export const EDGE = /^\s*([^\s.]+)\.([^\s.]+)\s*->\s*([^\s.]+)\.([^\s.]+)\s*$/;
 
 /** What a `*.flow.yaml` file may say. */
 export const FLOW_SCHEMA = z.strictObject({

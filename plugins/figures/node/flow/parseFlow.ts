@@ -1,8 +1,10 @@
+import type {PortCatalogue} from '../../../../lib/flowFile/listPorts';
 import {typesMatch} from '../dataTypes';
 import type {FigureHead} from '../figureSchema';
 import {checkSchema} from '../yaml/schema';
 import type {YamlSource} from '../yaml/yamlSource';
-import {FLOW_SCHEMA, type FlowInput, type NodeInput} from './flowSchema';
+import {checkPorts} from './checkPorts';
+import {EDGE, FLOW_SCHEMA, type FlowInput, type NodeInput} from './flowSchema';
 import {normalizeRows} from './parseCatalogue';
 import type {ComponentCatalogue, ComponentDefinition, Flow, FlowEdge, FlowNode, PortRef} from './types';
 
@@ -10,7 +12,6 @@ import type {ComponentCatalogue, ComponentDefinition, Flow, FlowEdge, FlowNode, 
 type Definitions = Map<string, ComponentDefinition | undefined>;
 type Context = {source: YamlSource; input: FlowInput; definitions: Definitions};
 
-const EDGE = /^\s*([^\s.]+)\.([^\s.]+)\s*->\s*([^\s.]+)\.([^\s.]+)\s*$/;
 const list = (names: Iterable<string>) => [...names].join('、') || '（没有）';
 
 /** The component of a node: from the catalogue, with what the node itself adds or changes. */
@@ -100,6 +101,22 @@ function checkHighlights({source, input, definitions}: Context, edges: readonly 
   });
 }
 
+/** Values of the flow: what is shown, where the author has not written more exactly what the flow holds. */
+function flowValues({values = {}, flow = {}}: NodeInput): FlowNode['values'] {
+  return Object.fromEntries(Object.entries({...values, ...flow}).filter(([, value]) => value !== null));
+}
+
+const SECRET = /(?:api_?key|token|secret|password|credentials)$/i;
+/** A field in which a model is chosen from those of the server's providers. */
+const MODEL = 'model';
+
+const takesKey = ({rows}: ComponentDefinition, {values}: NodeInput): boolean =>
+  Object.keys(rows).some((row) => SECRET.test(row)) || values?.[MODEL] !== undefined;
+
+/** One that is handed a model needs no key for its own. */
+const isHandedModel = (id: string, edges: readonly FlowEdge[]): boolean =>
+  edges.some(({to, types}) => to.node === id && types.includes('LanguageModel'));
+
 function buildNode(id: string, {input, definitions}: Context, edges: readonly FlowEdge[]): FlowNode {
   const node = input.nodes[id] as NodeInput;
   const {rows, outputs, gloss, icon} = definitions.get(id) as ComponentDefinition;
@@ -118,6 +135,8 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
     mark: node.mark,
     menu: node.menu,
     note: node.note,
+    values: flowValues(node),
+    needsKey: takesKey({rows, outputs, gloss, icon}, node) && !isHandedModel(id, edges),
     rows: Object.entries(rows)
       .filter(([port]) => node.values?.[port] !== undefined || received(port).length > 0 || wanted(port))
       .map(([port, row]) => ({
@@ -134,9 +153,14 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
 }
 
 /** Reads a flow picture and checks that every node, port, field and type in it exists. */
-export function parseFlow(source: YamlSource, catalogue: ComponentCatalogue): {head: FigureHead; flow: Flow} | undefined {
+export function parseFlow(
+  source: YamlSource,
+  catalogue: ComponentCatalogue,
+  ports?: PortCatalogue,
+): {head: FigureHead; flow: Flow} | undefined {
   const input = checkSchema(source, FLOW_SCHEMA);
   if (!input) return undefined;
+  if (ports) checkPorts(input, ports, source);
   const definitions: Definitions = new Map();
   for (const [id, node] of Object.entries(input.nodes)) {
     const definition = defineComponent(id, node, catalogue, source);

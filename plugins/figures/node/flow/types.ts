@@ -1,3 +1,4 @@
+import type {Json} from '../../../../lib/flowFile/types';
 import type {DataType} from '../dataTypes';
 import type {IconName} from '../svg/icons';
 import type {OutputDefinition, RowDefinition} from './flowSchema';
@@ -23,7 +24,11 @@ export type FlowNode = {
   icon: IconName;
   rows: FlowRow[];
   outputs: FlowOutput[];
+  /** What the fields hold in the flow that is composed from the figure. */
+  values: Record<string, Json>;
   highlighted: boolean;
+  /** Whether the component takes a key, or a model whose provider takes one. */
+  needsKey: boolean;
   /** Number in a badge at the corner. */
   mark?: number;
   /** Labels of the header menu that the canvas shows above a selected component. */

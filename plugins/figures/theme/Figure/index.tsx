@@ -1,5 +1,6 @@
 import type {Props} from '@theme/Figure';
 import type {ReactNode} from 'react';
+import FlowActions from '../../client/FlowActions';
 import {MODES, type Mode} from '../../types';
 import styles from './styles.module.css';
 
@@ -26,10 +27,11 @@ function Picture({figure, mode, isFirst}: Props & {mode: Mode}): ReactNode {
   );
 }
 
-/** A figure drawn from data, with its caption and its content in words. */
-export default function Figure({figure, isFirst}: Props): ReactNode {
+/** A figure drawn from data, with its caption, its content in words and, where it shows a flow, the ways to take that along. */
+export default function Figure({figure, isFirst, version = ''}: Props): ReactNode {
+  const data = figure.flows?.[version];
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-flow={data}>
       {MODES.map((mode) => (
         <Picture key={mode} figure={figure} mode={mode} isFirst={isFirst} />
       ))}
@@ -42,6 +44,7 @@ export default function Figure({figure, isFirst}: Props): ReactNode {
             ))}
           </ol>
         )}
+        {data && <FlowActions name={figure.name} data={data} version={version} />}
         <details className={styles.words}>
           <summary>图的文字版</summary>
           {/* One element for all lines: long pages have many figures. */}

@@ -1,6 +1,14 @@
-import {addressOf, type PublishStep} from '../../../../lib/build/publishStep';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {addressOf, type BuiltSite, type PublishStep} from '../../../../lib/build/publishStep';
 import {markdownPath} from '../../../../lib/content/markdownPath';
 import {type ConvertedPage, convertPage} from './convertPage';
+
+/** Reads the data of a flow by its address: the bundler has written it. */
+const flowReader =
+  ({outDir, baseUrl}: BuiltSite) =>
+  (address: string): unknown =>
+    JSON.parse(readFileSync(path.join(outDir, address.slice(baseUrl.length)), 'utf8'));
 
 function assemble({title, description, body}: ConvertedPage, url: string): string {
   const parts = [`# ${title}`, description, `网页：<${url}>`, body.trim()];
@@ -12,7 +20,7 @@ export const addMarkdown = (): PublishStep => ({
   name: 'markdown',
   page({route, tree}, site) {
     const url = addressOf(site, route);
-    const page = convertPage(tree, url);
+    const page = convertPage(tree, url, flowReader(site));
     if (!page) return;
     const file = markdownPath(route, '/').slice(1);
     const markdown = assemble(page, url);

@@ -7,6 +7,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {findArticle} from '../../../../lib/build/findArticle';
 import {type HtmlTree, inHead} from '../../../../lib/build/html';
+import {addFlowData, type ReadFlow} from './addFlowData';
 import {cleanTree} from './cleanTree';
 import {HANDLERS} from './handlers';
 import {lineOf} from './hastTree';
@@ -38,14 +39,16 @@ function makeLinksAbsolute(node: Nodes, pageUrl: string): void {
  * Turns a rendered page into Markdown; `null` when it is no page of documentation.
  *
  * @param url full address of the page
+ * @param readFlow reads the data of a flow that a figure shows
  */
-export function convertPage($: HtmlTree, url: string): ConvertedPage | null {
+export function convertPage($: HtmlTree, url: string, readFlow: ReadFlow = () => undefined): ConvertedPage | null {
   const article = findArticle($);
   if (!article) return null;
   const heading = $('h1').get(0) ?? inHead($, 'title').get(0);
   const title = heading ? toHast(heading).map(lineOf).join('') : '';
   const [content] = toHast(article) as [Element];
   cleanTree(content);
+  addFlowData(content, readFlow);
   const markdown = toMarkdown.runSync({type: 'root', children: content.children}) as unknown as Markdown;
   makeLinksAbsolute(markdown, url);
   return {title, description: inHead($, 'meta[name=description]').attr('content') ?? '', body: printer.stringify(markdown)};

@@ -12,6 +12,7 @@ const KINDS: Record<TriedSection['counts'][number]['kind'], string> = {
   words: '界面文字',
   consoles: '试一试',
   walks: '界面上的步骤',
+  flows: '图里的流程',
 };
 
 function SectionRows({section: {name, counts}}: {section: TriedSection}): ReactNode {

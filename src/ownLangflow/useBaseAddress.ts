@@ -1,6 +1,6 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useState} from 'react';
-import {DEFAULT_BASE} from '../shared/requestValues';
+import {DEFAULT_BASE} from './baseAddress';
 
 const STORAGE_KEY = 'langflow-api.base';
 

@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../tryIt/explainFailure';
-import {explainStatus} from '../tryIt/explainStatus';
+import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../explainFailure';
+import {explainStatus} from '../explainStatus';
 
 const explain = (status: number, body: unknown = {}, part = {}) =>
   explainStatus({status, body, text: '', hasKey: false, takesKey: true, ...part});
@@ -88,7 +88,7 @@ describe('diagnoseFailure', () => {
   });
 
   it.each(['cors', 'dropped', 'unreachable'] as const)('explains %s in Chinese', (kind) => {
-    const {title, lines} = explainFailure(kind, 'http://h', 'https://docs.example');
+    const {title, lines} = explainFailure(kind, 'http://h', {pageOrigin: 'https://docs.example'});
     expect([title, ...lines].every((text) => HAN.test(text))).toBe(true);
   });
 

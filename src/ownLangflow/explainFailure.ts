@@ -8,7 +8,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /** Explains why a browser will not even send a request from an https page to an http server; nothing where it will. */
-export function explainMixedContent(base: string, pageProtocol: string): Explanation | undefined {
+export function explainMixedContent(base: string, pageProtocol: string, otherwise?: string): Explanation | undefined {
   const url = new URL(base);
   if (pageProtocol !== 'https:' || url.protocol !== 'http:' || isLoopback(url.hostname)) return undefined;
   return {
@@ -16,7 +16,7 @@ export function explainMixedContent(base: string, pageProtocol: string): Explana
     lines: [
       `本页是 https，而 ${url.origin} 是 http，浏览器会拦下请求，所以没有发送。`,
       '给 Langflow 配上 https（例如用反向代理），或者在本机用 http://localhost 转发到它，再把基础 URL 改成新的地址。',
-      '也可以复制 cURL 命令到终端里运行。',
+      ...(otherwise ? [otherwise] : []),
     ],
   };
 }
@@ -50,15 +50,18 @@ export async function diagnoseFailure(base: string): Promise<FailureKind> {
   return (await canFetch(address, {mode: 'no-cors'})) ? 'cors' : 'unreachable';
 }
 
+/** Where a request came from, and what the reader can do without a browser, if anything. */
+export type FailureContext = {pageOrigin: string; otherwise?: string};
+
 /** Explains a request without an answer. */
-export function explainFailure(kind: FailureKind, base: string, pageOrigin: string): Explanation {
+export function explainFailure(kind: FailureKind, base: string, {pageOrigin, otherwise}: FailureContext): Explanation {
   if (kind === 'cors') {
     return {
       title: '服务器在运行，但不允许本页读取它（CORS）',
       lines: [
         `${base} 的响应里没有允许来源 ${pageOrigin} 的 CORS 响应头，浏览器因此不把响应交给本页。`,
         'Langflow 1.5 默认允许所有来源；前面有反向代理或网关时，请让它放行 OPTIONS 请求，并保留 Access-Control-Allow-Origin 等响应头。',
-        '不想改服务器时，复制 cURL 命令到终端里运行：终端不受 CORS 限制。',
+        ...(otherwise ? [otherwise] : []),
       ],
     };
   }

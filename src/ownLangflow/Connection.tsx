@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
-import {storeApiKey} from '../../client/tryIt/apiKey';
-import {DEFAULT_BASE} from '../../shared/requestValues';
-import styles from './styles.module.css';
+import {storeApiKey} from './apiKey';
+import {DEFAULT_BASE} from './baseAddress';
+import styles from './form.module.css';
 
 type Props = {
   id: string;
@@ -10,16 +10,16 @@ type Props = {
   problems: string[] | undefined;
   /** Whether the operation takes an API key. */
   auth: boolean;
-  /** Whether a server with default settings refuses it without one. */
-  needsKey: boolean;
+  /** What the reader should know of the key. */
+  keyHint?: string;
   apiKey: string;
   isKept: boolean;
   onApiKey: (key: string) => void;
 };
 
-type KeyProps = Pick<Props, 'id' | 'needsKey' | 'apiKey' | 'isKept' | 'onApiKey'>;
+type KeyProps = Pick<Props, 'id' | 'keyHint' | 'apiKey' | 'isKept' | 'onApiKey'>;
 
-function KeyControl({id, needsKey, apiKey, isKept: wasKept, onApiKey}: KeyProps): ReactNode {
+function KeyControl({id, keyHint, apiKey, isKept: wasKept, onApiKey}: KeyProps): ReactNode {
   const [isKept, setKept] = useState(wasKept);
   const change = (key: string, keep: boolean) => {
     setKept(keep);
@@ -29,7 +29,7 @@ function KeyControl({id, needsKey, apiKey, isKept: wasKept, onApiKey}: KeyProps)
   return (
     <div className={styles.field}>
       <label htmlFor={`${id}-key`}>
-        API 密钥<span>x-api-key{needsKey && '，这个版本默认必填'}</span>
+        API 密钥<span>x-api-key{keyHint && `，${keyHint}`}</span>
       </label>
       <input
         id={`${id}-key`}

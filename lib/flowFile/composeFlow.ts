@@ -1,0 +1,82 @@
+import {connectNodes, type IdentifiedNode, selectedOutput} from './connectNodes';
+import {fillNode} from './fillNode';
+import {findTemplate, listTemplates} from './findTemplate';
+import {shortId} from './handles';
+import {placeNodes} from './placeNodes';
+import type {ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData, FlowFileEdge, FlowFileNode, FlowProblem} from './types';
+
+/** Output of a component that is used as a tool. */
+const TOOL_OUTPUT = 'component_as_tool';
+const NOTE_HEIGHT = 180;
+const NOTE_WIDTH = 320;
+
+async function fillNodes(
+  figure: FlowFigureData,
+  templates: ComponentTemplates,
+  options: ComposeOptions,
+): Promise<{nodes: Map<string, IdentifiedNode>; problems: FlowProblem[]}> {
+  const known = listTemplates(templates);
+  const nodes = new Map<string, IdentifiedNode>();
+  const problems: FlowProblem[] = [];
+  for (const node of figure.nodes) {
+    const found = findTemplate(known, node, options.table);
+    if ('problem' in found) {
+      problems.push({kind: 'component', node: node.id, message: found.problem});
+      continue;
+    }
+    const isTool = figure.edges.some(({from}) => from.node === node.id && from.port === TOOL_OUTPUT);
+    const filled = await fillNode(node, found, isTool, options);
+    nodes.set(node.id, {...filled, flowId: `${found.type}-${shortId(`${figure.name}/${node.id}`)}`});
+  }
+  return {nodes, problems};
+}
+
+const usedOutputs = (edges: readonly FlowFileEdge[], id: string) =>
+  edges.filter(({source}) => source === id).map(({data}) => String(data.sourceHandle.name));
+
+function buildNode(node: IdentifiedNode, position: {x: number; y: number}, edges: readonly FlowFileEdge[]): FlowFileNode {
+  const {flowId: id, type, body} = node;
+  const selected = selectedOutput(node, usedOutputs(edges, id));
+  const data = {id, type, node: body, showNode: true, ...(selected ? {selected_output: selected} : {})};
+  return {id, type: 'genericNode', position, data, selected: false, dragging: false};
+}
+
+function buildNote(id: string, text: string, {x, y}: {x: number; y: number}): FlowFileNode {
+  const node = {description: text, display_name: '', documentation: '', template: {backgroundColor: 'neutral'}};
+  const size = {width: NOTE_WIDTH, height: NOTE_HEIGHT};
+  const position = {x, y: y - NOTE_HEIGHT - 20};
+  return {id, type: 'noteNode', position, data: {id, type: 'note', node}, ...size, measured: size, selected: false, dragging: false};
+}
+
+/**
+ * Composes a flow file from a figure and the components of a server: nodes from its templates, values from the figure,
+ * connections as Langflow writes them. Pure but for what it asks the server; runs in browsers.
+ */
+export async function composeFlow(
+  figure: FlowFigureData,
+  templates: ComponentTemplates,
+  options: ComposeOptions = {},
+): Promise<ComposedFlow> {
+  const {nodes, problems} = await fillNodes(figure, templates, options);
+  const filled = [...nodes.values()];
+  const connected = connectNodes(nodes, figure.edges, options);
+  const places = placeNodes(filled);
+  const place = (id: string) => places.get(id) ?? {x: 0, y: 0};
+  const onCanvas = filled.map((node) => buildNode(node, {x: place(node.node.id).x, y: place(node.node.id).y}, connected.edges));
+  const notes = filled.flatMap(({node: {id, note}}) =>
+    note ? [buildNote(`note-${shortId(`${figure.name}/note/${id}`)}`, note, place(id))] : [],
+  );
+  return {
+    flow: {
+      name: figure.title,
+      description: figure.description,
+      data: {nodes: [...onCanvas, ...notes], edges: connected.edges, viewport: {x: 0, y: 0, zoom: 0.5}},
+      is_component: false,
+      endpoint_name: null,
+      tags: [],
+      ...(options.serverVersion ? {last_tested_version: options.serverVersion} : {}),
+    },
+    problems: [...problems, ...filled.flatMap((node) => node.problems), ...connected.problems],
+    steps: filled.flatMap((node) => node.steps),
+  };
+}

@@ -1,0 +1,35 @@
+import {composeFlow} from './composeFlow';
+import type {OpenServer} from './openServer';
+import type {ComponentTemplates, ComposedFlow, FlowFigureData, FlowTable} from './types';
+
+/** What the versions of Langflow call differently, by their labels, e.g. `1.10`. */
+export type FlowTables = Readonly<Record<string, FlowTable>>;
+
+const numbersOf = (version: string): [number, number] => {
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
+  return [Number(major ?? 0), Number(minor ?? 0)];
+};
+
+function compareVersions(a: string, b: string): number {
+  const [[majorA, minorA], [majorB, minorB]] = [numbersOf(a), numbersOf(b)];
+  return majorA - majorB || minorA - minorB;
+}
+
+/** Whether two versions are of the same line: 1.5 and 1.5.0.post2. */
+export const isSameLine = (a: string, b: string): boolean => compareVersions(a, b) === 0;
+
+/** The table for a server: that of the newest version that is not newer than the server, else of the oldest. */
+export function chooseTable(tables: FlowTables, serverVersion: string): FlowTable | undefined {
+  const labels = Object.keys(tables).sort(compareVersions);
+  const label = labels.filter((known) => compareVersions(known, serverVersion) <= 0).at(-1) ?? labels[0];
+  return label === undefined ? undefined : tables[label];
+}
+
+/** Composes a figure's flow with the components of a server. */
+export async function composeFor(figure: FlowFigureData, server: OpenServer, tables: FlowTables): Promise<ComposedFlow> {
+  const templates = (await server.ask('GET', '/api/v1/all')) as ComponentTemplates;
+  return composeFlow(figure, templates, {ask: server.ask, table: chooseTable(tables, server.version), serverVersion: server.version});
+}
+
+/** Name of the file of a flow: `flows/basic-prompting` → `basic-prompting.json`. */
+export const flowFileName = (name: string): string => `${name.split('/').at(-1)}.json`;

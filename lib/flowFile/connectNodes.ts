@@ -1,0 +1,87 @@
+import {type FilledNode, fieldNames, fieldOf} from './fillNode';
+import {buildEdge} from './handles';
+import {suggestName} from './nearestName';
+import type {ComposeOptions, FigurePort, FlowFileEdge, FlowProblem, Json, TemplateOutput} from './types';
+
+/** A filled node with the id that it has in the flow. */
+export type IdentifiedNode = FilledNode & {flowId: string};
+type Ends = {edge: {from: FigurePort; to: FigurePort}; source: IdentifiedNode; target: IdentifiedNode};
+
+/** An input that is also an output: what a loop gives out comes back to it. */
+const LOOP = /_loop$/;
+
+const problem = (node: IdentifiedNode, kind: FlowProblem['kind'], message: string): FlowProblem => ({
+  kind,
+  node: node.node.id,
+  message: `${node.node.component}：${message}`,
+});
+
+const outputNames = ({body}: IdentifiedNode) => body.outputs.map(({name}) => name);
+
+/** The one that there is; of several, none is meant more than another. */
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
+
+const isShownAs = ({node}: IdentifiedNode, port: string, shown: {display_name?: string} | undefined): boolean =>
+  node.labels?.[port] !== undefined && shown?.display_name === node.labels[port];
+
+function findOutput(node: IdentifiedNode, port: string, {table}: ComposeOptions): TemplateOutput | undefined {
+  const name = table?.outputs?.[`${node.type}.${port}`] ?? port;
+  return (
+    node.body.outputs.find((output) => output.name === name) ?? only(node.body.outputs.filter((output) => isShownAs(node, port, output)))
+  );
+}
+
+type Target = {handle: Record<string, Json>; types: readonly string[]};
+
+function findTarget(node: IdentifiedNode, port: string, options: ComposeOptions): Target | undefined {
+  const asked = options.table?.fields?.[`${node.type}.${port}`] ?? port;
+  const byLabel = () => only(fieldNames(node.body).filter((one) => isShownAs(node, port, fieldOf(node.body, one))));
+  const name = fieldOf(node.body, asked) ? asked : (byLabel() ?? asked);
+  const field = fieldOf(node.body, name);
+  if (field) {
+    const types = field.input_types ?? [];
+    return {handle: {fieldName: name, id: node.flowId, inputTypes: types, type: field.type ?? 'other'}, types};
+  }
+  const output = LOOP.test(port) ? findOutput(node, port.replace(LOOP, ''), options) : undefined;
+  if (!output?.allows_loop) return undefined;
+  const types = [...new Set([...output.types, ...(output.loop_types ?? [])])];
+  return {handle: {dataType: node.type, id: node.flowId, name: output.name, output_types: types}, types};
+}
+
+function connect({edge, source, target}: Ends, options: ComposeOptions): {edge: FlowFileEdge} | {problem: FlowProblem} {
+  const output = findOutput(source, edge.from.port, options);
+  if (!output)
+    return {problem: problem(source, 'output', `没有输出 ${edge.from.port}；${suggestName(edge.from.port, outputNames(source))}`)};
+  const input = findTarget(target, edge.to.port, options);
+  if (!input) return {problem: problem(target, 'input', `没有输入 ${edge.to.port}；${suggestName(edge.to.port, fieldNames(target.body))}`)};
+  if (!output.types.some((type) => input.types.includes(type))) {
+    const takes = input.types.length > 0 ? `只接收 ${input.types.join('、')}` : '不接收连线';
+    const message = `${edge.to.port} ${takes}，而 ${source.node.component} 的 ${output.name} 给出 ${output.types.join('、')}`;
+    return {problem: problem(target, 'types', message)};
+  }
+  const handle = {dataType: source.type, id: source.flowId, name: output.name, output_types: output.types};
+  return {edge: buildEdge({id: source.flowId, handle}, {id: target.flowId, handle: input.handle})};
+}
+
+/** Connects the nodes as the figure does; what does not fit is a problem, and left out. */
+export function connectNodes(
+  nodes: ReadonlyMap<string, IdentifiedNode>,
+  edges: readonly {from: FigurePort; to: FigurePort}[],
+  options: ComposeOptions,
+): {edges: FlowFileEdge[]; problems: FlowProblem[]} {
+  const found = edges.flatMap((edge) => {
+    const [source, target] = [nodes.get(edge.from.node), nodes.get(edge.to.node)];
+    // A component that is missing is a problem already.
+    return source && target ? [connect({edge, source, target}, options)] : [];
+  });
+  return {
+    edges: found.flatMap((one) => ('edge' in one ? [one.edge] : [])),
+    problems: found.flatMap((one) => ('problem' in one ? [one.problem] : [])),
+  };
+}
+
+/** The output that a node shows on the canvas, where it shows one of several. */
+export function selectedOutput({body}: FilledNode, used: readonly string[]): string | undefined {
+  const choices = body.outputs.filter(({group_outputs: grouped}) => !grouped);
+  return choices.length > 1 ? (used.find((name) => choices.some((output) => output.name === name)) ?? choices[0]?.name) : undefined;
+}

@@ -1,0 +1,155 @@
+import {convertValue} from './convertValue';
+import type {KnownTemplate} from './findTemplate';
+import {suggestName} from './nearestName';
+import type {ComponentTemplate, ComposeOptions, FigureNode, FlowProblem, FlowStep, Json, TemplateField} from './types';
+
+/** A node under way: its template as far as it is filled, and what was found meanwhile. */
+export type FilledNode = {node: FigureNode; type: string; body: ComponentTemplate; problems: FlowProblem[]; steps: FlowStep[]};
+
+/** Ask what the component offers only where the picture shows the choice of a model. */
+const ASKED_FIRST = new Set(['model', 'mcp']);
+
+export const fieldOf = ({template}: ComponentTemplate, name: string): TemplateField | undefined => {
+  const field = template[name];
+  return typeof field === 'object' ? field : undefined;
+};
+
+/** Names of the fields that can be set or connected. */
+export const fieldNames = ({template}: ComponentTemplate): string[] =>
+  Object.keys(template).filter((name) => name !== 'code' && typeof template[name] === 'object');
+
+function setField(work: FilledNode, name: string, change: Partial<TemplateField>): void {
+  const {template} = work.body;
+  work.body = {...work.body, template: {...template, [name]: {...fieldOf(work.body, name), ...change}}};
+}
+
+const report = ({node, problems}: FilledNode, kind: FlowProblem['kind'], message: string) =>
+  problems.push({kind, node: node.id, message: `${node.component}：${message}`});
+
+type Template = ComponentTemplate['template'];
+
+/** The template without global variables: to tell ports apart, the server needs none, and may not have them yet. */
+const withoutVariables = (template: Template): Template =>
+  Object.fromEntries(
+    Object.entries(template).map(([name, field]) => [
+      name,
+      typeof field === 'object' && field.load_from_db && field.value ? {...field, value: '', load_from_db: false} : field,
+    ]),
+  );
+
+/** Puts the global variables back into what the server has made of the template. */
+const withVariablesOf = (before: Template, template: Template): Template =>
+  Object.fromEntries(
+    Object.entries(template).map(([name, field]) => {
+      const old = before[name];
+      const isVariable = typeof field === 'object' && typeof old === 'object' && old.load_from_db && old.value;
+      return [name, isVariable ? {...field, value: old.value, load_from_db: true} : field];
+    }),
+  );
+
+/** Lets the server do what it does when someone chooses on the canvas: new fields and outputs may appear. */
+async function update(work: FilledNode, field: string, value: Json, {ask}: ComposeOptions): Promise<void> {
+  if (!ask) return;
+  const {template} = work.body;
+  const toolMode = field === 'tool_mode' ? value === true : work.body.tool_mode === true;
+  const code = fieldOf(work.body, 'code')?.value ?? '';
+  const body = {code, template: withoutVariables(template), field, field_value: value, tool_mode: toolMode};
+  try {
+    const answer = (await ask('POST', '/api/v1/custom_component/update', body)) as ComponentTemplate;
+    work.body = {...work.body, template: withVariablesOf(template, answer.template), outputs: answer.outputs, tool_mode: toolMode};
+  } catch (error) {
+    // What the choice leads to may need a service or a key that the server has not got yet; the ports that miss then are problems.
+    const message = `${work.node.component}：服务器没有接受 ${field} 的选择，准备好以后在画布上再选一次（${(error as Error).message}）`;
+    work.steps.push({kind: 'choice', node: work.node.id, name: typeof value === 'string' ? value : field, message});
+  }
+}
+
+/** Finds the variables of a prompt: each becomes a field and a port. */
+async function fillPrompt(work: FilledNode, name: string, template: string, {ask}: ComposeOptions): Promise<void> {
+  setField(work, name, {value: template});
+  if (!template.includes('{')) return;
+  if (!ask) return void report(work, 'server', `没有服务器，找不出 ${name} 里的变量`);
+  try {
+    const answer = await ask('POST', '/api/v1/validate/prompt', {name, template, frontend_node: work.body});
+    const {frontend_node: found} = answer as {frontend_node?: ComponentTemplate | null};
+    if (found) work.body = {...work.body, ...found};
+    setField(work, name, {value: template});
+  } catch (error) {
+    report(work, 'server', `服务器没有接受 ${name}：${(error as Error).message}`);
+  }
+}
+
+/** A file is the reader's own: its name decides the outputs, then it is left to be chosen. */
+async function fillFile(work: FilledNode, name: string, value: Json, options: ComposeOptions): Promise<void> {
+  const files = (Array.isArray(value) ? value : [value]).map(String).filter(Boolean);
+  if (files.length === 0) return;
+  const paths = files.map((file) => options.fileOf?.(file) ?? file);
+  const isList = fieldOf(work.body, name)?.list === true;
+  setField(work, name, {file_path: isList ? paths : (paths[0] ?? '')});
+  if (fieldOf(work.body, name)?.real_time_refresh) await update(work, name, isList ? paths : (paths[0] ?? ''), options);
+  if (files.every((file) => options.fileOf?.(file))) return;
+  setField(work, name, {value: isList ? [] : '', file_path: isList ? [] : ''});
+  for (const file of files)
+    work.steps.push({kind: 'file', node: work.node.id, name: file, message: `${work.node.component}：选择自己的文件，图里是 ${file}`});
+}
+
+async function fillField(work: FilledNode, name: string, value: Json, options: ComposeOptions): Promise<void> {
+  const field = fieldOf(work.body, name);
+  if (field?.type === 'prompt') return fillPrompt(work, name, String(value), options);
+  if (field?.type === 'file') return fillFile(work, name, value, options);
+  if (ASKED_FIRST.has(field?.type ?? '') && value !== '') await update(work, name, '', options);
+  const {set, step, problem} = convertValue(fieldOf(work.body, name) ?? {}, value);
+  if (problem) report(work, 'value', `字段 ${name} ${problem}`);
+  if (step) work.steps.push({...step, node: work.node.id, message: `${work.node.component}：${step.message}`});
+  if (!set) return;
+  setField(work, name, set);
+  if (field?.real_time_refresh && !field.password) await update(work, name, set.value ?? '', options);
+  // The server's answer may hold what the field had before.
+  setField(work, name, set);
+}
+
+/** Sets the fields in the order of the canvas; one that is not there yet may appear after another's choice. */
+async function fillValues(work: FilledNode, values: Record<string, Json>, options: ComposeOptions): Promise<void> {
+  const order = work.body.field_order ?? [];
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  let waiting = Object.keys(values).sort((a, b) => rank(a) - rank(b));
+  for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
+    before = waiting.length;
+    const ready = waiting.filter((name) => fieldOf(work.body, name));
+    for (const name of ready) await fillField(work, name, values[name] ?? '', options);
+    waiting = waiting.filter((name) => !ready.includes(name));
+  }
+  for (const name of waiting) report(work, 'field', `没有字段 ${name}；${suggestName(name, fieldNames(work.body))}`);
+}
+
+/** Fills keys that the figure does not mention with the variables that the version's table names. */
+function fillKeys(work: FilledNode, values: Record<string, Json>, {table}: ComposeOptions): void {
+  for (const name of fieldNames(work.body)) {
+    const variable = table?.keys?.[`${work.type}.${name}`];
+    if (!variable || name in values || !fieldOf(work.body, name)?.password) continue;
+    setField(work, name, {value: variable, load_from_db: true});
+    const message = `${work.node.component}：先在 Settings 的 Global Variables 里创建 ${variable}`;
+    work.steps.push({kind: 'variable', node: work.node.id, name: variable, message});
+  }
+}
+
+/** Gives a component of the server the values of a figure's node. */
+export async function fillNode(node: FigureNode, known: KnownTemplate, isTool: boolean, options: ComposeOptions): Promise<FilledNode> {
+  const work: FilledNode = {node, type: known.type, body: structuredClone(known.body), problems: [], steps: []};
+  const rename = (name: string) => options.table?.fields?.[`${known.type}.${name}`] ?? name;
+  // The actions of a tool are there only once it is one.
+  const values = Object.fromEntries(
+    Object.entries(node.values).flatMap(([name, value]) =>
+      name === 'tools_metadata' && typeof value !== 'object' ? [] : [[rename(name), value]],
+    ),
+  );
+  const {tools_metadata: actions, ...rest} = values;
+  await fillValues(work, rest, options);
+  fillKeys(work, values, options);
+  if (isTool) {
+    if (options.ask) await update(work, 'tool_mode', true, options);
+    else report(work, 'server', '没有服务器，不能开启工具模式');
+  }
+  if (actions !== undefined) await fillValues(work, {tools_metadata: actions}, options);
+  return work;
+}

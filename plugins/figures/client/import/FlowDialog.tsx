@@ -1,0 +1,90 @@
+import {type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
+import {readApiKey} from '../../../../src/ownLangflow/apiKey';
+import {checkBase} from '../../../../src/ownLangflow/baseAddress';
+import ConnectionFields from '../../../../src/ownLangflow/Connection';
+import form from '../../../../src/ownLangflow/form.module.css';
+import {useBaseAddress} from '../../../../src/ownLangflow/useBaseAddress';
+import type {DialogProps} from '../types';
+import styles from './dialog.module.css';
+import Outcome from './Outcome';
+import {useFlow} from './useFlow';
+
+/** Asks for the server and the key, which "try it" on the pages of the API knows too, and shows what becomes of the flow. */
+function TakeForm({data, version, wish}: DialogProps): ReactNode {
+  const id = useId();
+  const [base, setBase] = useBaseAddress();
+  const [initial] = useState(readApiKey);
+  const [apiKey, setApiKey] = useState(initial.key);
+  const [problems, setProblems] = useState<string[]>();
+  const {progress, take, goOn} = useFlow({data, wish});
+  const isWorking = progress?.phase === 'working';
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = checkBase(base);
+    setProblems(found.length > 0 ? found : undefined);
+    if (found.length > 0) event.currentTarget.querySelector('input')?.focus();
+    else void take({base, apiKey});
+  };
+  return (
+    <form className={form.form} noValidate onSubmit={onSubmit}>
+      <ConnectionFields
+        id={id}
+        base={base}
+        onBase={setBase}
+        problems={problems}
+        auth
+        keyHint="服务器能自动登录时可以不填"
+        apiKey={apiKey}
+        isKept={initial.isKept}
+        onApiKey={setApiKey}
+      />
+      {progress?.phase !== 'done' && (
+        <button type="submit" className={form.primary} disabled={isWorking}>
+          {wish === 'import' ? '导入' : '下载'}
+        </button>
+      )}
+      {progress && (
+        <div className={styles.outcome}>
+          <Outcome progress={progress} version={version} wish={wish} onGoOn={(prepared, how) => void goOn(prepared, {base, apiKey}, how)} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The dialog in which a reader takes a flow along; the browser keeps the focus within, and takes it back to the button. */
+export default function FlowDialog(props: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) dialog.current?.close();
+  };
+  return createPortal(
+    <dialog
+      ref={dialog}
+      id="flow-dialog"
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onClose={props.onClose}
+      onMouseDown={onMouseDown}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={heading}>{props.wish === 'import' ? '导入到我的 Langflow' : '下载流程的 JSON'}</h2>
+          <form method="dialog">
+            <button type="submit" className={styles.close} aria-label="关闭">
+              ×
+            </button>
+          </form>
+        </header>
+        <p className={styles.intro}>
+          组件取自你自己的服务器，所以流程正合你的版本。本页直接连接它，地址和密钥不经过别处；API 页面的“试一试”用的也是它们。
+        </p>
+        <TakeForm {...props} />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

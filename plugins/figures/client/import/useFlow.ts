@@ -1,0 +1,61 @@
+import tables from '@generated/figures/default/__flow-tables.json';
+import {useEffect, useRef, useState} from 'react';
+import type {Explanation} from '../../../../src/ownLangflow/explainStatus';
+import type {DialogProps, Wish} from '../types';
+import {explainStop, importFlow, type Journey, PATIENCE_MS, type Prepared, prepareFlow, saveFlow} from './takeFlow';
+
+/** Where the reader's server is, and the key for it. */
+export type Connection = {base: string; apiKey: string};
+
+/** How far a flow has come. */
+export type Progress =
+  | {phase: 'working'; what: string}
+  | {phase: 'failed'; explanation: Explanation}
+  /** Parts of the figure could not be taken over: the reader decides. */
+  | {phase: 'doubtful'; prepared: Prepared}
+  /** `link` is the flow on the server, `file` the name of what was saved. */
+  | {phase: 'done'; prepared: Prepared; link?: string; file?: string};
+
+async function finish(prepared: Prepared, signal: AbortSignal, wish: Wish): Promise<Progress> {
+  return wish === 'import'
+    ? {phase: 'done', prepared, link: await importFlow(prepared, signal)}
+    : {phase: 'done', prepared, file: saveFlow(prepared)};
+}
+
+/** Takes a flow along, one attempt at a time; what is under way ends with the dialog. */
+export function useFlow({data, wish}: Pick<DialogProps, 'data' | 'wish'>) {
+  const [progress, setProgress] = useState<Progress>();
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const attempt = async ({base, apiKey}: Connection, act: (journey: Journey) => Promise<Progress>) => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    const report = (next: Progress) => current.current === controller && setProgress(next);
+    const onStep = (what: string) => report({phase: 'working', what});
+    const journey = {data, base, apiKey, signal: controller.signal, tables, onStep};
+    const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+    try {
+      report(await act(journey));
+    } catch (error) {
+      report({phase: 'failed', explanation: await explainStop(error, journey)});
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const take = (connection: Connection) =>
+    attempt(connection, async (journey) => {
+      const prepared = await prepareFlow(journey);
+      if (prepared.composed.problems.length > 0) return {phase: 'doubtful', prepared};
+      if (wish === 'import') journey.onStep('正在导入……');
+      return finish(prepared, journey.signal, wish);
+    });
+  /** Goes on with a flow that is composed already. */
+  const goOn = (prepared: Prepared, connection: Connection, how: Wish) =>
+    attempt(connection, (journey) => {
+      journey.onStep(how === 'import' ? '正在导入……' : '正在保存……');
+      return finish(prepared, journey.signal, how);
+    });
+  return {progress, take, goOn};
+}

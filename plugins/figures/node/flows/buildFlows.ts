@@ -1,0 +1,44 @@
+import type {DocsVersion} from '../../../../lib/content/versions';
+import type {FlowEntry, ListedFlow} from '../../types';
+import {assetPath, type BuiltFigure} from '../buildFigures';
+import type {LoadedFigure} from '../loadFigures';
+import {listUses} from './listUses';
+
+/** The flows of one version: what the list of them shows, and the files of their data by their paths under the site's base path. */
+export type VersionFlows = {version: DocsVersion; flows: ListedFlow[]; files: Map<string, string>};
+
+type Drawn = {figure: LoadedFigure; built: BuiltFigure};
+
+/** Name of the list of a version's flows under the site's base path. */
+export const flowListFile = ({base}: Pick<DocsVersion, 'base'>): string => `${base}/flows.json`.slice(1);
+
+/** The list of a version's flows, for programs. */
+export const flowListText = ({version, flows}: VersionFlows): string =>
+  `${JSON.stringify({version: version.label, flows: flows.map(({images: _images, ...entry}): FlowEntry => entry)}, null, 1)}\n`;
+
+/** Makes the data of the flow figures that pages of a version show, in the order of its navigation, and notes at each figure where they are. */
+export async function buildFlows(drawn: readonly Drawn[], version: DocsVersion, baseUrl: string): Promise<VersionFlows> {
+  const files = new Map<string, string>();
+  const flows: ListedFlow[] = [];
+  for (const [name, use] of listUses(version)) {
+    const found = drawn.find(({figure}) => figure.name === name);
+    const data = await found?.figure.flowData?.({name, version: version.label});
+    if (!found || !data) continue;
+    const text = JSON.stringify(data);
+    const path = assetPath(name, text, {variant: `flow-${version.label}`, extension: 'json'});
+    files.set(path, text);
+    const {data: figure} = found.built;
+    figure.flows = {...figure.flows, [version.label]: baseUrl + path};
+    flows.push({
+      name,
+      title: data.title,
+      description: data.description,
+      components: [...new Set(data.nodes.map(({component}) => component))],
+      needsKey: found.figure.needsKey === true,
+      ...use,
+      data: baseUrl + path,
+      images: {light: figure.images.light.wide, dark: figure.images.dark.wide},
+    });
+  }
+  return {version, flows, files};
+}

@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {readPages, readSidebarPlaces} from '../../../../lib/content/content';
+import type {DocsPage} from '../../../../lib/content/docsIndex';
+import type {DocsVersion} from '../../../../lib/content/versions';
+import {figureNamesIn} from '../../../../lib/tried/pageFlows';
+import type {FlowPage} from '../../types';
+
+/** Where a version shows a figure: the pages in the order of the navigation, and the top category of the first. */
+export type FigureUse = {pages: FlowPage[]; section: string};
+
+type PagesWithFigures = {page: DocsPage; names: string[]}[];
+
+function pagesWithFigures(version: DocsVersion): PagesWithFigures {
+  return readPages(version)
+    .map((page) => ({page, names: figureNamesIn(readFileSync(path.join(version.root, page.path), 'utf8'))}))
+    .filter(({names}) => names.length > 0);
+}
+
+/** By the names of the figures that pages of a version show, in the order of the navigation, where they do. */
+export function listUses(version: DocsVersion): Map<string, FigureUse> {
+  const shown = pagesWithFigures(version);
+  const uses = new Map<string, FigureUse>();
+  if (shown.length === 0) return uses;
+  const places = readSidebarPlaces(version);
+  const order = [...places.keys()];
+  // A page that the navigation does not have comes last.
+  const rank = ({route}: DocsPage) => (order.includes(route) ? order.indexOf(route) : order.length);
+  for (const {page, names} of shown.sort((a, b) => rank(a.page) - rank(b.page))) {
+    const title = String(page.frontMatter.title ?? page.route);
+    for (const name of names) {
+      const use = uses.get(name) ?? {pages: [], section: places.get(page.route)?.section ?? title};
+      uses.set(name, {...use, pages: [...use.pages, {title, address: page.address}]});
+    }
+  }
+  return uses;
+}

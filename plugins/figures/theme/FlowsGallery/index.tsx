@@ -1,0 +1,68 @@
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/FlowsGallery';
+import Heading from '@theme/Heading';
+import {Fragment, type ReactNode} from 'react';
+import FlowActions from '../../client/FlowActions';
+import {type ListedFlow, MODES} from '../../types';
+import styles from './styles.module.css';
+
+const idOf = (name: string) => name.replace(/[^a-z0-9-]+/g, '-');
+
+function Flow({flow, version}: {flow: ListedFlow; version: string}): ReactNode {
+  const {name, title, description, components, needsKey, pages, data, images} = flow;
+  return (
+    <>
+      <Heading as="h3" id={idOf(name)} className={styles.title}>
+        {title}
+      </Heading>
+      <figure className={styles.flow}>
+        <div className={styles.pictures}>
+          {MODES.map((mode) => (
+            // As on the pages: what is not displayed is lazy, and so never fetched.
+            <img
+              key={mode}
+              className={styles[mode]}
+              src={images[mode].url}
+              width={images[mode].width}
+              height={images[mode].height}
+              alt={title}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </div>
+        <figcaption>
+          <p>{description.replace(/。?$/, '。')}</p>
+          <p className={styles.facts}>
+            组件：{components.join('、')}。{needsKey ? '要有密钥，或者配好的模型提供商。' : '不需要密钥。'}出自
+            {pages.map((page, index) => (
+              <Fragment key={page.address}>
+                {index > 0 && '、'}
+                <Link to={page.address}>{page.title}</Link>
+              </Fragment>
+            ))}
+            。
+          </p>
+          <FlowActions name={name} data={data} version={version} />
+        </figcaption>
+      </figure>
+    </>
+  );
+}
+
+/** All flows that the pages of a version show, by the parts of the navigation, each with the ways to take it along. */
+export default function FlowsGallery({flows, version}: Props): ReactNode {
+  const sections = [...new Set(flows.map(({section}) => section))];
+  return sections.map((section) => (
+    <Fragment key={section}>
+      <Heading as="h2" id={`section-${sections.indexOf(section) + 1}`}>
+        {section}
+      </Heading>
+      {flows
+        .filter((flow) => flow.section === section)
+        .map((flow) => (
+          <Flow key={flow.name} flow={flow} version={version} />
+        ))}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,50 @@
+import type {Element, ElementContent} from 'hast';
+import {Document, isCollection, visit} from 'yaml';
+import {isElement} from './hastTree';
+
+/** Reads the data of a flow by its address. */
+export type ReadFlow = (address: string) => unknown;
+
+const LABEL = '流程的数据';
+/** Lists and maps in which each entry stands on a line of its own; others stand on one line. */
+const TALL_KEYS = new Set(['nodes', 'edges']);
+
+function printYaml(data: unknown): string {
+  const document = new Document(data);
+  visit(document, {
+    Pair(_key, {key, value}) {
+      if (!TALL_KEYS.has(String(key)) && isCollection(value)) value.flow = true;
+    },
+    Seq(_key, {items}, path) {
+      // Of a connection the two ends stand side by side.
+      const isEdges = path.some((node) => 'key' in node && String(node.key) === 'edges');
+      if (isEdges) for (const item of items) if (isCollection(item)) item.flow = true;
+    },
+  });
+  return document.toString({lineWidth: 0, flowCollectionPadding: false});
+}
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+const element = (tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/** The data as a block of code that a program can cut out, under its label. */
+const dataBlock = (data: unknown): Element[] => [
+  element('p', [element('strong', [text(LABEL)])]),
+  element('div', [element('pre', [text(printYaml(data))])], {className: ['theme-code-block'], dataLanguage: 'yaml'}),
+];
+
+/** Puts behind every figure that shows a flow the data from which the flow can be composed. */
+export function addFlowData(root: Element, read: ReadFlow): void {
+  root.children = root.children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    addFlowData(child, read);
+    const {dataFlow} = child.properties;
+    const data = child.tagName === 'figure' && dataFlow ? read(String(dataFlow)) : undefined;
+    return data === undefined ? [child] : [child, ...dataBlock(data)];
+  });
+}

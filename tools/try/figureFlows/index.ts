@@ -1,0 +1,96 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {composeFlow} from '../../../lib/flowFile/composeFlow';
+import {listPorts, printPorts} from '../../../lib/flowFile/listPorts';
+import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
+import type {ComponentTemplate, ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData} from '../../../lib/flowFile/types';
+import {type LoadedFigure, loadFigures} from '../../../plugins/figures/node/loadFigures';
+import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
+import type {Check, Finding, TryContext} from '../types';
+import {compareFlows} from './compareFlows';
+import {judgeFlow, type UsedFigure} from './judgeFlow';
+import {prepareServer} from './prepareServer';
+import {runFlow} from './runFlow';
+
+const FIGURES = 'figures';
+
+/** The flow figures of the pages that were asked for, each with the pages that show it. */
+function usedFigures(context: TryContext): (UsedFigure & {figure: LoadedFigure})[] {
+  const dir = path.join(context.root, FIGURES);
+  const figures = loadFigures(dir, withLayouts(readLayouts(dir))).filter(({flowData}) => flowData);
+  return figures.flatMap((figure) => {
+    const pages = context.pages.filter(({route, flows}) => context.wants(route) && flows.some(({name}) => name === figure.name));
+    const hash = pages[0]?.flows.find(({name}) => name === figure.name)?.hash ?? '';
+    const {name, file, head} = figure;
+    const shown = {name, title: head.title, place: `${FIGURES}/${file}`, hash};
+    return pages.length > 0 ? [{figure, ...shown, pages: pages.map(({route}) => route)}] : [];
+  });
+}
+
+/** Imports a flow, reads it back and, where the ledger states its answer, runs it. */
+async function importAndRun(context: TryContext, name: string, {flow}: ComposedFlow): Promise<string[]> {
+  const {api, ledger} = context;
+  const [imported] = await api.upload<{id: string}[]>('/api/v1/flows/upload/', `${name.replaceAll('/', '-')}.json`, JSON.stringify(flow));
+  if (!imported) return ['上传以后，服务器没有给出流程'];
+  try {
+    const stored = await api.call<{data: ComposedFlow['flow']['data']}>('GET', `/api/v1/flows/${imported.id}`);
+    const expected = ledger.flows[name];
+    const lost = compareFlows(flow.data, stored.data);
+    return expected && 'answer' in expected ? [...lost, ...(await runFlow(api, imported.id, expected))] : lost;
+  } finally {
+    await api.call('DELETE', `/api/v1/flows/${imported.id}`).catch(() => undefined);
+  }
+}
+
+/** Sends models that are called by their address to the stand-in. */
+function sendToModel({flow}: ComposedFlow, url: string): void {
+  for (const {data} of flow.data.nodes) {
+    const field = (data.node as Partial<ComponentTemplate>).template?.openai_api_base;
+    if (typeof field === 'object') field.value = url;
+  }
+}
+
+async function tryFigure(
+  context: TryContext,
+  data: FlowFigureData,
+  templates: ComponentTemplates,
+  options: ComposeOptions,
+): Promise<string[]> {
+  const composed = await composeFlow(data, templates, options);
+  const problems = composed.problems.map(({node, message}) => `节点 ${node}：${message}`);
+  sendToModel(composed, context.model.url);
+  return [...problems, ...(await importAndRun(context, data.name, composed))];
+}
+
+/** Keeps the fields and ports of the components, against which figures are checked without a server. */
+function writePorts({root, label}: TryContext['docs'], templates: ComponentTemplates): void {
+  const folder = path.join(root, FIGURES, 'ports');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, `${label}.json`), printPorts(listPorts(templates)));
+}
+
+/** Composes the flow of every figure, imports it and runs it. */
+export const flowsCheck: Check = {
+  name: 'flows',
+  title: '图里的流程：组合、导入、读回、运行',
+  async run(context) {
+    const {api, docs, server, record, report} = context;
+    const templates = await api.call<ComponentTemplates>('GET', '/api/v1/all');
+    if (record) writePorts(docs, templates);
+    const figures = usedFigures(context);
+    const data = await Promise.all(figures.map(({figure}) => figure.flowData?.({name: figure.name, version: docs.label})));
+    const fileOf = await prepareServer(
+      api,
+      data.flatMap((one) => one ?? []),
+    );
+    const options: ComposeOptions = {ask: api.call, table: readFlowTable(docs), serverVersion: server.version, fileOf};
+    const findings: Finding[] = [];
+    for (const [index, used] of figures.entries()) {
+      const one = data[index];
+      const found = one ? await tryFigure(context, one, templates, options).catch((error: Error) => [error.message]) : [];
+      report(`  ${index + 1}/${figures.length} ${used.name}${found.length > 0 ? `：${found.length} 处不符` : ''}`);
+      findings.push(...judgeFlow(context.ledger, used, found));
+    }
+    return findings;
+  },
+};

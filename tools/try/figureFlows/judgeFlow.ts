@@ -1,0 +1,24 @@
+import type {TryLedger} from '../ledger';
+import type {Finding} from '../types';
+
+/** A flow figure, and the pages that show it. */
+export type UsedFigure = {name: string; title: string; place: string; hash: string; pages: string[]};
+
+const undecided = (name: string) => `在 translation/版本/try.yaml 的 flows 里写明 ${name} 的答案（answer），或者为什么不能运行（reason）`;
+
+/**
+ * What came of a figure, once for each page that shows it. What the ledger says that a flow lacks is no problem where the
+ * flow cannot run anyway; a figure of which it says nothing is one.
+ */
+export function judgeFlow(
+  {flows}: Pick<TryLedger, 'flows'>,
+  {name, title, place, hash, pages}: UsedFigure,
+  found: readonly string[],
+): Finding[] {
+  const decided = flows[name];
+  const lacks = decided && 'reason' in decided ? (decided.lacks ?? []) : [];
+  const left = found.filter((problem) => !lacks.some((text) => problem.includes(text)));
+  const problems = decided ? left : [...left, undecided(name)];
+  const untried = decided && 'reason' in decided && problems.length === 0 ? {untried: `${title}：${decided.reason}`} : {};
+  return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...untried}));
+}
