@@ -38,7 +38,9 @@ async function importAndRun(context: TryContext, name: string, {flow}: ComposedF
     const lost = compareFlows(flow.data, stored.data);
     // The server makes its components and connections of it, and refuses what does not fit.
     await api.call('POST', `/api/v1/build/${imported.id}/vertices`);
-    return expected && 'answer' in expected ? [...lost, ...(await runFlow(api, imported.id, expected))] : lost;
+    if (!expected || 'reason' in expected) return lost;
+    const answersInChat = flow.data.nodes.some(({data}) => data.type === 'ChatOutput');
+    return [...lost, ...(await runFlow(api, {id: imported.id, answersInChat}, expected))];
   } finally {
     await api.call('DELETE', `/api/v1/flows/${imported.id}`).catch(() => undefined);
   }
