@@ -2,13 +2,11 @@ import {connectNodes, type IdentifiedNode, selectedOutput} from './connectNodes'
 import {fillNode} from './fillNode';
 import {findTemplate, listTemplates} from './findTemplate';
 import {shortId} from './handles';
-import {placeNodes} from './placeNodes';
+import {NOTE, placeNodes} from './placeNodes';
 import type {ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData, FlowFileEdge, FlowFileNode, FlowProblem} from './types';
 
 /** Output of a component that is used as a tool. */
 const TOOL_OUTPUT = 'component_as_tool';
-const NOTE_HEIGHT = 180;
-const NOTE_WIDTH = 320;
 
 async function fillNodes(
   figure: FlowFigureData,
@@ -43,8 +41,8 @@ function buildNode(node: IdentifiedNode, position: {x: number; y: number}, edges
 
 function buildNote(id: string, text: string, {x, y}: {x: number; y: number}): FlowFileNode {
   const node = {description: text, display_name: '', documentation: '', template: {backgroundColor: 'neutral'}};
-  const size = {width: NOTE_WIDTH, height: NOTE_HEIGHT};
-  const position = {x, y: y - NOTE_HEIGHT - 20};
+  const size = {width: NOTE.width, height: NOTE.height};
+  const position = {x, y: y - NOTE.height - NOTE.gap};
   return {id, type: 'noteNode', position, data: {id, type: 'note', node}, ...size, measured: size, selected: false, dragging: false};
 }
 

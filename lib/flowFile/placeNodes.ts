@@ -9,6 +9,9 @@ const HEAD = 110;
 const ROW = 74;
 const GAP = 60;
 
+/** A note stands above its component. */
+export const NOTE = {width: 320, height: 180, gap: 20};
+
 /** What a component takes of the canvas, about. */
 function heightOf(body: ComponentTemplate): number {
   const shown = fieldNames(body).filter((name) => {
@@ -18,21 +21,22 @@ function heightOf(body: ComponentTemplate): number {
   return HEAD + ROW * shown.length + 40 * Math.max(1, body.outputs.length);
 }
 
-type Placed = {id: string; x: number; y: number; height: number};
+type Place = {x: number; y: number; height: number};
 
-/** Places the nodes as the picture does, further apart: on the canvas a component shows all its fields. */
-export function placeNodes(
-  nodes: readonly {node: FigureNode; body: ComponentTemplate}[],
-): Map<string, {x: number; y: number; height: number}> {
-  const placed: Placed[] = [];
+/** Places the nodes as the picture does, further apart: on the canvas a component shows all its fields, and its note above it. */
+export function placeNodes(nodes: readonly {node: FigureNode; body: ComponentTemplate}[]): Map<string, Place> {
+  const taken: Place[] = [];
+  const places = new Map<string, Place>();
   for (const {node, body} of [...nodes].sort((a, b) => a.node.y - b.node.y || a.node.x - b.node.x)) {
     const x = Math.round(node.x * SCALE_X);
-    const height = heightOf(body);
+    const above = node.note ? NOTE.height + NOTE.gap : 0;
+    const height = above + heightOf(body);
     const inWay = (y: number) =>
-      placed.find((other) => Math.abs(other.x - x) < WIDTH + GAP && other.y < y + height + GAP && y < other.y + other.height + GAP);
-    let y = Math.round(node.y * SCALE_Y);
+      taken.find((other) => Math.abs(other.x - x) < WIDTH + GAP && other.y < y + height + GAP && y < other.y + other.height + GAP);
+    let y = Math.round(node.y * SCALE_Y) - above;
     for (let other = inWay(y); other; other = inWay(y)) y = other.y + other.height + GAP;
-    placed.push({id: node.id, x, y, height});
+    taken.push({x, y, height});
+    places.set(node.id, {x, y: y + above, height: height - above});
   }
-  return new Map(placed.map(({id, x, y, height}) => [id, {x, y, height}]));
+  return places;
 }

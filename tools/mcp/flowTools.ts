@@ -9,7 +9,7 @@ import {openServer} from '../../lib/flowFile/openServer';
 import {readFlowTable} from '../../lib/flowFile/readFlowTable';
 import type {ComposedFlow, FlowFigureData} from '../../lib/flowFile/types';
 import type {FlowEntry} from '../../plugins/figures/types';
-import {checkBase} from '../../src/ownLangflow/baseAddress';
+import {checkBase} from '../../src/langflowConnection/baseAddress';
 import {answer, refuse} from './answers';
 import {findPage} from './findPage';
 import type {BuiltSite, BuiltVersion} from './openBuiltSite';

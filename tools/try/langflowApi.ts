@@ -1,3 +1,5 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import type {Installation} from '../langflow/types';
 
@@ -26,11 +28,22 @@ const LATER_SETTINGS = {
   LANGFLOW_LOG_ENV: 'container',
 };
 
+/** Where a package that Langflow brings keeps the files of the tokenizer: embeddings would fetch them from the internet. */
+const TOKENIZERS = 'litellm/litellm_core_utils/tokenizers';
+
+function tokenizerSettings(folder: string): Record<string, string> {
+  const lib = path.join(folder, 'lib');
+  const versions = existsSync(lib) ? readdirSync(lib) : [];
+  const found = versions.map((version) => path.join(lib, version, 'site-packages', TOKENIZERS)).find((dir) => existsSync(dir));
+  return found ? {TIKTOKEN_CACHE_DIR: found} : {};
+}
+
 /** Settings with which a version runs what its pages show. */
 export function trialSettings({version, folder}: Pick<Installation, 'version' | 'folder'>): Record<string, string> {
-  if (version.startsWith('1.5.')) return LOGIN_SETTINGS;
+  const settings = {...LOGIN_SETTINGS, ...tokenizerSettings(folder)};
+  if (version.startsWith('1.5.')) return settings;
   // The assistant reads the code of the components where they are installed.
-  return {...LOGIN_SETTINGS, ...LATER_SETTINGS, LANGFLOW_DIRECTORY_COMPONENT_ALLOWED_ROOTS: folder};
+  return {...settings, ...LATER_SETTINGS, LANGFLOW_DIRECTORY_COMPONENT_ALLOWED_ROOTS: folder};
 }
 
 /** The API of a running server, for what a check prepares and looks up. */

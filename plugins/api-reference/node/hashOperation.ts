@@ -1,6 +1,6 @@
 import type {Operation} from '../../../lib/openapi/listOperations';
 import {hashText} from '../../../lib/tried/hashText';
-import {DEFAULT_BASE} from '../../../src/ownLangflow/baseAddress';
+import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
 import {EMPTY_VALUES} from '../shared/requestValues';
 import {samplesFor} from '../shared/samples';
 import type {RequestModel} from '../types';

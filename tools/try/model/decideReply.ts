@@ -1,10 +1,15 @@
+import {fillSchema, type ToolSchema} from './fillSchema';
+
 /** A message, as a client of the OpenAI protocol sends it. */
 export type ChatMessage = {role: string; content: string | {type: string; text?: string}[] | null};
+type ChatTool = {function: {name: string; parameters?: ToolSchema}};
 /** A request for an answer. */
 export type ChatRequest = {
   model: string;
   messages: readonly ChatMessage[];
-  tools?: readonly {function: {name: string}}[];
+  tools?: readonly ChatTool[];
+  /** A tool that must be used: its name, or any. */
+  tool_choice?: string | {function: {name: string}} | null;
   stream?: boolean;
   stream_options?: {include_usage?: boolean} | null;
 };
@@ -20,10 +25,23 @@ function textOf(message: ChatMessage | undefined): string {
   return typeof content === 'string' ? content : content.map(({text = ''}) => text).join('');
 }
 
-/** A model without a mind: it uses the calculator for a sum, tells what a tool has found, and else says what it was told. */
-export function decideReply({messages, tools = []}: ChatRequest): Reply {
+/** The form that is to be filled: a tool that must be used, or one for a list of objects, which Structured Output of 1.5 only offers. */
+function findForm({tools = [], tool_choice: choice}: ChatRequest): ChatTool | undefined {
+  if (typeof choice === 'object' && choice) return tools.find((tool) => tool.function.name === choice.function.name);
+  if (choice === 'any' || choice === 'required') return tools[0];
+  return tools.find((tool) => tool.function.parameters?.properties?.objects?.type === 'array');
+}
+
+/**
+ * A model without a mind: it fills forms with the same values, uses the calculator for a sum, tells what a tool has found, and
+ * else says what it was told.
+ */
+export function decideReply(request: ChatRequest): Reply {
+  const {messages, tools = []} = request;
   const last = messages.at(-1);
   if (last?.role === 'tool') return {text: `工具的结果是：${textOf(last)}`};
+  const form = findForm(request);
+  if (form) return {tool: form.function.name, arguments: JSON.stringify(fillSchema(form.function.parameters ?? {}))};
   const asked = textOf(messages.findLast(({role}) => role === 'user'));
   const sum = SUM.exec(asked);
   const hasCalculator = tools.some(({function: {name}}) => name === CALCULATOR);

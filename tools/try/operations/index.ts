@@ -6,7 +6,7 @@ import {hashOperation} from '../../../plugins/api-reference/node/hashOperation';
 import {EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/requestValues';
 import {samplesFor} from '../../../plugins/api-reference/shared/samples';
 import type {RequestModel} from '../../../plugins/api-reference/types';
-import {DEFAULT_BASE} from '../../../src/ownLangflow/baseAddress';
+import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
 import {canRun, openWorkshop, runSample, type SampleRun, type Workshop} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
 import {createShapeCheck, type ShapeCheck} from './checkShape';

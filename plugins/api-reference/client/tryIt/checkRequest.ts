@@ -1,4 +1,4 @@
-import {checkBase} from '../../../../src/ownLangflow/baseAddress';
+import {checkBase} from '../../../../src/langflowConnection/baseAddress';
 import {fieldKey, jsonBodyOf, type RequestValues} from '../../shared/requestValues';
 import type {InputField, RequestModel} from '../../types';
 import {checkJsonText} from './checkBody';

@@ -1,5 +1,5 @@
-import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../../../../src/ownLangflow/explainFailure';
-import {type Explanation, explainStatus} from '../../../../src/ownLangflow/explainStatus';
+import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../../../../src/langflowConnection/explainFailure';
+import {type Explanation, explainStatus} from '../../../../src/langflowConnection/explainStatus';
 import {buildFetch, type Outgoing} from './buildFetch';
 import {fileNameOf, type Received, readResponse} from './readResponse';
 

@@ -1,6 +1,6 @@
 import CodeBlock from '@site/src/theme/CodeBlock';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
-import form from '../../../../src/ownLangflow/form.module.css';
+import form from '../../../../src/langflowConnection/form.module.css';
 import {formatBytes, formatDuration, prettyJson} from '../../client/tryIt/formatAnswer';
 import {MAX_EVENTS, type Received} from '../../client/tryIt/readResponse';
 import type {Answer} from '../../client/tryIt/sendRequest';

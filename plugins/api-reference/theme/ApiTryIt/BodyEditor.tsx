@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import form from '../../../../src/ownLangflow/form.module.css';
+import form from '../../../../src/langflowConnection/form.module.css';
 import styles from './styles.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type {Props} from '@theme/ApiTryIt';
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react';
-import {readApiKey} from '../../../../src/ownLangflow/apiKey';
-import Connection from '../../../../src/ownLangflow/Connection';
-import form from '../../../../src/ownLangflow/form.module.css';
+import {readApiKey} from '../../../../src/langflowConnection/apiKey';
+import Connection from '../../../../src/langflowConnection/Connection';
+import form from '../../../../src/langflowConnection/form.module.css';
 import {BASE_KEY, BODY_KEY, checkRequest, type RequestProblems} from '../../client/tryIt/checkRequest';
 import {useRequest} from '../../client/tryIt/useRequest';
 import {fieldKey, urlOf} from '../../shared/requestValues';

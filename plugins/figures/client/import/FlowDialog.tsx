@@ -1,10 +1,10 @@
 import {type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
-import {readApiKey} from '../../../../src/ownLangflow/apiKey';
-import {checkBase} from '../../../../src/ownLangflow/baseAddress';
-import ConnectionFields from '../../../../src/ownLangflow/Connection';
-import form from '../../../../src/ownLangflow/form.module.css';
-import {useBaseAddress} from '../../../../src/ownLangflow/useBaseAddress';
+import {readApiKey} from '../../../../src/langflowConnection/apiKey';
+import {checkBase} from '../../../../src/langflowConnection/baseAddress';
+import ConnectionFields from '../../../../src/langflowConnection/Connection';
+import form from '../../../../src/langflowConnection/form.module.css';
+import {useBaseAddress} from '../../../../src/langflowConnection/useBaseAddress';
 import type {DialogProps} from '../types';
 import styles from './dialog.module.css';
 import Outcome from './Outcome';

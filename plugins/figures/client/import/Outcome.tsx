@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {isSameLine} from '../../../../lib/flowFile/composeFor';
-import form from '../../../../src/ownLangflow/form.module.css';
+import form from '../../../../src/langflowConnection/form.module.css';
 import type {Wish} from '../types';
 import styles from './dialog.module.css';
 import type {Prepared} from './takeFlow';

@@ -2,8 +2,8 @@ import {composeFor, type FlowTables, flowFileName} from '../../../../lib/flowFil
 import {explainRefusal} from '../../../../lib/flowFile/explainRefusal';
 import {type OpenServer, openServer} from '../../../../lib/flowFile/openServer';
 import type {ComposedFlow, FlowFigureData} from '../../../../lib/flowFile/types';
-import {diagnoseFailure, explainFailure, explainMixedContent} from '../../../../src/ownLangflow/explainFailure';
-import type {Explanation} from '../../../../src/ownLangflow/explainStatus';
+import {diagnoseFailure, explainFailure, explainMixedContent} from '../../../../src/langflowConnection/explainFailure';
+import type {Explanation} from '../../../../src/langflowConnection/explainStatus';
 
 /** Where the flow is to come from, and whose components it takes. */
 export type Journey = {

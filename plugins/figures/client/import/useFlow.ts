@@ -1,6 +1,6 @@
 import tables from '@generated/figures/default/__flow-tables.json';
 import {useEffect, useRef, useState} from 'react';
-import type {Explanation} from '../../../../src/ownLangflow/explainStatus';
+import type {Explanation} from '../../../../src/langflowConnection/explainStatus';
 import type {DialogProps, Wish} from '../types';
 import {explainStop, importFlow, type Journey, PATIENCE_MS, type Prepared, prepareFlow, saveFlow} from './takeFlow';
 

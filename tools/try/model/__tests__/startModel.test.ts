@@ -2,6 +2,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {type ModelServer, startModel} from '../startModel';
 
 const tools = [{type: 'function', function: {name: 'evaluate_expression'}}];
+const FORM = {type: 'object', properties: {name: {type: 'string'}}};
+const LIST = {type: 'array', items: FORM};
 let model: ModelServer;
 const ask = async (path: string, body: object) =>
   fetch(`${model.url}${path}`, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
@@ -26,6 +28,17 @@ describe('the stand-in for a model', () => {
     const messages = [{role: 'user', content: '4 加 4'}, message, {role: 'tool', content: '8', tool_call_id: 'call_1'}];
     const last = await (await ask('/chat/completions', {model: 'm', messages, tools})).json();
     expect(last.choices[0].message.content).toBe('工具的结果是：8');
+  });
+
+  it.each([
+    ['the tool that is named', {tool_choice: {type: 'function', function: {name: 'Person'}}}],
+    ['any tool', {tool_choice: 'required', tools: [{type: 'function', function: {name: 'Person', parameters: FORM}}]}],
+    ['a list of objects', {tools: [...tools, {type: 'function', function: {name: 'Person', parameters: {properties: {objects: LIST}}}}]}],
+  ])('fills %s', async (what, more) => {
+    const forms = {tools: [...tools, {type: 'function', function: {name: 'Person', parameters: FORM}}], ...more};
+    const {choices} = await (await say('李四，4 加 4 岁', forms)).json();
+    const filled = what === 'a list of objects' ? '{"objects":[{"name":"张三"}]}' : '{"name":"张三"}';
+    expect(choices[0].message.tool_calls[0].function).toEqual({name: 'Person', arguments: filled});
   });
 
   it('streams', async () => {
