@@ -8,6 +8,7 @@ import {type LoadedFigure, loadFigures} from '../../../plugins/figures/node/load
 import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
 import type {Check, Finding, TryContext} from '../types';
 import {compareFlows} from './compareFlows';
+import {importInBrowser} from './importInBrowser';
 import {judgeFlow, type UsedFigure} from './judgeFlow';
 import {prepareServer} from './prepareServer';
 import {runFlow} from './runFlow';
@@ -78,7 +79,7 @@ function writePorts({root, label}: TryContext['docs'], templates: ComponentTempl
   writeFileSync(path.join(folder, `${label}.json`), printPorts(listPorts(templates)));
 }
 
-/** Composes the flow of every figure, imports it, builds it and runs it. */
+/** Composes the flow of every figure, imports it, builds it and runs it; imports one as a reader does. */
 export const flowsCheck: Check = {
   name: 'flows',
   title: '图里的流程：组合、导入、读回、构建、运行',
@@ -100,6 +101,6 @@ export const flowsCheck: Check = {
       report(`  ${index + 1}/${figures.length} ${used.name}${found.length > 0 ? `：${found.length} 处不符` : ''}`);
       findings.push(...judgeFlow(context.ledger, used, found));
     }
-    return findings;
+    return importInBrowser(context, findings);
   },
 };
