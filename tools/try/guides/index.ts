@@ -9,13 +9,9 @@ import {type GuideResources, layOutFiles, surround} from './surroundings';
 
 const SHOWN = 240;
 const LISTENED = 6_000;
-const ENDLESS = /logs-stream/;
+const ENDLESS = /logs-stream|while true/;
 /** How samples that catch errors tell them. */
 const CAUGHT = /^.*(?:请求失败|出错了|运行流程失败)：.*$/m;
-
-/** Pages whose samples ask a server; those of the rest install, deploy or need a service. */
-const GUIDES =
-  /^\/(api-|get-started-quickstart$|concepts-(publish|file-management|playground)$|webhook$|session-id$|typescript-client$|components-(processing|io|data)$|(agent|mcp)-tutorial$|chat-with-(files|rag)$|release-notes$|workflow-api$|mcp-client$|chat-input-and-output$|data-operations$|component-webhook$|knowledge$|memory-bases$|traces$)/;
 
 /** The template that a page's reader runs; the rest run a flow that says what it is told. */
 const TEMPLATES: Record<string, string> = {
@@ -52,7 +48,7 @@ async function trySample(bench: Bench, route: string, sample: PageSample): Promi
     python: context.installation.python,
     ...(ENDLESS.test(sample.text) && {timeout: LISTENED}),
   });
-  // A stream ends when its reader has had enough.
+  // A stream, or a loop, ends when its reader has had enough.
   if (run.timedOut) return ENDLESS.test(sample.text) ? [] : ['没有结束'];
   const caught = CAUGHT.exec(run.output)?.[0];
   if (caught) return [`没有成功：${caught.slice(0, SHOWN)}`];
@@ -80,18 +76,16 @@ async function findingOf(bench: Bench, page: TryPage, sample: PageSample): Promi
   return {...finding, problems: await trySample(bench, page.route, sample).catch((error: Error) => [`准备不了：${error.message}`])};
 }
 
-/** Runs the samples of the guides that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node. */
+/** Runs the samples of all pages that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node. */
 export const guidesCheck: Check = {
   name: 'guides',
   title: '指南：向服务器发请求的示例',
   async run(context) {
     const runs = ({route}: TryPage, sample: PageSample) => isRunnable(sample) || isContinued(route, sample);
-    const pages = context.pages.filter(
-      (page) => GUIDES.test(page.route) && context.wants(page.route) && page.samples.some((sample) => runs(page, sample)),
-    );
+    const pages = context.pages.filter((page) => context.wants(page.route) && page.samples.some((sample) => runs(page, sample)));
     if (pages.length === 0) return [];
     const workshop = openWorkshop(context);
-    layOutFiles(workshop);
+    layOutFiles(workshop, context.api);
     const bench: Bench = {context, workshop, make: await openResources(context.api, workshop)};
     const findings: Finding[] = [];
     for (const [index, page] of pages.entries()) {

@@ -26,6 +26,9 @@ const VARIABLES: Record<string, (make: GuideResources) => Promise<string>> = {
   MEMORY_ID: (make) => make.memory(),
 };
 
+/** Variables that hold a login token of the superuser. */
+const TOKENS = ['TOKEN', 'LANGFLOW_SUPERUSER_TOKEN'];
+
 /** Addresses of the server: with `http://` or without, as the sample goes on. */
 const ADDRESSES = ['LANGFLOW_URL', 'LANGFLOW_SERVER_URL', 'LANGFLOW_SERVER_ADDRESS', 'LANGFLOW_HOST'];
 
@@ -36,6 +39,9 @@ const IDS: Record<string, (make: Resources) => Promise<string>> = {
   '3fa85f64-5717-4562-b3fc-2c963f66afa6': (make) => make.flow(),
   '92f9a4c5-cfc8-4656-ae63-1f0881163c28': (make) => make.flow(),
   'e1e40c77-0541-41a9-88ab-ddb3419398b5': (make) => make.flow(),
+  'af7dc029-279e-4742-8419-1ac23898afdd': (make) => make.flow(),
+  'e4167236-938f-4aca-845b-21de3f399858': (make) => make.flow(),
+  '1af960e9-12d5-48ec-9860-8a90a16f0b55': (make) => make.job(),
   'a430cc57-06bb-4c11-be39-d3d4de68d2c4': (make) => make.userFile(),
   '07e5b864-e367-4f52-b647-a48035ae7e5e': (make) => make.userFile(),
   // A component of the flow; its id in those that are made here.
@@ -53,9 +59,10 @@ const FILES: Record<string, string | Buffer> = {
   'agent-with-astra-db-tool.json': JSON.stringify({name: 'imported', data: {nodes: [], edges: []}}),
 };
 
-/** Puts the files that samples name where they are run. */
-export function layOutFiles({folder}: Workshop): void {
-  for (const [name, content] of Object.entries(FILES)) {
+/** Puts the files that samples name where they are run, and those from which they read who asks. */
+export function layOutFiles({folder}: Workshop, {apiKey}: Pick<LangflowApi, 'apiKey'>): void {
+  const secrets = {'.env': `LANGFLOW_SUPERUSER_PASSWORD=${SUPERUSER.password}\n`, 'runtime.env': `LANGFLOW_API_KEY=${apiKey}\n`};
+  for (const [name, content] of Object.entries({...FILES, ...secrets})) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, content);
@@ -88,12 +95,15 @@ async function nodeVariables(text: string, make: GuideResources): Promise<Record
   return {...file, FLOW_ID: id, FILE_COMPONENT_ID: nodes.find((node) => node.startsWith('File-')) ?? ''};
 }
 
-async function variablesOf(text: string, {url, apiKey}: LangflowApi, make: GuideResources): Promise<Record<string, string>> {
+async function variablesOf(text: string, {url, apiKey, token}: LangflowApi, make: GuideResources): Promise<Record<string, string>> {
   const env: Record<string, string> = {};
   for (const name of ADDRESSES) {
     if (names(text, name)) env[name] = new RegExp(`://["']?\\$?\\{?${name}`).test(text) ? url.replace('http://', '') : url;
   }
   for (const [name, maker] of Object.entries(VARIABLES)) if (names(text, name)) env[name] = await maker(make);
+  for (const name of TOKENS) if (names(text, name) && !text.includes(`${name}=`)) env[name] = token;
+  // The reader's own flow, beside those that Langflow brings.
+  if (text.includes('remove_example_flows')) await make.flow();
   const own = text.includes('/reset-password') ? await make.ownKey() : undefined;
   if (names(text, 'LANGFLOW_API_KEY')) env.LANGFLOW_API_KEY = apiKey;
   if (names(text, 'LANGFLOW_SUPERUSER')) {
@@ -113,6 +123,7 @@ export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'
   const env = await variablesOf(text, api, make);
   let result = text
     .replaceAll(/http:\/\/(localhost|127\.0\.0\.1):7860/g, api.url)
+    .replaceAll('username=ops_admin', `username=${SUPERUSER.username}`)
     .replaceAll("'BASE_URL'", `'${api.url}'`)
     .replaceAll("'API_KEY'", `'${api.apiKey}'`)
     .replaceAll('YOUR_API_KEY', api.apiKey)
