@@ -30,10 +30,10 @@ const LEDGER = z.strictObject(
         z.string(),
         z.union(
           [
-            z.strictObject({say: z.string().optional(), answer: text('答案里的一段文字')}),
+            z.strictObject({say: z.string().optional(), receive: text('Webhook 收到的 JSON').optional(), answer: text('答案里的一段文字')}),
             z.strictObject({reason, lacks: z.array(text('差异里的一段文字')).optional()}),
           ],
-          '含 answer（可加 say）或 reason（可加 lacks）的键值对',
+          '含 answer（可加 say、receive）或 reason（可加 lacks）的键值对',
         ),
         '“图的名字: 答案或理由”的键值对',
       )

@@ -50,14 +50,21 @@ async function importAndRun(context: TryContext, name: string, {flow}: ComposedF
 /** Fields that hold the address of a model. */
 const MODEL_ADDRESSES = ['openai_api_base', 'api_base'];
 
+type Node = ComposedFlow['flow']['data']['nodes'][number];
+
+function setField({data}: Node, name: string, value: string): void {
+  const field = (data.node as Partial<ComponentTemplate>).template?.[name];
+  if (typeof field === 'object') field.value = value;
+}
+
 /** Sends models that are called by their address to the stand-in. */
 function sendToModel({flow}: ComposedFlow, url: string): void {
-  for (const {data} of flow.data.nodes) {
-    for (const name of MODEL_ADDRESSES) {
-      const field = (data.node as Partial<ComponentTemplate>).template?.[name];
-      if (typeof field === 'object') field.value = url;
-    }
-  }
+  for (const node of flow.data.nodes) for (const name of MODEL_ADDRESSES) setField(node, name, url);
+}
+
+/** Gives Webhook what a request would bring. */
+function receive({flow}: ComposedFlow, payload: string): void {
+  for (const node of flow.data.nodes.filter(({data}) => data.type === 'Webhook')) setField(node, 'data', payload);
 }
 
 async function tryFigure(
@@ -69,6 +76,8 @@ async function tryFigure(
   const composed = await composeFlow(data, templates, options);
   const problems = composed.problems.map(({node, message}) => `节点 ${node}：${message}`);
   sendToModel(composed, context.model.url);
+  const expected = context.ledger.flows[data.name];
+  if (expected && 'receive' in expected && expected.receive) receive(composed, expected.receive);
   return [...problems, ...(await importAndRun(context, data.name, composed))];
 }
 

@@ -95,27 +95,38 @@ async function nodeVariables(text: string, make: GuideResources): Promise<Record
   return {...file, FLOW_ID: id, FILE_COMPONENT_ID: nodes.find((node) => node.startsWith('File-')) ?? ''};
 }
 
-async function variablesOf(text: string, {url, apiKey, token}: LangflowApi, make: GuideResources): Promise<Record<string, string>> {
-  const env: Record<string, string> = {};
-  for (const name of ADDRESSES) {
-    if (names(text, name)) env[name] = new RegExp(`://["']?\\$?\\{?${name}`).test(text) ? url.replace('http://', '') : url;
-  }
-  for (const [name, maker] of Object.entries(VARIABLES)) if (names(text, name)) env[name] = await maker(make);
-  for (const name of TOKENS) if (names(text, name) && !text.includes(`${name}=`)) env[name] = token;
-  // The reader's own flow, beside those that Langflow brings.
-  if (text.includes('remove_example_flows')) await make.flow();
+/** Where the server is, as the sample goes on. */
+const addressVariables = (text: string, {url}: LangflowApi): Record<string, string> =>
+  Object.fromEntries(
+    ADDRESSES.filter((name) => names(text, name)).map((name) => [
+      name,
+      new RegExp(`://["']?\\$?\\{?${name}`).test(text) ? url.replace('http://', '') : url,
+    ]),
+  );
+
+/** Who asks: the superuser, or a user whose password may be changed. */
+async function identityVariables(text: string, {apiKey, token}: LangflowApi, make: GuideResources): Promise<Record<string, string>> {
   const own = text.includes('/reset-password') ? await make.ownKey() : undefined;
-  if (names(text, 'LANGFLOW_API_KEY')) env.LANGFLOW_API_KEY = apiKey;
-  if (names(text, 'LANGFLOW_SUPERUSER')) {
-    env.LANGFLOW_SUPERUSER = SUPERUSER.username;
-    env.LANGFLOW_SUPERUSER_PASSWORD = SUPERUSER.password;
-  }
+  // A sample that logs in has its own token.
+  const tokens = TOKENS.filter((name) => names(text, name) && !text.includes(`${name}=`)).map((name) => [name, token]);
   return {
-    ...env,
-    ...(await fileVariables(text, make)),
-    ...(await nodeVariables(text, make)),
+    ...(names(text, 'LANGFLOW_API_KEY') && {LANGFLOW_API_KEY: apiKey}),
+    ...Object.fromEntries(tokens),
+    ...(names(text, 'LANGFLOW_SUPERUSER') && {
+      LANGFLOW_SUPERUSER: SUPERUSER.username,
+      LANGFLOW_SUPERUSER_PASSWORD: SUPERUSER.password,
+    }),
     ...(own && {USER_ID: own.id, LANGFLOW_TOKEN: own.token, LANGFLOW_USERNAME: own.username, LANGFLOW_PASSWORD: own.password}),
   };
+}
+
+async function variablesOf(text: string, api: LangflowApi, make: GuideResources): Promise<Record<string, string>> {
+  const env: Record<string, string> = addressVariables(text, api);
+  for (const [name, maker] of Object.entries(VARIABLES)) if (names(text, name)) env[name] = await maker(make);
+  // The reader's own flow, beside those that Langflow brings.
+  if (text.includes('remove_example_flows')) await make.flow();
+  const identity = await identityVariables(text, api, make);
+  return {...env, ...(await fileVariables(text, make)), ...(await nodeVariables(text, make)), ...identity};
 }
 
 /** Variables and text of a sample, with what exists on the server in the place of what a reader has on theirs. */
