@@ -25,6 +25,8 @@ async function findFreePort(): Promise<number> {
 }
 
 test.beforeAll(async () => {
+  // It compiles the whole fixture first, beside two other workers.
+  test.setTimeout(180_000);
   const port = await findFreePort();
   site = `http://127.0.0.1:${port}/langflow`;
   server = spawn(

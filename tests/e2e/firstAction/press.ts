@@ -20,6 +20,9 @@ const AT_ONCE = 3;
 /** Milliseconds in which what comes late, or twice, shows. */
 const AFTERMATH = 250;
 
+/** Milliseconds in which a page must have started: what does not is named with its control. */
+const START_TIMEOUT = 60_000;
+
 /** Opens a tab that a reader uses again and again, each time as if for the first time. */
 async function openTab(browser: Browser, {savesData}: Reader): Promise<Page> {
   const tab = await browser.newPage();
@@ -51,6 +54,8 @@ async function openCold(tab: Page, {path, depth}: Place): Promise<() => Promise<
     release();
     await tab.waitForFunction(
       () => document.documentElement.dataset.hasHydrated === 'true' && !document.querySelector('#__docusaurus [aria-busy=true]'),
+      undefined,
+      {timeout: START_TIMEOUT},
     );
   };
 }
