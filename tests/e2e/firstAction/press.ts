@@ -23,10 +23,26 @@ const AFTERMATH = 250;
 /** Milliseconds in which a page must have started: what does not is named with its control. */
 const START_TIMEOUT = 60_000;
 
+/** How far the start of a page has come; runs in the page. */
+function describeStart(): string {
+  const scripts = [...document.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+  const arrived = performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js'));
+  const busy = [...document.querySelectorAll('[aria-busy=true]')].map((element) => element.outerHTML.slice(0, 120));
+  return JSON.stringify({
+    address: location.href,
+    hydrated: document.documentElement.dataset.hasHydrated,
+    asked: scripts.length,
+    arrived: arrived.length,
+    busy,
+  });
+}
+
 /** Opens a tab that a reader uses again and again, each time as if for the first time. */
 async function openTab(browser: Browser, {savesData}: Reader): Promise<Page> {
   const tab = await browser.newPage();
   if (savesData) await saveData(tab);
+  // The question for consent comes when it will, and lies over other controls; `analytics.spec.ts` presses its own.
+  await tab.context().route('**/assets/analytics/*', (route) => route.abort());
   await tab.addInitScript(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -52,11 +68,15 @@ async function openCold(tab: Page, {path, depth}: Place): Promise<() => Promise<
   return async () => {
     await isNotHydrated(tab);
     release();
-    await tab.waitForFunction(
-      () => document.documentElement.dataset.hasHydrated === 'true' && !document.querySelector('#__docusaurus [aria-busy=true]'),
-      undefined,
-      {timeout: START_TIMEOUT},
-    );
+    await tab
+      .waitForFunction(
+        () => document.documentElement.dataset.hasHydrated === 'true' && !document.querySelector('#__docusaurus [aria-busy=true]'),
+        undefined,
+        {timeout: START_TIMEOUT},
+      )
+      .catch(async (error: Error) => {
+        throw new Error(`${error.message}\n${await tab.evaluate(describeStart)}`);
+      });
   };
 }
 
@@ -108,12 +128,14 @@ async function press(page: Page, {hasTouch}: Reader, {x, y}: Found['point']): Pr
 async function pressOne(tab: Page, place: Place, reader: Reader, control: Pressed): Promise<void> {
   const hydrate = await openCold(tab, place);
   const found = await find(tab, control);
-  if (!found) throw new Error(`${control.name} is no longer there`);
+  if (!found) throw new Error(`${control.name} is no longer there: ${await tab.evaluate(describeStart)}`);
   const name = `${place.path} at ${place.depth}: ${control.name} “${found.label}”`;
   const before = await take(tab);
   await press(tab, reader, found.point);
   if (control.types) await tab.keyboard.type(control.types);
-  await hydrate();
+  await hydrate().catch((error: Error) => {
+    throw new Error(`${name}: ${error.message}`);
+  });
   const expected = control.effect(found, before);
   const change = async () => changeOf(before, await take(tab), control.mayChange ?? []);
   await expect.poll(change, {message: name, intervals: [20, 50, 100]}).toEqual(expected);
