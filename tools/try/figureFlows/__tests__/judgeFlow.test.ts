@@ -42,7 +42,9 @@ describe('judgeFlow', () => {
 
 describe('the ledger of flows', () => {
   it('wants an answer or a reason', () => {
-    expect(() => parseLedger('flows: {a: {say: hi}}')).toThrow('flows.a：应为含 answer（可加 say、receive）或 reason（可加 lacks）的键值对');
+    expect(() => parseLedger('flows: {a: {say: hi}}')).toThrow(
+      'flows.a：应为含 answer（可加 say、receive）或 reason（可加 lacks）的键值对',
+    );
     expect(() => parseLedger('flows: {a: {answer: hi, lacks: [x]}}')).toThrow('flows.a');
   });
 });
