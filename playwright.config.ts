@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // A busy machine is no fault of the site: a second failure is. What passed only then is listed as flaky.
-  retries: process.env.CI ? 2 : 1,
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: {timeout: 10_000},
   reporter: [['list', {printSteps: false}]],
