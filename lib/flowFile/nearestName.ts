@@ -1,16 +1,4 @@
-/** How many letters have to be changed, added or taken away to get from one text to the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
+import leven from 'leven';
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -21,7 +9,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   for (const other of known) {
     const text = plain(other);
     const contains = text.length > 2 && asked.length > 2 && (text.includes(asked) || asked.includes(text));
-    const score = distance(asked, text) / Math.max(asked.length, text.length, 1) - (contains ? 0.3 : 0);
+    const score = leven(asked, text) / Math.max(asked.length, text.length, 1) - (contains ? 0.3 : 0);
     if (!best || score < best.score) best = {name: other, score};
   }
   return best && best.score <= 0.5 ? best.name : undefined;

@@ -12,10 +12,12 @@ export type ServerAccess = {
 
 /** A Langflow that has answered. */
 export type OpenServer = {
+  /** Its address, without a slash at the end. */
+  base: string;
   /** Its release, e.g. `1.5.0.post2`. */
   version: string;
   ask: AskServer;
-  /** Imports a flow file, and says under which id the server has it; `signal` takes the place of that with which it was opened. */
+  /** Imports a flow file, and says at which address the server shows it; `signal` takes the place of that with which it was opened. */
   upload: (fileName: string, text: string, signal?: AbortSignal) => Promise<string>;
 };
 
@@ -63,7 +65,7 @@ function sender({base, signal: usual}: ServerAccess, access: Record<string, stri
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     };
-    const response = await fetch(base.replace(/\/+$/, '') + path, init);
+    const response = await fetch(base + path, init);
     const text = await response.text();
     if (!response.ok) throw new RefusedError(path, response.status, text);
     try {
@@ -108,18 +110,21 @@ function idOf(answer: unknown): string {
  *
  * @throws NotLangflowError, LoginNeededError, RefusedError, or what `fetch` throws where nothing answers
  */
-export async function openServer(access: ServerAccess): Promise<OpenServer> {
+export async function openServer({base: given, ...rest}: ServerAccess): Promise<OpenServer> {
+  const base = given.replace(/\/+$/, '');
+  const access = {...rest, base};
   const anonymous = sender(access, {});
   const version = await readVersion(anonymous);
   const send = sender(access, access.apiKey ? {'x-api-key': access.apiKey} : await logIn(anonymous));
   return {
+    base,
     version,
     ask: (method, path, body) =>
       send(method, path, body === undefined ? {} : {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}),
     async upload(fileName, text, signal) {
       const form = new FormData();
       form.append('file', new Blob([text], {type: 'application/json'}), fileName);
-      return idOf(await send('POST', '/api/v1/flows/upload/', {body: form, signal}));
+      return `${base}/flow/${idOf(await send('POST', '/api/v1/flows/upload/', {body: form, signal}))}`;
     },
   };
 }

@@ -72,8 +72,8 @@ async function carry(figure: FlowFigureData, input: ImportInput, tables: FlowTab
   if (composed.problems.length > 0 && !incomplete) {
     return refuse(['没有导入：图里有些部分，这台服务器上没有。照样导入就加上 incomplete: true。', ...lines].join('\n'));
   }
-  const id = await server.upload(flowFileName(figure.name), JSON.stringify(composed.flow));
-  return answer([`已导入“${figure.title}”：${base.replace(/\/+$/, '')}/flow/${id}`, ...lines].join('\n'));
+  const address = await server.upload(flowFileName(figure.name), JSON.stringify(composed.flow));
+  return answer([`已导入“${figure.title}”：${address}`, ...lines].join('\n'));
 }
 
 /** Composes the flow of a figure with the components of a server, and imports it there. */

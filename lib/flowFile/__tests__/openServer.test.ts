@@ -47,7 +47,7 @@ describe('openServer', () => {
 
   it('imports a file as a form', async () => {
     const fetchStub = stubServer();
-    expect(await (await open('sk-1')).upload('a.json', '{}')).toBe('flow-1');
+    expect(await (await open('sk-1')).upload('a.json', '{}')).toBe('http://h/flow/flow-1');
     const form = fetchStub.mock.lastCall?.[1].body as FormData;
     expect((form.get('file') as File).name).toBe('a.json');
   });

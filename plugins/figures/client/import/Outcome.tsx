@@ -52,7 +52,7 @@ function Doubts({prepared, version, wish, onGoOn}: Pick<Props, 'version' | 'wish
 function Done({progress, version, onGoOn}: Pick<Props, 'version' | 'onGoOn'> & {progress: Progress & {phase: 'done'}}): ReactNode {
   const {prepared, link, file} = progress;
   const {steps, problems} = prepared.composed;
-  const settings = `${prepared.base.replace(/\/+$/, '')}/settings/global-variables`;
+  const settings = `${prepared.server.base}/settings/global-variables`;
   return (
     <div className={styles.done}>
       <p role="status">

@@ -17,8 +17,8 @@ export type Journey = {
   onStep: (what: string) => void;
 };
 
-/** A flow that is composed, with the server for which it is and its address. */
-export type Prepared = {figure: FlowFigureData; base: string; server: OpenServer; composed: ComposedFlow};
+/** A flow that is composed, with the server for which it is. */
+export type Prepared = {figure: FlowFigureData; server: OpenServer; composed: ComposedFlow};
 
 /** Longest time that all of it may take: a server that has just started lists its components slowly. */
 export const PATIENCE_MS = 120_000;
@@ -54,17 +54,14 @@ export async function prepareFlow({data, base, apiKey, signal, tables, onStep}: 
   const composed = await composeFor(figure, server, tables);
   // Composing takes a question without an answer for something that the flow lacks.
   if (signal.aborted) throw signal.reason;
-  return {figure, base, server, composed};
+  return {figure, server, composed};
 }
 
 const textOf = ({composed}: Prepared) => JSON.stringify(composed.flow, null, 2);
 
 /** Imports a composed flow; gives its address on the server. */
-export async function importFlow(prepared: Prepared, signal: AbortSignal): Promise<string> {
-  const {base, figure, server} = prepared;
-  const id = await server.upload(flowFileName(figure.name), textOf(prepared), signal);
-  return `${base.replace(/\/+$/, '')}/flow/${id}`;
-}
+export const importFlow = (prepared: Prepared, signal: AbortSignal): Promise<string> =>
+  prepared.server.upload(flowFileName(prepared.figure.name), textOf(prepared), signal);
 
 /** Hands a composed flow to the browser for saving; gives the name of the file. */
 export function saveFlow(prepared: Prepared): string {
