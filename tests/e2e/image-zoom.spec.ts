@@ -40,7 +40,8 @@ test('a picture can be reached, opened and closed with the keyboard', async ({pa
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(picture).toBeFocused({timeout: 50});
-  }).toPass();
+    // No pause between the keys: there are some thirty.
+  }).toPass({intervals: [10]});
   const opened = page.locator('.medium-zoom-image--opened');
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key);

@@ -1,5 +1,9 @@
+import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {type RunOptions, source} from 'axe-core';
+import type {AxeResults, RunOptions} from 'axe-core';
+
+/** The minified file: every page compiles it anew. */
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -28,24 +32,36 @@ async function settleColours(page: Page): Promise<void> {
 }
 
 /**
- * What axe (https://github.com/dequelabs/axe-core) finds wrong on a page, one line an element.
+ * Makes axe (https://github.com/dequelabs/axe-core) ready in the page itself: pages have no frames, and to look for some takes longer
+ * than the checks.
  *
- * Runs axe in the page itself: pages have no frames, and to look for some takes longer than the checks.
- *
- * @throws Error when the page has a frame after all, or nothing stands where `within` points
+ * @throws Error when the page has a frame after all
  */
-export async function violationsOf(page: Page, {within, options = {}}: AxeScope = {}): Promise<string[]> {
+export async function prepareAxe(page: Page): Promise<void> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, whose content would not be checked`);
   await settleColours(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+}
+
+export const linesOf = ({violations}: Pick<AxeResults, 'violations'>): string[] =>
+  violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html.slice(0, 160)}`));
+
+/**
+ * What axe finds wrong on a page, one line an element.
+ *
+ * @throws Error when the page has a frame, or nothing stands where `within` points
+ */
+export async function violationsOf(page: Page, {within, options = {}}: AxeScope = {}): Promise<string[]> {
+  await prepareAxe(page);
+  const results = await page.evaluate(
     async ([selector, settings]) => {
       const axe = (window as unknown as {axe: typeof import('axe-core')}).axe;
       const root = selector ? document.querySelector(selector) : document;
       if (!root) throw new Error(`there is no ${selector}`);
       const {violations} = await axe.run(root, {resultTypes: ['violations'], ...settings});
-      return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html.slice(0, 160)}`));
+      return {violations};
     },
     [within, options] as const,
   );
+  return linesOf(results);
 }

@@ -1,10 +1,10 @@
 import type {Page, Response} from '@playwright/test';
 import {hydrate} from '../e2e/hydrate';
-import {saveData} from '../e2e/saveData';
-import {expect, test} from '../e2e/test';
 import {STANDARDS, violationsOf} from '../e2e/violations';
 import {readSitePages} from '../sitePages';
 import {type Budget, brotliBytes, brotliSize, budgetFor} from './budgets';
+import {contrastViolationsOf} from './contrast';
+import {expect, type Tab, test} from './tab';
 
 const CLS_LIMIT = 0.01;
 /** Pages that the sitemap does not list. */
@@ -37,12 +37,15 @@ class Recorder {
   }
 }
 
-async function violationsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+async function violationsIn({page, goodLooks}: Tab): Promise<string[]> {
+  const found = await violationsOf(page, {options: {runOnly: STANDARDS, rules: {'color-contrast': {enabled: false}}}});
   // Nothing but colours differs between the modes.
-  const found = await violationsOf(page, {options: {runOnly: theme === 'light' ? STANDARDS : ['color-contrast']}});
-  return found.map((violation) => `${theme} ${violation}`);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    found.push(...(await contrastViolationsOf(page, goodLooks)).map((violation) => `${theme} ${violation}`));
+  }
+  return found;
 }
 
 async function layoutShift(page: Page): Promise<number> {
@@ -78,11 +81,10 @@ async function weightOf(page: Page, recorder: Recorder): Promise<Budget> {
 test.describe.configure({timeout: 120_000});
 
 for (const path of [...readSitePages(), ...UNLISTED]) {
-  test(`${path} is accessible, quiet, steady, light and self-contained`, async ({page, baseURL}) => {
-    // What is fetched ahead for other pages is not this page's weight.
-    await saveData(page);
+  test(`${path} is accessible, quiet, steady, light and self-contained`, async ({tab, baseURL}) => {
+    const {page} = tab;
     const recorder = new Recorder(page, baseURL as string);
-    const response = await page.goto(path, {waitUntil: 'networkidle'});
+    const response = await page.goto(`${baseURL}${path}`, {waitUntil: 'networkidle'});
     // A page that is only read runs nothing but what stands in it, save those that are nothing without their scripts.
     const isEager = (await page.locator('[data-needs-app]').count()) > 0;
     if (!isEager) expect.soft(await recorder.weigh(['script']), 'scripts before any interaction').toBe(0);
@@ -99,6 +101,6 @@ for (const path of [...readSitePages(), ...UNLISTED]) {
     for (const [kind, limit] of Object.entries(budgetFor(path)) as [keyof Budget, number][]) {
       expect.soft(weight[kind], `budget of ${kind}`).toBeLessThanOrEqual(limit);
     }
-    expect.soft([...(await violationsIn(page, 'light')), ...(await violationsIn(page, 'dark'))], 'axe').toEqual([]);
+    expect.soft(await violationsIn(tab), 'axe').toEqual([]);
   });
 }

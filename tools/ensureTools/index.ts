@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {InputError} from '../../lib/input/inputError';
-import {findBrowser} from '../command/findBrowser';
+import {findBrowser, HEADLESS_SHELL} from '../command/findBrowser';
 import {findCommand} from '../command/findCommand';
 import {type Main, runEntry} from '../command/runEntry';
 
@@ -10,6 +10,8 @@ type Tool = {
   name: string;
   /** Where it is, in words for the log; `undefined` when it is missing. */
   find: () => string | undefined;
+  /** Whether the Debian packages hold something better than what was found. */
+  isSecondBest?: () => boolean;
   debianPackages: string[];
   /** Other way to get it, for systems without apt-get. */
   fallback?: () => boolean;
@@ -45,7 +47,8 @@ const TOOLS: Record<string, Tool> = {
   browser: {
     name: 'Chromium 或中文字体',
     find: findBrowserWithFont,
-    debianPackages: ['chromium', 'fonts-noto-cjk'],
+    isSecondBest: () => !process.env.CHROMIUM_PATH && existsSync(APT) && !existsSync(HEADLESS_SHELL),
+    debianPackages: ['chromium-headless-shell', 'fonts-noto-cjk'],
     fallback: () => run('npx', ['playwright', 'install', 'chromium']),
     advice: ['其他系统：npx playwright install chromium', '已有浏览器：设置环境变量 CHROMIUM_PATH 为它的路径'],
   },
@@ -53,8 +56,10 @@ const TOOLS: Record<string, Tool> = {
   caddy: commandTool('caddy', ['caddy']),
 };
 
+const canInstall = () => process.getuid?.() === 0 && existsSync(APT);
+
 function installWithApt(packages: string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync(APT)) return false;
+  if (!canInstall()) return false;
   return run(APT, ['update', '-qq']) && run(APT, ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
@@ -62,6 +67,9 @@ function ensure(tool: Tool): boolean {
   if (!tool.find()) {
     console.log(`没有找到 ${tool.name}，正在安装……`);
     if (!installWithApt(tool.debianPackages)) tool.fallback?.();
+  } else if (tool.isSecondBest?.() && canInstall()) {
+    console.log(`正在安装更快的 ${tool.name}……`);
+    installWithApt(tool.debianPackages);
   }
   const found = tool.find();
   if (found) console.log(`${tool.name}：${found}`);

@@ -1,0 +1,43 @@
+import type {Page} from '@playwright/test';
+import {saveData} from '../e2e/saveData';
+import {test as base, expect} from '../e2e/test';
+
+export {expect} from '../e2e/test';
+
+/** The tab in which a worker reads pages, one after the other, each from an empty cache and storage. */
+export type Tab = {
+  page: Page;
+  /** Looks of texts whose contrast is enough; a worker that has seen a failure is replaced, and knows none. */
+  goodLooks: Set<string>;
+};
+
+type WorkerFixtures = {workerTab: Tab};
+
+/** Playwright's `test` with one tab for all pages: a tab for each makes them take a sixth longer. */
+export const test = base.extend<{tab: Tab}, WorkerFixtures>({
+  workerTab: [
+    async ({browser}, use) => {
+      const context = await browser.newContext({viewport: {width: 1400, height: 900}, locale: 'zh-CN', timezoneId: 'Asia/Shanghai'});
+      const page = await context.newPage();
+      // What is fetched ahead for other pages is not a page's weight.
+      await saveData(page);
+      const session = await context.newCDPSession(page);
+      await session.send('Network.setCacheDisabled', {cacheDisabled: true});
+      await use({page, goodLooks: new Set()});
+      await context.close();
+    },
+    {scope: 'worker'},
+  ],
+  tab: async ({workerTab, baseURL}, use) => {
+    const {page} = workerTab;
+    await page.emulateMedia({colorScheme: 'light', reducedMotion: 'no-preference'});
+    await use(workerTab);
+    page.removeAllListeners();
+    // Pages that are only read store nothing: what the next one would find is a fault of this one.
+    expect(await page.context().cookies(baseURL), 'cookies').toEqual([]);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  },
+});
