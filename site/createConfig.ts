@@ -96,6 +96,8 @@ function themeConfigOf(parts: SiteParts): ThemeConfig {
     metadata: [{name: 'docs-sha', content: upstreamOf(parts).commit}],
     announcementBar: announcement && {...announcement, isCloseable: true},
     navbar: NAVBAR,
+    // Code is coloured when the site is built; the default theme would be half a kilobyte in the script of every page.
+    prism: {theme: {plain: {}, styles: []}},
   };
 }
 

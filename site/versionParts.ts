@@ -18,7 +18,7 @@ export type VersionParts = {
   upstream: UpstreamLock;
   components: ComponentIndexOptions;
   /** Operations of the API that have pages here, to which paths in the text are linked. */
-  operations: ApiOperation[];
+  operations: readonly ApiOperation[];
   /** What of its pages was held against a running Langflow. */
   tried?: TriedRecord;
 };

@@ -110,13 +110,18 @@ function findProblems(entry: LedgerEntry, index: number, firsts: ReadonlyMap<str
 const findStale = ({commit, evidence, evidenceFile: name}: VersionFacts): string[] =>
   evidence.commit === commit ? [] : [`${name} 记的是提交 ${evidence.commit}，应为 ${commit}；运行 npm run upstream:evidence -- --write`];
 
+// Both references of the API and the site itself ask for it, and to parse it takes most of a second.
+let parsed: {source: string; ledger: LedgerEntry[]} | undefined;
+
 /**
  * Parses the form of the ledger; what its entries say is not held against anything.
  *
  * @throws InputError that lists every wrong key
  */
 export function parseLedger(source: string): LedgerEntry[] {
-  return checkInput(parseYamlInput(source, CORRECTIONS_FILE) ?? [], LEDGER, CORRECTIONS_FILE);
+  if (parsed?.source !== source)
+    parsed = {source, ledger: checkInput(parseYamlInput(source, CORRECTIONS_FILE) ?? [], LEDGER, CORRECTIONS_FILE)};
+  return parsed.ledger;
 }
 
 /**

@@ -76,10 +76,20 @@ export function parseApiOperations(text: string, name = API_NAME): ApiOperation[
   );
 }
 
+// One build asks for the operations some thirty times, and to parse a description takes a third of a second.
+const parsed = new Map<string, {text: string; operations: readonly ApiOperation[]}>();
+
 /** Reads the operations of a version's API from its description; none where the API is not described. */
-export function readApiOperations(version: DocsVersion): ApiOperation[] {
+export function readApiOperations(version: DocsVersion): readonly ApiOperation[] {
+  if (!hasApi(version)) return [];
   const name = apiFile(version);
-  return hasApi(version) ? parseApiOperations(readInputText({path: path.join(version.root, name), name}), name) : [];
+  const file = path.join(version.root, name);
+  const text = readInputText({path: file, name});
+  const known = parsed.get(file);
+  if (known?.text === text) return known.operations;
+  const operations = parseApiOperations(text, name);
+  parsed.set(file, {text, operations});
+  return operations;
 }
 
 /** Whether a path is the beginning of some operation's path, as texts name a whole family of endpoints. */

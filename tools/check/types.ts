@@ -82,7 +82,7 @@ export type CheckContext = {
   /** Addresses that a link inside the site may have. */
   routes: ReadonlySet<string>;
   /** The operations of the API, those that its description leaves out included. */
-  operations: ApiOperation[];
+  operations: readonly ApiOperation[];
   /** Whether a path under `static/` exists. */
   hasStaticFile: (path: string) => boolean;
   /** What readers call the pages. */

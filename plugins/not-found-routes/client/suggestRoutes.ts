@@ -1,23 +1,11 @@
+import leven from 'leven';
+
 /** A page that a lost reader may have meant. */
 export type KnownRoute = {path: string; title: string; former?: string[]};
 
 const MAX_SUGGESTIONS = 5;
 /** Share of a path that may differ before it stops being a likely typo. */
 const MAX_DISTANCE_RATIO = 0.45;
-
-/** Number of single-character edits between two strings (Levenshtein), in O(a·b) time and O(b) space. */
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const substitution = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current[j] = Math.min(substitution, (previous[j] as number) + 1, (current[j - 1] as number) + 1);
-    }
-    previous = current;
-  }
-  return previous[b.length] as number;
-}
 
 /** The part of an address by which pages are compared: no language prefix, extension, case or slash at the ends. */
 export function normalizePath(pathname: string): string {
@@ -42,7 +30,7 @@ function wordsOf(path: string): string[] {
 /** How far a route is from what was asked: 0 is the same, 1 has nothing in common. */
 function distanceTo(asked: string, candidate: string): number {
   if (asked === candidate) return 0;
-  const edits = editDistance(asked, candidate) / Math.max(asked.length, candidate.length, 1);
+  const edits = leven(asked, candidate) / Math.max(asked.length, candidate.length, 1);
   const askedWords = wordsOf(asked);
   const shared = wordsOf(candidate).filter((word) => askedWords.includes(word)).length;
   const overlap = askedWords.length > 0 ? shared / Math.max(askedWords.length, wordsOf(candidate).length) : 0;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {editDistance, type KnownRoute, normalizePath, suggestRoutes} from '../suggestRoutes';
+import {type KnownRoute, normalizePath, suggestRoutes} from '../suggestRoutes';
 
 const ROUTES: KnownRoute[] = [
   {path: '/', title: '首页'},
@@ -11,20 +11,6 @@ const ROUTES: KnownRoute[] = [
   {path: '/deployment-kubernetes-dev', title: 'Kubernetes'},
 ];
 const pathsFor = (pathname: string) => suggestRoutes(pathname, ROUTES).map(({path}) => path);
-
-describe('editDistance', () => {
-  it.each([
-    ['', '', 0],
-    ['abc', '', 3],
-    ['', 'abc', 3],
-    ['kitten', 'sitting', 3],
-    ['flow', 'flows', 1],
-    ['流程', '流量', 1],
-  ])('of %j and %j is %i', (a, b, expected) => {
-    expect(editDistance(a, b)).toBe(expected);
-    expect(editDistance(b, a)).toBe(expected);
-  });
-});
 
 describe('normalizePath', () => {
   it.each([

@@ -5,7 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
-import {type KnownRoute, suggestRoutes} from '../../../client/suggestRoutes';
+import type {KnownRoute} from '../../../client/suggestRoutes';
 import styles from './styles.module.css';
 
 /** The pages nearest to the address that failed; empty until the route list has come, and when nothing is near. */
@@ -14,8 +14,9 @@ function useSuggestions(): KnownRoute[] {
   const [suggestions, setSuggestions] = useState<KnownRoute[]>([]);
   useEffect(() => {
     let current = true;
-    import('@generated/not-found-routes/default/routes.json')
-      .then(({default: routes}) => current && setSuggestions(suggestRoutes(pathname, routes)))
+    // This content is part of the frame of every page of the docs: what only a lost reader needs is not.
+    import('../../../client/findSuggestions')
+      .then(({findSuggestions}) => current && setSuggestions(findSuggestions(pathname)))
       // Without the list the page still says what it must.
       .catch(() => undefined);
     return () => {
