@@ -4,11 +4,19 @@ import {classesOf, type HtmlElement, type HtmlNode, isElement, textOf} from '../
 export type Piece = {
   kind: 'text' | 'code';
   text: string;
+  /** What of the text every copy must hold. */
+  squeezed: string;
   /** The label of a panel. */
   isLabel?: true;
   /** The element that it stands in, and the heading above it. */
   element: HtmlElement;
   section: string | undefined;
+};
+
+/** What must be equal: of text words alone, as Markdown has marks, spaces and escapes of its own; of code, which tables escape, all else. */
+export const SQUEEZE: Record<Piece['kind'], (text: string) => string> = {
+  text: (text) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(''),
+  code: (text) => text.replace(/[\s\\]+/g, ''),
 };
 
 /** What an article shows besides its text, all of it: controls, ornaments and navigation. */
@@ -37,7 +45,7 @@ class PieceCollector {
   private lastAlt = '';
 
   private add(kind: Piece['kind'], text: string, element: HtmlElement, isLabel?: true): void {
-    this.pieces.push({kind, text, element, section: this.section, ...(isLabel && {isLabel})});
+    this.pieces.push({kind, text, squeezed: SQUEEZE[kind](text), element, section: this.section, ...(isLabel && {isLabel})});
   }
 
   private close(element: HtmlElement): void {
