@@ -25,7 +25,7 @@ const PAGE_KINDS: readonly PageKind[] = [
   {
     name: 'concept',
     path: /^(?:\/1\.10)?\/concepts-flows$/,
-    budget: {inline: INLINE, js: 180_000, css: 20_000, html: 16_000, elements: 1_500},
+    budget: {inline: INLINE, js: 182_000, css: 20_000, html: 16_000, elements: 1_500},
   },
   // The two longest pages and the lists of corrections: their text comes once more in their script, as React needs it to hydrate.
   {
