@@ -3,6 +3,7 @@ import path from 'node:path';
 import {readCorrectablePages} from './lib/content/correctablePages';
 import {readCorrections} from './lib/content/corrections';
 import {OWN_FOLDER} from './lib/content/ownPages';
+import {loadApiOnce} from './lib/openapi/loadApiOnce';
 import {createConfig} from './site/createConfig';
 import {readSiteSettings} from './site/settings';
 import {apiReferences, versionedDocs} from './site/versionedDocs';
@@ -18,6 +19,6 @@ export default createConfig({
   sidebarPath: path.join(__dirname, 'sidebars.ts'),
   versions,
   corrections: {corrections: readCorrections(), pages: readCorrectablePages()},
-  contentPlugins: [['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`]}], ...apiReferences(versions)],
+  contentPlugins: [['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`], loadApi: loadApiOnce}], ...apiReferences(versions)],
   docsOptions: versionedDocs(versions),
 });

@@ -3,6 +3,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import {readSidebar} from '../lib/content/content';
 import {type DocsVersion, versionFile} from '../lib/content/versions';
 import {apiInstance, apiSources, hasApi} from '../lib/openapi/apiOperations';
+import {loadApiOnce} from '../lib/openapi/loadApiOnce';
 import type {Options as ApiOptions} from '../plugins/api-reference/options';
 
 type Generator = DocsOptions['sidebarItemsGenerator'];
@@ -42,6 +43,7 @@ export const apiReferences = (parts: readonly {version: DocsVersion}[]): PluginC
         ...apiSources(version),
         landing: versionFile(version, 'api', 'landing.md'),
         routeBasePath: `${version.base}/api`.slice(1),
+        loadApi: loadApiOnce,
       };
       return ['./plugins/api-reference/index.ts', options];
     });

@@ -44,7 +44,7 @@ function linkedVersion(version: DocsVersion): LinkedVersion {
  */
 export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, options: PluginOptions): Promise<ApiContent> {
   const version = options.version === undefined ? readRootVersion(siteDir) : findVersion(readVersions(siteDir), options.version);
-  const {description, overlays, shared, landing, routeBasePath} = options;
+  const {description, overlays, shared, landing, routeBasePath, loadApi} = options;
   const input: ContentInput = {
     siteDir,
     baseUrl,
@@ -60,11 +60,11 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     label: version.label,
     linked: linkedVersion(version),
     versions: readWrittenVersions(siteDir).map(linkedVersion),
-    comparison: await loadComparison(version),
+    comparison: await loadComparison(version, loadApi),
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
     record: readRecord(version),
-    options: {description, overlays, shared, landing, routeBasePath},
+    options: {description, overlays, shared, landing, routeBasePath, loadApi},
   };
   return {...(await buildContent(input)), twins: findTwins(version)};
 }

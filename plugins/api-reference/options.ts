@@ -1,6 +1,7 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {InputError} from '../../lib/input/inputError';
+import {type LoadApi, loadApiOnce} from '../../lib/openapi/loadApiOnce';
 
 /** Options of the plugin, paths relative to the site. */
 export type PluginOptions = {
@@ -17,6 +18,8 @@ export type PluginOptions = {
   landing: string;
   /** Path of the landing page under the site's base path, without slashes around it. */
   routeBasePath: string;
+  /** Reads a description and its overlays; a function that several plugins share reads them once for all. */
+  loadApi: LoadApi;
 };
 
 /** What a site may write; everything has a default. */
@@ -28,6 +31,7 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   overlays: 'api/overlay',
   landing: 'api/landing.md',
   routeBasePath: 'api',
+  loadApi: loadApiOnce,
 };
 
 const relativePath = Joi.string().pattern(/^[^/\\].*$/);
@@ -42,6 +46,8 @@ const OPTIONS_SCHEMA = Joi.object<PluginOptions>({
   routeBasePath: Joi.string()
     .pattern(/^[\w.-]+(\/[\w-]+)*$/)
     .default(DEFAULT_OPTIONS.routeBasePath),
+  // Joi calls a function that is a default, to ask it for the value.
+  loadApi: Joi.function().default(() => DEFAULT_OPTIONS.loadApi),
 });
 
 const EXPECTED: Record<string, string> = {
@@ -51,6 +57,7 @@ const EXPECTED: Record<string, string> = {
   shared: '相对于站点目录的文件夹路径，或者不写',
   landing: '相对于站点目录的 .md 文件路径',
   routeBasePath: '首尾不带 / 的路径，例如 api',
+  loadApi: '读描述的函数，或者不写',
 };
 
 /** Checks the options and fills in the defaults. */

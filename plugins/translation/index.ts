@@ -1,23 +1,13 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createMatcher} from '@docusaurus/utils';
 import {buildInlineScript} from '../../lib/build/buildInlineScript';
 import {emitFiles} from '../../lib/build/emitFiles';
-import {readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
-import type {DocsPage} from '../../lib/content/docsIndex';
-import {readGlossary} from '../../lib/content/glossary';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
-import {readRecord} from '../../lib/tried/readRecord';
-import {readOperationEntries} from '../api-reference/node/operationEntries';
+import {type Content, GLOSSARY_FILE, listInputs, loadContent, type VersionStatus} from './loadContent';
 import {buildReport} from './node/buildReport';
-import {buildTerms} from './node/buildTerms';
-import {computeStatus} from './node/computeStatus';
-import {checkFrontMatter} from './node/frontMatter';
-import {readDates} from './node/readDates';
-import {summariseTried} from './node/summariseTried';
+import {loadWhenChanged, stampContent} from './node/loadWhenChanged';
 import type {PluginOptions} from './options';
-import type {GlossaryTerm, TranslationStatus, TriedSummary, VersionOverview} from './types';
+import type {VersionOverview} from './types';
 
 export {validateOptions} from './options';
 
@@ -25,25 +15,6 @@ const PLUGIN_NAME = 'translation';
 const STATUS_ROUTE = 'translation-status';
 const REPORT_FILE = 'translation-status.json';
 const GLOSSARY_ROUTE = 'glossary';
-const ROOT = path.join(__dirname, '../..');
-const fromHere = (file: string) => path.join(__dirname, file);
-
-/** The status of one version. */
-type VersionStatus = {version: DocsVersion; status: TranslationStatus};
-type Content = {statuses: VersionStatus[]; terms: GlossaryTerm[]};
-
-// Readers do not see drafts.
-const isShown = ({frontMatter}: DocsPage) => frontMatter.draft !== true;
-
-/** The glossary's terms with the pages that speak of them most. */
-function readTerms(pages: readonly DocsPage[], siteDir: string): GlossaryTerm[] {
-  const sources = pages.filter(isShown).map(({route, path: file, frontMatter}) => ({
-    route,
-    title: String(frontMatter.title ?? route),
-    text: readFileSync(path.join(siteDir, file), 'utf8'),
-  }));
-  return buildTerms(readGlossary(ROOT), sources);
-}
 
 /** What the page of each version says about the others. */
 const overviewsOf = (statuses: readonly VersionStatus[], baseUrl: string): VersionOverview[] =>
@@ -57,45 +28,20 @@ const overviewsOf = (statuses: readonly VersionStatus[], baseUrl: string): Versi
 
 const reportFile = ({base}: DocsVersion) => `${base.slice(1)}${base && '/'}${REPORT_FILE}`;
 
-/** What of a version was held against a running Langflow; nothing where there is no record. */
-async function readTried(version: DocsVersion, pages: DocsPage[]): Promise<TriedSummary | undefined> {
-  const record = readRecord(version);
-  if (!record) return undefined;
-  return summariseTried({
-    record,
-    siteDir: version.root,
-    base: version.base,
-    pages,
-    places: readSidebarPlaces(version),
-    operations: await readOperationEntries(version),
-  });
-}
-
 /**
  * Refuses pages that do not say which upstream text they were written from, and publishes how far they lag behind it; serves the
  * glossary of the translation as a page.
  */
-export default function translationPlugin({siteDir, baseUrl, siteConfig}: LoadContext, options: PluginOptions): Plugin<Content> {
-  const isOwn = createMatcher(options.ownPages);
+export default function translationPlugin(context: LoadContext, options: PluginOptions): Plugin<Content> {
+  const {siteDir, baseUrl, siteConfig} = context;
   const reports: [file: string, report: string][] = [];
-  const readStatus = async (version: DocsVersion): Promise<VersionStatus> => {
-    const all = readPages(version);
-    const translated = all.filter(({file}) => !isOwn(file));
-    const lock = readUpstreamLock(version);
-    const routes = readUpstreamRoutes(version);
-    checkFrontMatter({pages: translated, lock, routes});
-    const pages = translated.filter(isShown);
-    const changed = await readDates(pages, siteDir, siteConfig.future.experimental_vcs);
-    const status = computeStatus({pages, lock, routes, places: readSidebarPlaces(version), changed});
-    const tried = await readTried(version, all.filter(isShown));
-    return {version, status: {...status, ...(tried && {tried})}};
+  const stamp = () => {
+    const versions = readWrittenVersions(siteDir);
+    return stampContent(siteDir, versions, listInputs(versions));
   };
   return {
     name: PLUGIN_NAME,
-    async loadContent() {
-      const versions = readWrittenVersions(siteDir);
-      return {statuses: await Promise.all(versions.map(readStatus)), terms: readTerms(readPages(versions[0] as DocsVersion), siteDir)};
-    },
+    loadContent: loadWhenChanged(stamp, () => loadContent(context, options)),
     async contentLoaded({content: {statuses, terms}, actions}) {
       const upstreamDocs = String(siteConfig.customFields?.upstreamDocs);
       reports.length = 0;
@@ -117,15 +63,12 @@ export default function translationPlugin({siteDir, baseUrl, siteConfig}: LoadCo
       const data = await actions.createData('terms.json', terms);
       actions.addRoute({path: baseUrl + GLOSSARY_ROUTE, component: '@theme/GlossaryPage', exact: true, modules: {terms: data}});
     },
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: buildInlineScript(fromHere('client/dismissTerms.ts'))}]}),
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: buildInlineScript(path.join(__dirname, 'client/dismissTerms.ts'))}],
+    }),
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => reports)]}),
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
-    getPathsToWatch: () => [
-      '{docs,versioned_docs}/**/*.{md,mdx}',
-      'translation/**/*.json',
-      'site/**/sidebar.yaml',
-      path.join(ROOT, 'translation/glossary.yml'),
-    ],
+    getPathsToWatch: () => ['{docs,versioned_docs}/**/*.{md,mdx}', 'translation/**/*.json', 'site/**/sidebar.yaml', GLOSSARY_FILE],
   };
 }

@@ -1,20 +1,30 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {InputError} from '../../lib/input/inputError';
+import {type LoadApi, loadApiOnce} from '../../lib/openapi/loadApiOnce';
 
 /** Options of the plugin after validation. */
 export type PluginOptions = {
   /** Glob patterns, relative to `docs/`, of pages that are this site's own and come from no upstream file. */
   ownPages: string[];
+  /** Reads the description of an API; a function that several plugins share reads it once for all. */
+  loadApi: LoadApi;
 };
 
 export type Options = Partial<PluginOptions>;
 
-export const DEFAULT_OPTIONS: PluginOptions = {ownPages: []};
+export const DEFAULT_OPTIONS: PluginOptions = {ownPages: [], loadApi: loadApiOnce};
 
-const EXPECTED: Record<keyof PluginOptions, string> = {ownPages: ' glob 模式的列表，相对于 docs/，例如 ["About/**"]'};
+const EXPECTED: Record<keyof PluginOptions, string> = {
+  ownPages: ' glob 模式的列表，相对于 docs/，例如 ["About/**"]',
+  loadApi: '读 API 描述的函数，或者不写',
+};
 
-const schema = Joi.object<PluginOptions>({ownPages: Joi.array().items(Joi.string().trim().min(1)).default(DEFAULT_OPTIONS.ownPages)});
+const schema = Joi.object<PluginOptions>({
+  ownPages: Joi.array().items(Joi.string().trim().min(1)).default(DEFAULT_OPTIONS.ownPages),
+  // Joi calls a function that is a default, to ask it for the value.
+  loadApi: Joi.function().default(() => DEFAULT_OPTIONS.loadApi),
+});
 
 /**
  * Fills in the defaults of the plugin's options.

@@ -10,8 +10,8 @@ export type Counterpart = {version: SiteVersion; to: string; kind: CounterpartKi
 export type CounterpartInput = VersionsData & {
   /** Address of the page within the site. */
   address: string;
-  /** Addresses, within the site, of the docs pages of a version by its Docusaurus name. */
-  docsOf: (name: string) => ReadonlySet<string>;
+  /** Whether a version, by its Docusaurus name, has a docs page at an address within the site. */
+  hasDoc: (name: string, address: string) => boolean;
   /** Slugs of the API operations that a version has too, by its label; empty away from the API reference. */
   apiTwins: Readonly<Record<string, readonly string[]>>;
 };
@@ -19,13 +19,13 @@ export type CounterpartInput = VersionsData & {
 const API = /^\/api(?:\/(.+))?$/;
 
 /** The version that a page belongs to, and its route there; pages that all versions share belong to none. */
-export function findOwn({versions, address, docsOf}: Omit<CounterpartInput, 'apiTwins' | 'successors'>) {
+export function findOwn({versions, address, hasDoc}: Omit<CounterpartInput, 'apiTwins' | 'successors'>) {
   // The longest path first: the version at the root has every address below it.
   const candidates = [...versions].sort((a, b) => b.base.length - a.base.length);
   const version = candidates.find(({base}) => address === base || address.startsWith(`${base}/`));
   if (!version) return undefined;
   const route = address.slice(version.base.length) || '/';
-  return docsOf(version.name).has(address) || (version.hasApi && API.test(route)) ? {version, route} : undefined;
+  return hasDoc(version.name, address) || (version.hasApi && API.test(route)) ? {version, route} : undefined;
 }
 
 function findApi({version, slug, apiTwins}: {version: SiteVersion; slug: string | undefined; apiTwins: CounterpartInput['apiTwins']}) {
@@ -52,7 +52,7 @@ export function findCounterparts(input: CounterpartInput): Counterpart[] {
     if (!own) return home;
     if (version === own.version) return {version, to: input.address, kind: 'same'};
     const same = addressOfRoute(version.base, own.route);
-    if (input.docsOf(version.name).has(same)) return {version, to: same, kind: 'same'};
+    if (input.hasDoc(version.name, same)) return {version, to: same, kind: 'same'};
     const api = API.exec(own.route);
     if (api) return {...home, ...findApi({version, slug: api[1], apiTwins: input.apiTwins})};
     const route = findSuccessor(input, own, version);

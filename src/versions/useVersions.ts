@@ -11,6 +11,8 @@ const NONE: VersionsData = {versions: [], successors: {}};
 /** Set by the frame of the API reference: the slugs that other versions have too, by their labels. */
 export const ApiTwinsContext = createContext<Readonly<Record<string, readonly string[]>>>({});
 
+const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
+
 /** The versions of the site; a site of one version may not say so at all. */
 export const useVersionsData = (): VersionsData => (usePluginData('versions') as VersionsData | undefined) ?? NONE;
 
@@ -22,9 +24,11 @@ export function useVersions(): {current: SiteVersion | undefined; counterparts: 
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
   return useMemo(() => {
-    const within = (path: string) => `/${path.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
-    const docsOf = (name: string) => new Set(docs?.versions.find((version) => version.name === name)?.docs.map(({path}) => within(path)));
-    const input = {...data, address: within(pathname), docsOf, apiTwins};
+    const hasDoc = (name: string, address: string) => {
+      const permalink = withoutSlash(baseUrl + address.slice(1));
+      return docs?.versions.find((version) => version.name === name)?.docs.some(({path}) => withoutSlash(path) === permalink) ?? false;
+    };
+    const input = {...data, address: `/${withoutSlash(pathname.slice(baseUrl.length))}`, hasDoc, apiTwins};
     return {current: findOwn(input)?.version, counterparts: findCounterparts(input)};
   }, [data, docs, apiTwins, pathname, baseUrl]);
 }

@@ -16,7 +16,7 @@ describe('validateOptions', () => {
         - 选项 description：应为相对于站点目录的 .yaml 文件路径；收到的是 "api.json"
         - 选项 overlays：应为相对于站点目录的文件夹路径；收到的是 5
         - 选项 routeBasePath：应为首尾不带 / 的路径，例如 api；收到的是 "/api/"
-        - 选项 sidebar：应为下列选项之一：version、description、overlays、shared、landing、routeBasePath；收到的是 true]
+        - 选项 sidebar：应为下列选项之一：version、description、overlays、shared、landing、routeBasePath、loadApi；收到的是 true]
     `);
   });
 });

@@ -15,7 +15,6 @@ import {buildChangesPage} from './changes/buildChangesPage';
 import type {ApiComparison} from './changes/compareApis';
 import {describeOnPage} from './changes/describeOperation';
 import {findGuides, type GuideSource} from './findGuides';
-import {loadApiOnce} from './loadApiOnce';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 import {createTriedText} from './triedText';
 
@@ -83,7 +82,7 @@ function createVersionsText({comparison, label}: ContentInput): OperationContext
 export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'twins'>> {
   const {siteDir, root, options} = input;
   const markdown = readLanding(input);
-  const api = await loadApiOnce(siteDir, options);
+  const api = await options.loadApi(siteDir, options);
   const found = listOperations(api);
   const prose = createProse(input);
   const groups: Group[] = buildGroups(api, found);

@@ -1,10 +1,10 @@
 import type {DocsVersion} from '../../../lib/content/versions';
 import {apiSources, hasApi} from '../../../lib/openapi/apiOperations';
 import {listOperations} from '../../../lib/openapi/listOperations';
+import {type LoadApi, loadApiOnce} from '../../../lib/openapi/loadApiOnce';
 import type {OpenApi} from '../../../lib/openapi/openApi';
 import {buildRequest} from './buildRequest';
 import {hashOperation} from './hashOperation';
-import {loadApiOnce} from './loadApiOnce';
 
 /** The page of an operation, and what names its texts that can be tried. */
 export type OperationEntry = {title: string; hash: string};
@@ -26,6 +26,9 @@ function entriesOf(api: OpenApi): ReadonlyMap<string, OperationEntry> {
 }
 
 /** The operations of a version by the route of their pages. */
-export async function readOperationEntries(version: DocsVersion): Promise<ReadonlyMap<string, OperationEntry>> {
-  return hasApi(version) ? entriesOf(await loadApiOnce(version.root, apiSources(version))) : new Map();
+export async function readOperationEntries(
+  version: DocsVersion,
+  loadApi: LoadApi = loadApiOnce,
+): Promise<ReadonlyMap<string, OperationEntry>> {
+  return hasApi(version) ? entriesOf(await loadApi(version.root, apiSources(version))) : new Map();
 }

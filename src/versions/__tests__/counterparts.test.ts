@@ -22,7 +22,7 @@ const PAGES: Record<string, Set<string>> = {
 const input = (address: string, data = DATA): CounterpartInput => ({
   ...data,
   address,
-  docsOf: (name) => PAGES[name] ?? new Set(),
+  hasDoc: (name, page) => PAGES[name]?.has(page) ?? false,
   apiTwins: address.startsWith('/1.10') ? {'1.5': ['run-flow']} : {'1.10': ['run-flow']},
 });
 const linksOf = (address: string, data = DATA) => findCounterparts(input(address, data)).map(({to, kind}) => `${to} ${kind}`);

@@ -1,7 +1,10 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {type ApiSources, loadApi} from '../../../lib/openapi/loadApi';
-import type {OpenApi} from '../../../lib/openapi/openApi';
+import {type ApiSources, loadApi} from './loadApi';
+import type {OpenApi} from './openApi';
+
+/** Reads the OpenAPI description of a site and merges its overlays into it. */
+export type LoadApi = (siteDir: string, sources: ApiSources) => Promise<OpenApi>;
 
 const loaded = new Map<string, {stamp: string; api: Promise<OpenApi>}>();
 
@@ -14,9 +17,10 @@ function stampOf(siteDir: string, {description, overlays, shared}: ApiSources): 
 
 /**
  * Loads a description as `loadApi` does, but once for all who ask while its files stay the same: each version's reference also reads
- * the other's, to say what changed.
+ * the other's, to say what changed. Docusaurus loads every plugin with modules of its own, so plugins that are to share what is loaded
+ * are given this function as an option.
  */
-export function loadApiOnce(siteDir: string, sources: ApiSources): Promise<OpenApi> {
+export const loadApiOnce: LoadApi = (siteDir, sources) => {
   const key = `${siteDir} ${sources.description}`;
   const stamp = stampOf(siteDir, sources);
   const known = loaded.get(key);
@@ -24,4 +28,4 @@ export function loadApiOnce(siteDir: string, sources: ApiSources): Promise<OpenA
   const api = loadApi(siteDir, sources);
   loaded.set(key, {stamp, api});
   return api;
-}
+};

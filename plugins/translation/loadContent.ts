@@ -1,0 +1,92 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {createMatcher} from '@docusaurus/utils';
+import {lockFile, readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes, routesFile} from '../../lib/content/content';
+import type {DocsPage} from '../../lib/content/docsIndex';
+import {readGlossary} from '../../lib/content/glossary';
+import {type DocsVersion, readWrittenVersions, versionFile} from '../../lib/content/versions';
+import type {LoadApi} from '../../lib/openapi/loadApiOnce';
+import {readRecord, recordFile} from '../../lib/tried/readRecord';
+import {readOperationEntries} from '../api-reference/node/operationEntries';
+import {buildTerms} from './node/buildTerms';
+import {computeStatus} from './node/computeStatus';
+import {checkFrontMatter} from './node/frontMatter';
+import {readDates} from './node/readDates';
+import {summariseTried} from './node/summariseTried';
+import type {PluginOptions} from './options';
+import type {GlossaryTerm, TranslationStatus, TriedSummary} from './types';
+
+const ROOT = path.join(__dirname, '../..');
+export const GLOSSARY_FILE = path.join(ROOT, 'translation/glossary.yml');
+
+/** The status of one version. */
+export type VersionStatus = {version: DocsVersion; status: TranslationStatus};
+export type Content = {statuses: VersionStatus[]; terms: GlossaryTerm[]};
+
+// Readers do not see drafts.
+const isShown = ({frontMatter}: DocsPage) => frontMatter.draft !== true;
+
+/** The glossary's terms with the pages that speak of them most. */
+function readTerms(pages: readonly DocsPage[], siteDir: string): GlossaryTerm[] {
+  const sources = pages.filter(isShown).map(({route, path: file, frontMatter}) => ({
+    route,
+    title: String(frontMatter.title ?? route),
+    text: readFileSync(path.join(siteDir, file), 'utf8'),
+  }));
+  return buildTerms(readGlossary(ROOT), sources);
+}
+
+/** What of a version was held against a running Langflow; nothing where there is no record. */
+async function readTried(version: DocsVersion, pages: DocsPage[], loadApi: LoadApi): Promise<TriedSummary | undefined> {
+  const record = readRecord(version);
+  if (!record) return undefined;
+  return summariseTried({
+    record,
+    siteDir: version.root,
+    base: version.base,
+    pages,
+    places: readSidebarPlaces(version),
+    operations: await readOperationEntries(version, loadApi),
+  });
+}
+
+async function readStatus(
+  version: DocsVersion,
+  {siteDir, siteConfig}: LoadContext,
+  {ownPages, loadApi}: PluginOptions,
+): Promise<VersionStatus> {
+  const isOwn = createMatcher(ownPages);
+  const all = readPages(version);
+  const translated = all.filter(({file}) => !isOwn(file));
+  const lock = readUpstreamLock(version);
+  const routes = readUpstreamRoutes(version);
+  checkFrontMatter({pages: translated, lock, routes});
+  const pages = translated.filter(isShown);
+  const changed = await readDates(pages, siteDir, siteConfig.future.experimental_vcs);
+  const status = computeStatus({pages, lock, routes, places: readSidebarPlaces(version), changed});
+  const tried = await readTried(version, all.filter(isShown), loadApi);
+  return {version, status: {...status, ...(tried && {tried})}};
+}
+
+/** Files that the content is made from besides the pages; paths relative to the site, or absolute. */
+export const listInputs = (versions: readonly DocsVersion[]): string[] => [
+  ...versions.flatMap((version) => [
+    lockFile(version),
+    routesFile(version),
+    recordFile(version),
+    versionFile(version, 'site', 'sidebar.yaml'),
+  ]),
+  GLOSSARY_FILE,
+];
+
+/**
+ * Reads how far each version lags behind its source, and the glossary.
+ *
+ * @throws InputError that lists every page that does not say which upstream text it was written from
+ */
+export async function loadContent(context: LoadContext, options: PluginOptions): Promise<Content> {
+  const versions = readWrittenVersions(context.siteDir);
+  const statuses = await Promise.all(versions.map((version) => readStatus(version, context, options)));
+  return {statuses, terms: readTerms(readPages(versions[0] as DocsVersion), context.siteDir)};
+}
