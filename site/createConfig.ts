@@ -200,6 +200,7 @@ function pluginsOf(parts: SiteParts): PluginConfig[] {
     fromRoot('plugins/malformed-hash/index.ts'),
     fromRoot('plugins/figures/index.ts'),
     fromRoot('plugins/third-party-notices/index.ts'),
+    fromRoot('plugins/small-scripts/index.ts'),
     fromRoot('plugins/versions/index.ts'),
   ];
 }
