@@ -11,5 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // No test changes what others share, so each module is read once, not once for every file with tests.
     isolate: false,
+    // By itself Vitest leaves one core free, which on a machine of two is half of it.
+    maxWorkers: '100%',
   },
 });

@@ -7,9 +7,11 @@ export type Marker = {
   words: ReadonlySet<string>;
   /** The last word, when it may be unfinished. */
   beginnings: readonly string[];
-  /** Han phrases, as characters. */
-  phrases: readonly string[][];
+  /** Han characters that stand beside each other in a phrase, two by two. */
+  pairs: ReadonlySet<string>;
   singles: ReadonlySet<string>;
+  /** Whether a word answers the query, by the word: a text has the same ones again and again. */
+  answers: Map<string, boolean>;
 };
 
 export type Tags = {pre: string; post: string};
@@ -23,12 +25,12 @@ const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 export function markerOf({concepts}: ParsedQuery, extra: readonly string[] = []): Marker {
   const words = new Set<string>();
   const beginnings: string[] = [];
-  const phrases: string[][] = [];
+  const pairs = new Set<string>();
   const singles = new Set<string>();
   const addTexts = (texts: readonly string[]) => {
     const han = texts.filter(isHan);
-    if (han.length > 1) phrases.push(han);
-    else if (han[0]) singles.add(han[0]);
+    if (han.length === 1) singles.add(han[0] as string);
+    for (const [i, text] of han.slice(1).entries()) pairs.add((han[i] as string) + text);
     for (const text of texts) if (!isHan(text)) words.add(stemWord(text));
   };
   for (const {atoms, units, synonyms} of concepts) {
@@ -37,20 +39,21 @@ export function markerOf({concepts}: ParsedQuery, extra: readonly string[] = [])
     for (const {lookups} of units) for (const {kind, term} of lookups) if (kind === 'prefix' && /^\w+$/.test(term)) beginnings.push(term);
   }
   for (const text of extra) addTexts([...tokenize(text).atoms.map((atom) => atom.text)]);
-  return {words, beginnings, phrases, singles};
+  return {words, beginnings, pairs, singles, answers: new Map()};
 }
 
-function matchesWord(atom: Atom, {words, beginnings}: Marker): boolean {
-  return words.has(stemWord(atom.text)) || beginnings.some((beginning) => atom.text.startsWith(beginning));
+function matchesWord({text}: Atom, {words, beginnings, answers}: Marker): boolean {
+  const known = answers.get(text) ?? (words.has(stemWord(text)) || beginnings.some((beginning) => text.startsWith(beginning)));
+  answers.set(text, known);
+  return known;
 }
 
 /** Marks Han atoms that stand beside another one as they do in the query: two in a row at least. */
 function markHan(atoms: readonly Atom[], marker: Marker): boolean[] {
-  const pairs = new Set(marker.phrases.flatMap((phrase) => phrase.slice(1).map((text, i) => (phrase[i] as string) + text)));
   const marked = atoms.map((atom) => marker.singles.has(atom.text));
   atoms.forEach((atom, i) => {
     const next = atoms[i + 1];
-    if (!next || atom.kind !== 'han' || next.kind !== 'han' || !pairs.has(atom.text + next.text)) return;
+    if (!next || atom.kind !== 'han' || next.kind !== 'han' || !marker.pairs.has(atom.text + next.text)) return;
     marked[i] = true;
     marked[i + 1] = true;
   });
