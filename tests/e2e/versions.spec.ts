@@ -43,6 +43,19 @@ test('a page that both versions have is one click away, and comes without a redi
   await expect(page).toHaveURL(/\/agents$/);
 });
 
+test('what frames a page names the release that it describes', async ({page}) => {
+  const footer = page.locator('.theme-layout-footer');
+  const status = footer.getByRole('link', {name: '翻译状态'});
+  await page.goto('/1.10');
+  await expect(page.locator('article')).toContainText('Langflow 1.10.2 · 非官方简体中文文档');
+  await expect(footer).toContainText('对应 1.5.0.post2 和 1.10.2 版');
+  await expect(status).toHaveAttribute('href', '/1.10/translation-status');
+  await page.goto('/');
+  await expect(page.locator('article')).toContainText('Langflow 1.5.0.post2 · 非官方简体中文文档');
+  await expect(footer).toContainText('对应 1.5.0.post2 和 1.10.2 版');
+  await expect(status).toHaveAttribute('href', '/translation-status');
+});
+
 test('the keyboard opens the menu, goes through it and leaves it', async ({page}) => {
   await page.goto('/1.10/agents');
   await hydrate(page);

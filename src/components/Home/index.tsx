@@ -2,14 +2,16 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import {useSiteFields} from '../../siteFields';
+import {useVersions} from '../../versions/useVersions';
 import styles from './styles.module.css';
 
 /** The opening of the home page: what this is, and the ways in. */
 export function Hero({title, children}: {title: string; children: ReactNode}): ReactNode {
   const {langflowVersion} = useSiteFields();
+  const {current} = useVersions();
   return (
     <header className={styles.hero}>
-      <p className={styles.edition}>Langflow {langflowVersion} · 非官方简体中文文档</p>
+      <p className={styles.edition}>Langflow {current?.langflow ?? langflowVersion} · 非官方简体中文文档</p>
       <Heading as="h1">{title}</Heading>
       {children}
     </header>

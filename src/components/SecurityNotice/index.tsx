@@ -15,7 +15,8 @@ export default function SecurityNotice({kind = 'install'}: {kind?: keyof typeof 
   return (
     <Admonition type="danger" title="安全提示：Langflow 1.5 有已知的严重漏洞">
       <p>
-        本站描述 1.5 版。这个版本受多个严重漏洞影响，其中 <Link href="https://nvd.nist.gov/vuln/detail/CVE-2026-33017">CVE-2026-33017</Link>
+        这一页描述 1.5 版。这个版本受多个严重漏洞影响，其中{' '}
+        <Link href="https://nvd.nist.gov/vuln/detail/CVE-2026-33017">CVE-2026-33017</Link>
         （1.9.0 修复，已被大规模利用）和 <Link href="https://nvd.nist.gov/vuln/detail/CVE-2026-48519">CVE-2026-48519</Link>（1.9.2
         修复）可让攻击者不经登录就在服务器上执行任意代码。
         {ADVICE[kind]}

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {memo, type ReactNode} from 'react';
 import {useSiteFields} from '../../siteFields';
+import {useVersions, useVersionsData} from '../../versions/useVersions';
 import styles from './styles.module.css';
 
 const ICP_QUERY = 'https://beian.miit.gov.cn/';
@@ -33,14 +34,18 @@ function FilingNumbers(): ReactNode {
 /** Says what this site is and is not, and whose text it is made from. */
 function Footer(): ReactNode {
   const {upstreamDocs, upstreamRepository, langflowVersion, repoUrl} = useSiteFields();
+  const {versions} = useVersionsData();
+  const {current} = useVersions();
+  const releases = versions.length > 1 ? versions.map(({langflow}) => langflow).join(' 和 ') : langflowVersion;
+  // Each version has a page of its own for this.
+  const status = `${current?.base ?? ''}/translation-status`;
   return (
     <footer className={`theme-layout-footer ${styles.footer}`}>
       <div className={`container ${styles.inner}`}>
         <p>
-          <strong>非官方译本</strong>：本站是 Langflow 文档的非官方简体中文译本，对应 {langflowVersion}{' '}
-          版，仅供参考，可能有错误或落后于原文；请以
+          <strong>非官方译本</strong>：本站是 Langflow 文档的非官方简体中文译本，对应 {releases} 版，仅供参考，可能有错误或落后于原文；请以
           <Link href={upstreamDocs}>官方英文文档</Link>为准。各页与原文是否同步，见
-          <Link to="/translation-status">翻译状态</Link>；译法见<Link to="/glossary">术语表</Link>。怎样让编程智能体读到这里的文档，见
+          <Link to={status}>翻译状态</Link>；译法见<Link to="/glossary">术语表</Link>。怎样让编程智能体读到这里的文档，见
           <Link to="/mcp-docs-server">把本站接入智能体</Link>；没有网络时也能读：<Link to="/offline">离线阅读</Link>。
         </p>
         <p>
@@ -58,7 +63,7 @@ function Footer(): ReactNode {
         <noscript>
           <p>
             这个浏览器没有启用 JavaScript：搜索、切换深浅色、在线试用接口和导入流程用不了，阅读不受影响。全部页面列在
-            <a href={useBaseUrl('/translation-status')}>翻译状态</a>里。
+            <a href={useBaseUrl(status)}>翻译状态</a>里。
           </p>
         </noscript>
         <OwnPages />
