@@ -1,3 +1,4 @@
+import './workerScope';
 import {expect, test} from 'vitest';
 import {addNotice} from '../addNotice';
 import {isTimeToAsk} from '../askForNews';
