@@ -15,7 +15,7 @@ type PageKind = {name: string; path: RegExp; budget: Budget};
 // The first kind whose pattern matches a page's path is the page's kind. Every page's scripts hold the addresses of all pages of both
 // versions, some 40 KB.
 const PAGE_KINDS: readonly PageKind[] = [
-  {name: 'home', path: /^\/(?:1\.10)?$/, budget: {inline: INLINE, js: 176_000, css: 20_000, html: 12_000, elements: 1_500}},
+  {name: 'home', path: /^\/(?:1\.10)?$/, budget: {inline: INLINE, js: 177_500, css: 20_000, html: 12_000, elements: 1_500}},
   {
     name: 'changes of the api',
     path: /^\/1\.10\/api\/changes-from-/,
