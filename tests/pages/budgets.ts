@@ -48,8 +48,14 @@ export function budgetFor(path: string): Budget {
   return kind.budget;
 }
 
-/** Bytes of a text as a server with Brotli sends it. */
-export const brotliBytes = (text: string | Buffer): number => brotliCompressSync(text).length;
+const inlineSizes = new Map<string, number>();
+
+/** Bytes of a page's inline code as a server with Brotli sends it; most pages have the same. */
+export function inlineSize(code: string): number {
+  const size = inlineSizes.get(code) ?? brotliCompressSync(code).length;
+  inlineSizes.set(code, size);
+  return size;
+}
 
 const sizes = new Map<string, number>();
 
@@ -57,7 +63,7 @@ const sizes = new Map<string, number>();
 export async function brotliSize(response: Response): Promise<number> {
   const cached = sizes.get(response.url());
   if (cached !== undefined) return cached;
-  const size = brotliBytes(await response.body());
+  const size = brotliCompressSync(await response.body()).length;
   sizes.set(response.url(), size);
   return size;
 }
