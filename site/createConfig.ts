@@ -177,8 +177,11 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
 ];
 
 /** What happens once every file is in its place. */
-const afterWriteSteps = ({versions: [root, ...others]}: SiteParts): AfterWriteStep[] => [
-  offlineStep(() => ({redirects: root?.redirects ?? [], others: others.map(({version}) => version)})),
+const afterWriteSteps = (parts: SiteParts): AfterWriteStep[] => [
+  offlineStep(() => ({
+    redirects: redirectsOf(parts),
+    versions: parts.versions.map(({version: {base, label}, routes}) => ({base, label, routes: routes.written})),
+  })),
 ];
 
 function pluginsOf(parts: SiteParts): PluginConfig[] {

@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {contentTypeOf} from '../../lib/hosting/rules';
+import type {CopiedVersion} from '../../plugins/offline-copy/node/findVersions';
 import {writeOfflineFiles} from '../../plugins/offline-copy/node/writeOfflineFiles';
 
 const BUILT = path.join(__dirname, '../fixtures/variant-site/build');
@@ -41,8 +42,12 @@ function findFile(folder: string, route: string): string | undefined {
     .find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-/** Serves a copy of the variant site from a port of its own on the loopback interface. */
-export async function startDeployableSite(): Promise<DeployableSite> {
+/**
+ * Serves a copy of the variant site from a port of its own on the loopback interface.
+ *
+ * @param versions of the docs, among which readers of the offline copy choose
+ */
+export async function startDeployableSite(versions: readonly CopiedVersion[] = []): Promise<DeployableSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   cpSync(BUILT, folder, {recursive: true});
   mkdirSync(path.join(folder, 'files'), {recursive: true});
@@ -53,7 +58,8 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     renameSync(path.join(folder, renamedFile(deployed)), path.join(folder, renamedFile(version)));
     deployed = version;
     // As the build does last.
-    await writeOfflineFiles({outDir: folder, redirects: [{from: '/old/page', to: '/markdown'}], changed: '2026-11-01T00:00:00.000Z'});
+    const redirects = [{from: '/old/page', to: '/markdown'}];
+    writeOfflineFiles({outDir: folder, redirects, versions, changed: '2026-11-01T00:00:00.000Z'});
   };
   await deploy('first');
   const failures: DeployableSite['failures'] = [];

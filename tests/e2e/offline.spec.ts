@@ -1,4 +1,5 @@
 import type {BrowserContext, Page} from '@playwright/test';
+import type {CopiedVersion} from '../../plugins/offline-copy/node/findVersions';
 import {MANIFEST_FILE} from '../../plugins/offline-copy/shared/places';
 import type {CopyManifest} from '../../plugins/offline-copy/types';
 import {type DeployableSite, POLICY, renamedFile, startDeployableSite} from './deployableSite';
@@ -7,17 +8,17 @@ import {field, hits} from './searchDialog';
 import {test as base, expect} from './test';
 
 /** A small site on a server of its own: what a worker keeps is bound to an origin. */
-const test = base.extend<{site: DeployableSite}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  site: async ({}, use) => {
-    const site = await startDeployableSite();
+const test = base.extend<{docs: {versions?: readonly CopiedVersion[]}; site: DeployableSite}>({
+  docs: [{}, {option: true}],
+  site: async ({docs: {versions}}, use) => {
+    const site = await startDeployableSite(versions);
     await use(site);
     site.close();
   },
 });
 
 const panel = (page: Page) => page.getByRole('region', {name: '离线副本'});
-const downloadButton = (page: Page) => panel(page).getByRole('button', {name: /^(?:下载离线副本|继续下载|更新|重试|补全)/});
+const downloadButton = (page: Page) => panel(page).getByRole('button', {name: /^(?:下载离线副本|继续下载|更新|改成所选的版本|重试|补全)/});
 const COMPLETE = '下载完成';
 
 async function openOfflinePage(page: Page, root: string): Promise<void> {
@@ -67,16 +68,20 @@ test('the whole site can be read and searched without a network, once the reader
   expect(await leftBehind(page), 'before the reader asks').toEqual({workers: 0, stores: []});
   await openOfflinePage(page, root);
   await expect(panel(page)).toContainText(/共 \d+ 个页面，下载约 \d+\.\d MB，存下后占 \d+\.\d MB/);
+  await expect(panel(page).getByRole('checkbox', {name: 'Langflow 1.5'})).toBeChecked();
+  await expect(panel(page).getByRole('checkbox', {name: 'Langflow 1.10'})).not.toBeChecked();
   expect(await leftBehind(page), 'on the page that offers it').toEqual({workers: 0, stores: []});
   await downloadButton(page).click();
   await expect(panel(page)).toContainText(COMPLETE, {timeout: 90_000});
   await expect(panel(page)).toContainText('已是最新');
 
+  const copied = await offeredFiles(page, root);
   await context.setOffline(true);
   const broken: string[] = [];
   page.on('requestfailed', (request) => {
-    // What was fetched ahead is given up when the reader goes on.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') broken.push(request.url());
+    // What was fetched ahead is given up when the reader goes on; links to the other version fetch in vain.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    if (request.resourceType() !== 'other' || copied.includes(new URL(request.url()).pathname)) broken.push(request.url());
   });
   await page.goto(`${root}concepts-flows#create-a-flow`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
@@ -188,6 +193,75 @@ test('a download that breaks off goes on where it was, and removing leaves nothi
   expect(await leftBehind(page)).toEqual({workers: 0, stores: []});
   await page.goto(`${site.url}markdown`);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+test.describe('of two versions of the docs', () => {
+  test.use({
+    docs: {
+      versions: [
+        {base: '', label: '3.0', routes: ['/', '/markdown', '/concepts']},
+        {base: '/0.9', label: '0.9'},
+      ],
+    },
+  });
+  const version = (page: Page, label: string) => panel(page).getByRole('checkbox', {name: `Langflow ${label}`});
+  const storedPages = async (page: Page) => {
+    const names = ['0.9', 'markdown', 'concepts', ''].map((name) => `/langflow/${name}`);
+    return (await storedFiles(page)).filter((file) => names.includes(file)).sort();
+  };
+
+  test('the copy holds those that the reader chooses, who may choose anew', async ({page, context, site}) => {
+    await openOfflinePage(page, site.url);
+    await expect(version(page, '3.0')).toBeChecked();
+    await version(page, '3.0').uncheck();
+    await expect(panel(page)).toContainText('至少选一个版本');
+    await expect(downloadButton(page)).toHaveCount(0);
+    await version(page, '0.9').check();
+    await downloadButton(page).click();
+    await expect(panel(page)).toContainText(COMPLETE);
+    await expect(panel(page)).toContainText('已是最新：Langflow 0.9，');
+    expect(await storedPages(page)).toEqual(['/langflow/', '/langflow/0.9']);
+
+    await context.setOffline(true);
+    const other = await newPage(context, `${site.url}0.9`);
+    await expect(other.getByRole('heading', {level: 1})).not.toHaveText('找不到页面');
+    await other.goto(`${site.url}markdown`);
+    await expect(other.getByRole('complementary', {name: '离线副本'})).toContainText('离线副本里也没有这个地址');
+    await context.setOffline(false);
+    await other.goto(`${site.url}markdown`);
+    await expect(other.getByRole('heading', {level: 1})).not.toHaveText('找不到页面');
+
+    site.requests.length = 0;
+    await version(page, '3.0').check();
+    await expect(downloadButton(page)).toHaveText(/^改成所选的版本（下载 /);
+    await downloadButton(page).click();
+    await expect(panel(page)).toContainText('已是最新：Langflow 3.0、0.9，');
+    expect(site.requests, 'what is there already').not.toContain('/langflow/0.9');
+    expect(await storedPages(page)).toEqual(['/langflow/', '/langflow/0.9', '/langflow/concepts', '/langflow/markdown']);
+
+    await version(page, '0.9').uncheck();
+    await expect(downloadButton(page)).toHaveText('改成所选的版本（不用下载）');
+    await downloadButton(page).click();
+    await expect(panel(page)).toContainText('已是最新：Langflow 3.0，');
+    expect(await storedPages(page)).toEqual(['/langflow/', '/langflow/concepts', '/langflow/markdown']);
+    await context.setOffline(true);
+    await other.goto(`${site.url}markdown`);
+    await expect(other.getByRole('heading', {level: 1})).not.toHaveText('找不到页面');
+  });
+
+  test('what was chosen for a download that breaks off stands when the reader comes back', async ({page, site}) => {
+    site.failures.push({pattern: /\.css$/, status: 500});
+    await openOfflinePage(page, site.url);
+    await version(page, '0.9').check();
+    await version(page, '3.0').uncheck();
+    await downloadButton(page).click();
+    await expect(panel(page).getByRole('alert')).toContainText('已经下载的部分会保留');
+    site.failures.length = 0;
+    await openOfflinePage(page, site.url);
+    await expect(downloadButton(page)).toHaveText(/^继续下载（还有 /);
+    await expect(version(page, '0.9')).toBeChecked();
+    await expect(version(page, '3.0')).not.toBeChecked();
+  });
 });
 
 test('too little space is told before anything is downloaded, and nothing is kept', async ({page, context, site}) => {

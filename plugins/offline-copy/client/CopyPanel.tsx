@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from './CopyPanel.module.css';
+import type {Offer} from './planDownload';
 import {type CopyView, useOfflineCopy} from './useOfflineCopy';
 import {describeCopy, describeDownload, describeProblem, formatSize} from './wording';
 
@@ -28,7 +29,31 @@ function Progress({view, onPause}: {view: CopyView; onPause: () => void}): React
   );
 }
 
-type Actions = Omit<ReturnType<typeof useOfflineCopy>, 'view' | 'pause'> & {view: CopyView};
+type ChoiceProps = {offer: Offer; isBusy: boolean; onChoose: ReturnType<typeof useOfflineCopy>['choose']};
+
+/** Which versions of the docs the copy is to hold, where there is more than one. */
+function VersionChoice({offer: {site, manifest}, isBusy, onChoose}: ChoiceProps): ReactNode {
+  const labels = manifest.labels ?? [];
+  if (site.versions.length === 0) return null;
+  return (
+    <fieldset className={styles.choice} disabled={isBusy}>
+      <legend>副本里要哪些版本</legend>
+      {site.versions.map(({label, pages, bytes}) => (
+        <label key={label}>
+          <input
+            type="checkbox"
+            checked={labels.includes(label)}
+            onChange={({currentTarget: {checked}}) => onChoose(checked ? [...labels, label] : labels.filter((other) => other !== label))}
+          />{' '}
+          Langflow {label}（{pages} 个页面，{formatSize(bytes)}）
+        </label>
+      ))}
+      <p className={styles.hint}>另有 {formatSize(site.common.bytes)} 的公用文件。</p>
+    </fieldset>
+  );
+}
+
+type Actions = Omit<ReturnType<typeof useOfflineCopy>, 'view' | 'pause' | 'choose'> & {view: CopyView};
 
 function Buttons({view, check, start, remove}: Actions): ReactNode {
   if (view.task === 'unknown') {
@@ -62,8 +87,8 @@ function Buttons({view, check, start, remove}: Actions): ReactNode {
 }
 
 /** Where readers download, renew and remove the copy. */
-export default function CopyPanel({baseUrl}: {baseUrl: string}): ReactNode {
-  const {view, pause, ...actions} = useOfflineCopy(baseUrl);
+export default function CopyPanel({baseUrl, preferred}: {baseUrl: string; preferred: string}): ReactNode {
+  const {view, pause, choose, ...actions} = useOfflineCopy(baseUrl, preferred);
   const problem = describeProblem(view);
   return (
     <section className={styles.panel} aria-label="离线副本">
@@ -76,6 +101,7 @@ export default function CopyPanel({baseUrl}: {baseUrl: string}): ReactNode {
           {problem}
         </p>
       )}
+      {view.offer && view.task !== 'downloading' && <VersionChoice offer={view.offer} isBusy={view.task !== 'none'} onChoose={choose} />}
       {view.task === 'downloading' ? (
         <Progress view={view} onPause={pause} />
       ) : (

@@ -1,4 +1,4 @@
-import {readState, removeStores, sweepStores, writeState} from '../shared/copyStore';
+import {readState, removeStores, sweepStores, writeState, writeWanted} from '../shared/copyStore';
 import {CHANGED_MESSAGE, WORKER_FILE} from '../shared/places';
 import type {CopyState} from '../types';
 import {CopyError, storeProblem} from './copyError';
@@ -10,13 +10,11 @@ const LANES = 8;
 
 export type Download = {offer: Offer; onProgress: (missingBytes: number) => void; signal: AbortSignal};
 
-async function put(store: Cache, key: string, response: Response): Promise<void> {
-  try {
-    await store.put(key, response);
-  } catch (error) {
-    throw storeProblem(error);
-  }
+function raiseStoreProblem(error: unknown): never {
+  throw storeProblem(error);
 }
+
+const put = (store: Cache, key: string, response: Response): Promise<void> => store.put(key, response).catch(raiseStoreProblem);
 
 async function digestOf(content: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', content);
@@ -45,6 +43,8 @@ async function checkSpace({manifest, missingBytes}: Offer): Promise<void> {
 
 async function downloadFiles(root: string, store: Cache, {offer, onProgress, signal}: Download): Promise<void> {
   await checkSpace(offer);
+  const {labels} = offer.manifest;
+  if (labels) await writeWanted(store, root, labels).catch(raiseStoreProblem);
   const waiting = [...offer.missing];
   let {missingBytes} = offer;
   onProgress(missingBytes);
@@ -90,9 +90,7 @@ export async function installCopy(root: string, download: Download): Promise<Cop
   await downloadFiles(root, store, download);
   await startWorker(root);
   const state: CopyState = {...download.offer.manifest, installed: Date.now()};
-  await writeState(store, root, state).catch((error) => {
-    throw storeProblem(error);
-  });
+  await writeState(store, root, state).catch(raiseStoreProblem);
   await sweepStores(root, store, state);
   tellWorker();
   // Browsers short of space drop unprotected sites first; asking costs nothing, and the answer changes nothing here.

@@ -1,6 +1,7 @@
-import {controllerOf, readState, storeName} from '../shared/copyStore';
+import {controllerOf, readState, readWanted, storeName} from '../shared/copyStore';
 import {MANIFEST_FILE} from '../shared/places';
-import type {CopyFile, CopyManifest, CopyState} from '../types';
+import {chooseVersions, labelsOf} from '../shared/versions';
+import type {CopyFile, CopyManifest, CopyState, SiteManifest} from '../types';
 import {CopyError, storeProblem} from './copyError';
 import {fetchSite} from './fetchSite';
 
@@ -12,8 +13,14 @@ export type MissingFile = CopyFile & {
   twin: string | undefined;
 };
 
-/** The newest version, and what of it is still to be downloaded. */
-export type Offer = {manifest: CopyManifest; missing: MissingFile[]; missingBytes: number};
+/** What the browser's store holds: keys of files, and the copy that is complete. */
+type Kept = {keys: ReadonlySet<string>; state: CopyState | undefined};
+
+/** What the site has, what the reader wants of it, and what of that is still to be downloaded. */
+export type Offer = {site: SiteManifest; kept: Kept; manifest: CopyManifest; missing: MissingFile[]; missingBytes: number};
+
+/** Labels of the versions of the docs that the reader has chosen, and of the one that stands for those who have not. */
+export type Choice = {chosen?: readonly string[] | undefined; preferred: string};
 
 /** Whether this browser can keep a copy at all. */
 const isSupported = () => isSecureContext && 'serviceWorker' in navigator && 'caches' in globalThis;
@@ -30,41 +37,58 @@ export async function openStore(root: string, {create}: {create: boolean}): Prom
 
 const keysOf = async (store: Cache | undefined) => new Set((await store?.keys())?.map(({url}) => url));
 
-/** The files of a version that the browser does not keep, in their order. */
-function findMissing(root: string, {files}: CopyManifest, kept: ReadonlySet<string>, state?: CopyState): MissingFile[] {
+/** The files of a copy that the browser does not keep, in their order. */
+function findMissing(root: string, {files}: CopyManifest, {keys, state}: Kept): MissingFile[] {
   const controller = controllerOf(root, files);
   const before = controllerOf(root, state?.files ?? []);
   const twins = new Map(state?.files.map(({url, revision}) => [revision, before.getCacheKeyForURL(root + url)]));
   return files.flatMap((file) => {
     const key = controller.getCacheKeyForURL(root + file.url) as string;
     const twin = twins.get(file.revision);
-    return kept.has(key) ? [] : [{...file, key, twin: twin !== undefined && kept.has(twin) ? twin : undefined}];
+    return keys.has(key) ? [] : [{...file, key, twin: twin !== undefined && keys.has(twin) ? twin : undefined}];
   });
 }
 
-/** The version that the browser keeps, and whether it is whole: browsers short of space may have dropped parts of it. */
+/** What the browser keeps, and whether it is whole: browsers short of space may have dropped parts of it. */
 export async function readInstalled(root: string): Promise<{state: CopyState; isWhole: boolean} | undefined> {
   const store = await openStore(root, {create: false});
   const state = store && (await readState(store, root));
   if (!state) return undefined;
   const hasWorker = (await navigator.serviceWorker.getRegistration(root)) !== undefined;
-  return {state, isWhole: hasWorker && findMissing(root, state, await keysOf(store)).length === 0};
+  return {state, isWhole: hasWorker && findMissing(root, state, {keys: await keysOf(store), state: undefined}).length === 0};
 }
 
-async function readManifest(root: string, signal?: AbortSignal): Promise<CopyManifest> {
+async function readManifest(root: string, signal?: AbortSignal): Promise<SiteManifest> {
   const response = await fetchSite(root + MANIFEST_FILE, signal);
   if (!response.ok) throw new CopyError('missing');
   try {
-    return (await response.json()) as CopyManifest;
+    return (await response.json()) as SiteManifest;
   } catch {
     throw new CopyError('damaged');
   }
 }
 
-/** Asks the site for its newest version. */
-export async function readOffer(root: string, signal?: AbortSignal): Promise<Offer> {
-  const manifest = await readManifest(root, signal);
+/** What the copy is to hold where the reader has not chosen now: what a download that broke off was to bring, or what is there. */
+async function labelsFor(root: string, store: Cache | undefined, site: SiteManifest, preferred: string): Promise<readonly string[]> {
+  const wanted = store && (await readWanted(store, root));
+  if (wanted) return wanted;
+  const state = store && (await readState(store, root));
+  if (state) return labelsOf(state, site);
+  const own = site.versions.find(({label}) => label === preferred) ?? site.versions[0];
+  return own ? [own.label] : [];
+}
+
+/** What a copy of some versions of the docs takes. */
+export function offerVersions(root: string, {site, kept}: Pick<Offer, 'site' | 'kept'>, labels: readonly string[]): Offer {
+  const manifest = chooseVersions(site, labels);
+  const missing = findMissing(root, manifest, kept);
+  return {site, kept, manifest, missing, missingBytes: missing.reduce((sum, {twin, size}) => sum + (twin === undefined ? size : 0), 0)};
+}
+
+/** Asks the site for what it has now. */
+export async function readOffer(root: string, {chosen, preferred}: Choice, signal?: AbortSignal): Promise<Offer> {
+  const site = await readManifest(root, signal);
   const store = await openStore(root, {create: false});
-  const missing = findMissing(root, manifest, await keysOf(store), store && (await readState(store, root)));
-  return {manifest, missing, missingBytes: missing.reduce((sum, {twin, size}) => sum + (twin === undefined ? size : 0), 0)};
+  const kept = {keys: await keysOf(store), state: store && (await readState(store, root))};
+  return offerVersions(root, {site, kept}, chosen ?? (await labelsFor(root, store, site, preferred)));
 }

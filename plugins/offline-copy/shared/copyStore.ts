@@ -7,6 +7,7 @@ const FORM = 2;
 
 const STATE_KEY = '__offline-copy/state';
 const NEWS_KEY = '__offline-copy/news';
+const WANTED_KEY = '__offline-copy/wanted';
 
 const prefixOf = (root: string) => `offline-copy:${root}:`;
 
@@ -41,6 +42,10 @@ export const writeState = (store: Cache, root: string, state: CopyState) => writ
 /** The worker writes its findings apart from the state, so that it never overwrites what the page just wrote. */
 export const readNews = (store: Cache, root: string) => readJson<CopyNews>(store, root + NEWS_KEY);
 export const writeNews = (store: Cache, root: string, news: CopyNews) => writeJson(store, root + NEWS_KEY, news);
+
+/** Labels of the versions of the docs that a download is to bring; swept away once it is complete. */
+export const readWanted = (store: Cache, root: string) => readJson<string[]>(store, root + WANTED_KEY);
+export const writeWanted = (store: Cache, root: string, labels: readonly string[]) => writeJson(store, root + WANTED_KEY, labels);
 
 /** Removes what the version in use does not need: files of versions before it and of downloads that were given up. */
 export async function sweepStores(root: string, store: Cache, state: CopyState): Promise<void> {

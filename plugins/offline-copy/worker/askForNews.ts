@@ -1,6 +1,7 @@
 import {writeNews} from '../shared/copyStore';
 import {MANIFEST_FILE} from '../shared/places';
-import type {CopyManifest} from '../types';
+import {chooseVersions, labelsOf} from '../shared/versions';
+import type {CopyState, SiteManifest} from '../types';
 import type {Copy} from './openCopy';
 
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
@@ -10,6 +11,9 @@ export function isTimeToAsk(asked: number | undefined, now: number): boolean {
   return asked === undefined || asked > now || now - asked >= INTERVAL_MS;
 }
 
+/** Names the newest content of what the copy holds; what is new in versions that it leaves out is no news. */
+const newestOf = (state: CopyState, site: SiteManifest): string => chooseVersions(site, labelsOf(state, site)).version;
+
 /** Asks the site which version is its newest, and keeps the answer for the pages that follow. */
 export async function askForNews({root, store, state}: Copy, now: number): Promise<void> {
   try {
@@ -17,8 +21,7 @@ export async function askForNews({root, store, state}: Copy, now: number): Promi
     const response = await fetch(root + MANIFEST_FILE, {cache: 'no-cache'});
     const isGone = response.status === 404 || response.status === 410;
     if (!response.ok && !isGone) return;
-    const {version} = isGone ? state : ((await response.json()) as CopyManifest);
-    await writeNews(store, root, {version, asked: now, isGone});
+    await writeNews(store, root, {version: isGone ? state.version : newestOf(state, await response.json()), asked: now, isGone});
   } catch {
     // Offline, or a network that answers with pages of its own: nothing is known, nothing changes.
   }

@@ -1,13 +1,6 @@
-import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import type {SiteVersion} from '../../../src/versions/types';
-import {useVersions, useVersionsData} from '../../../src/versions/useVersions';
-
-/** The version of a page that all share, such as that of the results: the chosen one, or that at the root. */
-export function useSharedVersion(): SiteVersion | undefined {
-  const {versions} = useVersionsData();
-  const {preferredVersion} = useDocsPreferredVersion();
-  return versions.find(({name}) => name === preferredVersion?.name) ?? versions[0];
-}
+import {useSharedVersion} from '../../../src/versions/useSharedVersion';
+import {useVersions} from '../../../src/versions/useVersions';
 
 /** The version that the reader is in: that of the page, or on a page that all share the chosen one. */
 export function useReaderVersion(): SiteVersion | undefined {

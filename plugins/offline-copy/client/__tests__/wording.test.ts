@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {CopyManifest} from '../../types';
+import type {CopyManifest, SiteManifest} from '../../types';
 import {CopyError, storeProblem} from '../copyError';
 import type {Offer} from '../planDownload';
 import type {CopyView} from '../useOfflineCopy';
@@ -14,7 +14,11 @@ const manifest: CopyManifest = {
   files: [],
   redirects: {},
 };
+const part = {version: 'c', bytes: 1, storage: 1, pages: 1};
+const site: SiteManifest = {...manifest, common: part, versions: [], more: []};
 const offerOf = (missingBytes: number, version = manifest.version): Offer => ({
+  site,
+  kept: {keys: new Set(), state: undefined},
   manifest: {...manifest, version},
   missing: [],
   missingBytes,
@@ -48,6 +52,49 @@ const cases: [string, CopyView, string, string | undefined][] = [
 ];
 
 test.each(cases)('%s', (_case, view, text, button) => {
+  expect(describeCopy(view)).toContain(text);
+  expect(describeDownload(view)).toBe(button);
+});
+
+/** A site with two versions of the docs, of which a reader wants some. */
+const offerVersions = (missingBytes: number, ...labels: string[]): Offer => {
+  const offer = offerOf(missingBytes);
+  const versions = ['1.5', '1.10'].map((label) => ({label, ...part}));
+  return {...offer, site: {...site, versions}, manifest: {...manifest, version: `cccccccccc-${labels}`, labels}};
+};
+const holding = (...labels: string[]) => ({...installed, state: {...installed.state, version: `cccccccccc-${labels}`, labels}});
+
+const choices: [string, CopyView, string, string | undefined][] = [
+  ['none', {task: 'none', offer: offerVersions(0)}, '还没有离线副本。至少选一个版本。', undefined],
+  ['none any more', {task: 'none', installed: holding('1.5'), offer: offerVersions(0)}, '离线副本可用：Langflow 1.5，', undefined],
+  ['one', {task: 'none', offer: offerVersions(5_600_000, '1.10')}, '还没有离线副本。共 260 个页面', '下载离线副本（5.6 MB）'],
+  [
+    'as before',
+    {task: 'none', installed: holding('1.5', '1.10'), offer: offerVersions(0, '1.5', '1.10')},
+    '已是最新：Langflow 1.5、1.10，260 个页面，占 19.0 MB，内容更新至 2026年11月20日，2026年11月21日下载，版本 ccccccc-1.5,1.1。',
+    undefined,
+  ],
+  [
+    'one more',
+    {task: 'none', installed: holding('1.5'), offer: offerVersions(4_000_000, '1.5', '1.10')},
+    '离线副本可用：Langflow 1.5，',
+    '改成所选的版本（下载 4.0 MB）',
+  ],
+  [
+    'one less',
+    {task: 'none', installed: holding('1.5', '1.10'), offer: offerVersions(0, '1.10')},
+    '离线副本可用：Langflow 1.5、1.10，',
+    '改成所选的版本（不用下载）',
+  ],
+  [
+    'the one of a copy from before there was a choice',
+    {task: 'none', installed, offer: offerVersions(2_000_000, '1.5')},
+    '站点有了新版本',
+    '更新（下载 2.0 MB）',
+  ],
+];
+
+test.each(choices)('of two versions the reader wants %s', (_case, view, text, button) => {
   expect(describeCopy(view)).toContain(text);
   expect(describeDownload(view)).toBe(button);
 });

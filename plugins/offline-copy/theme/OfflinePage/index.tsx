@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import PlainPage from '../../../../src/components/PlainPage';
+import {useSharedVersion} from '../../../../src/versions/useSharedVersion';
 import {useVersionsData} from '../../../../src/versions/useVersions';
 import CopyPanel from '../../client/CopyPanel';
 import {APP_MANIFEST_FILE} from '../../shared/places';
@@ -12,14 +13,14 @@ const TITLE = '离线阅读';
 const DESCRIPTION =
   '把 Langflow 中文文档（全部页面、搜索、配图和 API 参考）下载到浏览器里，没有网络时照常阅读和搜索；也可以装成应用（PWA）。';
 
-/** The copy is of one version: what it leaves out is said where there is more. */
-function OtherVersions(): ReactNode {
+/** Where the site has several versions of the docs, readers choose. */
+function Versions(): ReactNode {
   const {versions} = useVersionsData();
-  const [root, ...others] = versions;
-  if (!root || others.length === 0) return null;
+  if (versions.length < 2) return null;
   return (
     <p>
-      副本里是 Langflow {root.label} 的文档；{others.map(({label}) => label).join('、')} 的页面联网时才能读。
+      {versions.map(({label}) => label).join('、')}{' '}
+      各版本的文档可以只要一个，也可以都要，以后随时可以改。没有选的版本，联网时照常能读；首页、词汇表这些不分版本的页面，副本里总是有。
     </p>
   );
 }
@@ -35,7 +36,7 @@ function Notes(): ReactNode {
         全部页面、搜索索引、配图和 API 参考。旧地址也能用。不含每页的 Markdown、<code>llms-full.txt</code>{' '}
         和给聊天软件用的预览图片。只有按了按钮才会下载；没有按过的读者，浏览器里什么也不会多。
       </p>
-      <OtherVersions />
+      <Versions />
       <Heading as="h2" id="updates">
         更新
       </Heading>
@@ -63,6 +64,11 @@ function Notes(): ReactNode {
   );
 }
 
+/** Offers the version that the reader has chosen on the site; the layout, which this must stand in, knows it. */
+function Copy({baseUrl}: {baseUrl: string}): ReactNode {
+  return <CopyPanel baseUrl={baseUrl} preferred={useSharedVersion()?.label ?? ''} />;
+}
+
 /** Explains the offline copy and offers it. */
 export default function OfflinePage(): ReactNode {
   const baseUrl = useBaseUrl('/');
@@ -73,7 +79,7 @@ export default function OfflinePage(): ReactNode {
         <link rel="manifest" href={baseUrl + APP_MANIFEST_FILE} />
       </Head>
       <p>把整个站点存进这个浏览器，在飞机上、内网里，或者网络不好的时候，照常阅读和搜索。</p>
-      <CopyPanel baseUrl={baseUrl} />
+      <Copy baseUrl={baseUrl} />
       <Notes />
     </PlainPage>
   );

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import modalStyles from '@generated/search-zh/default/modalStyles.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {useSharedVersion} from '../../../../src/versions/useSharedVersion';
 import {useVersionsData} from '../../../../src/versions/useVersions';
 import type {SearchScope} from '../../types';
 import Failure from '../results/Failure';
@@ -8,7 +9,7 @@ import NoResults from '../results/NoResults';
 import {waitingText} from '../results/waitingText';
 import ScopeSwitch from '../ScopeSwitch';
 import {useSearchData} from '../useSearchData';
-import {useReaderVersion, useSharedVersion} from '../useSearchVersion';
+import {useReaderVersion} from '../useSearchVersion';
 import VersionSwitch from '../VersionSwitch';
 import Groups from './Groups';
 import StartScreen from './StartScreen';
