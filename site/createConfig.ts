@@ -4,7 +4,7 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import type {AfterWriteStep, PublishStep} from '../lib/build/publishStep';
-import {addressOfRoute} from '../lib/content/address';
+import {addressOfRoute, originalOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
@@ -143,10 +143,12 @@ const footerLinks = ({analytics}: SiteSettings) => [
   {label: '第三方软件的许可证', to: 'pathname:///third-party-notices.txt'},
 ];
 
-/** Addresses of pages whose English original stands at the same route of the English site. */
+/** Addresses of pages that have an English original, and where that stands on the English site. */
 const translatedPages = ({versions}: SiteParts) =>
-  versions.flatMap(({version: {base}, routes, operations}) =>
-    [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)].map((route) => [addressOfRoute(base, route), route] as const),
+  versions.flatMap(({version: {base, english}, routes, operations}) =>
+    [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)].map(
+      (route) => [addressOfRoute(base, route), originalOfRoute(english, route)] as const,
+    ),
   );
 
 const FUTURE: NonNullable<Config['future']> = {

@@ -21,6 +21,8 @@ export type DocsVersion = {
   folder: string;
   /** Where its English original lies in the upstream repository. */
   source: UpstreamPlaces;
+  /** Where its pages stand on the English site: `/1.10.0`; missing where the English site no longer has this version. */
+  english?: string;
   /** The newest release of Langflow, where readers of this version are to be told of it. */
   newest?: string;
 };
@@ -45,12 +47,16 @@ const ENTRY = z.strictObject(
       },
       '含 pages、api 的键值对',
     ),
+    english: z
+      .string('以 / 开头的路径')
+      .regex(/^\/[\w.-]+$/, '一段以 / 开头的路径，例如 /1.10.0')
+      .optional(),
     newest: z
       .string('加引号的版本，例如 "1.13"')
       .regex(/^\d+\.\d+$/, '形如 "1.13" 的版本')
       .optional(),
   },
-  '含 label、id、base、source 的键值对，可以加 newest',
+  '含 label、id、base、source 的键值对，可以加 english、newest',
 );
 const LIST = z.array(ENTRY, '版本的列表').min(1, '至少一个版本');
 

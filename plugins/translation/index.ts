@@ -47,11 +47,11 @@ export default function translationPlugin(context: LoadContext, options: PluginO
       reports.length = 0;
       const versions = overviewsOf(statuses, baseUrl);
       for (const [i, {version, status}] of statuses.entries()) {
-        const {folder, base} = version;
-        const report = buildReport(status, {url: siteConfig.url, baseUrl, base, upstreamDocs});
+        const {folder, base, english} = version;
+        const report = buildReport(status, {url: siteConfig.url, baseUrl, base, english, upstreamDocs});
         reports.push([reportFile(version), `${JSON.stringify(report, null, 2)}\n`]);
         const data = await actions.createData(`status${base && `-${folder}`}.json`, status);
-        const props = {versions, current: version.label, base};
+        const props = {versions, current: version.label, base, ...(english && {english})};
         actions.addRoute({
           path: (versions[i] as VersionOverview).path,
           component: '@theme/TranslationStatusPage',

@@ -9,6 +9,8 @@ declare module '@theme/TranslationStatusPage' {
     current: string;
     /** Path of that version under the site. */
     base: string;
+    /** Path of that version on the English site. */
+    english?: string;
   };
   export default function TranslationStatusPage(props: Props): ReactNode;
 }

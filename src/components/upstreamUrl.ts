@@ -1,4 +1,10 @@
-/** Address of the English page that corresponds to a route of this site. */
-export function upstreamUrl(upstreamDocs: string, route: string): string {
-  return route === '/' ? `${upstreamDocs}/` : upstreamDocs + route;
+import {originalOfRoute} from '../../lib/content/address';
+
+/**
+ * Address of the English page that corresponds to a route of a version.
+ *
+ * @param english path of the version on the English site; nothing for its newest
+ */
+export function upstreamUrl(upstreamDocs: string, route: string, english?: string): string {
+  return upstreamDocs + originalOfRoute(english, route);
 }

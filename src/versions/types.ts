@@ -15,6 +15,8 @@ export type SiteVersion = {
   hasApi: boolean;
   /** Route of the page that says what became of the operations of the version at the root; where there is one. */
   apiChanges?: string;
+  /** Path under which its pages stand on the English site; missing where that no longer has this version. */
+  english?: string;
   /** The newest release, where readers are to be told of it. */
   newest?: string;
 };

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {addressOfRoute} from '../../lib/content/address';
+import {addressOfRoute, originalOfRoute} from '../../lib/content/address';
 import {readKnownRoutes} from '../../lib/content/content';
 import {readWrittenVersions} from '../../lib/content/versions';
 import {readApiOperations} from '../../lib/openapi/apiOperations';
@@ -10,11 +10,11 @@ import {readSitePages} from '../sitePages';
 import {expect, test} from './test';
 
 const BUILD = path.join(__dirname, '../../build');
-/** The English page of each page that has one, by the address of the page here: that of a version has no version in its address. */
+/** The English page of each page that has one, by the address of the page here: that of a version stands under another path there. */
 const ORIGINALS = new Map(
   readWrittenVersions().flatMap((version) =>
     [...readKnownRoutes(version), '/api', ...readApiOperations(version).map(({slug}) => `/api/${slug}`)].map(
-      (route) => [addressOfRoute(version.base, route), `https://docs.langflow.org${route}`] as const,
+      (route) => [addressOfRoute(version.base, route), `https://docs.langflow.org${originalOfRoute(version.english, route)}`] as const,
     ),
   ),
 );

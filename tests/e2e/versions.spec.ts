@@ -128,6 +128,9 @@ test('a new page names the newest release, and its page there', async ({page}) =
   await expect(notice(page)).toContainText('最新的版本是 1.13');
   await expect(notice(page).getByRole('link')).toHaveAttribute('href', 'https://docs.langflow.org/agents');
   await expect(page.locator('.theme-doc-footer')).toContainText('本页描述 Langflow 1.10.2');
+  for (const link of [page.locator('.theme-doc-footer'), page.getByRole('navigation', {name: '主导航'})]) {
+    await expect(link.getByRole('link', {name: /官方英文文档/})).toHaveAttribute('href', 'https://docs.langflow.org/1.10.0/agents');
+  }
   await expect(page.locator('meta[name=docs-sha]')).toHaveCount(1);
 });
 
@@ -140,7 +143,9 @@ test('a page about this site is of no version', async ({page}) => {
 test('search engines see each page as itself, and the English page as its original', async ({request}) => {
   for (const [address, original] of [
     ['/agents', 'https://docs.langflow.org/agents'],
-    ['/1.10/agents', 'https://docs.langflow.org/agents'],
+    ['/1.10/agents', 'https://docs.langflow.org/1.10.0/agents'],
+    ['/1.10', 'https://docs.langflow.org/1.10.0'],
+    ['/1.10/api/build-flow', 'https://docs.langflow.org/api/build-flow'],
   ] as const) {
     const $ = parseHtml(await (await request.get(address)).text());
     expect(new URL($('link[rel=canonical]').attr('href') ?? '').pathname).toBe(address);

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './CopyPanel.module.css';
 import type {Offer} from './planDownload';
@@ -5,7 +6,7 @@ import {type CopyView, useOfflineCopy} from './useOfflineCopy';
 import {describeCopy, describeDownload, describeProblem, formatSize} from './wording';
 
 const DONE: Record<NonNullable<CopyView['done']>, string> = {
-  installed: '下载完成。没有网络时，照常打开本站的任何一页就行。',
+  installed: '下载完成。没有网络时，照常打开副本里的任何一页就行。',
   paused: '已暂停。已经下载的部分会保留。',
   removed: '离线副本已删除。',
 };
@@ -86,12 +87,20 @@ function Buttons({view, check, start, remove}: Actions): ReactNode {
   );
 }
 
+type CopyPanelProps = {
+  baseUrl: string;
+  /** Label of the version of the docs that is offered to those who have chosen none. */
+  preferred: string;
+  /** Whether there are versions to choose from: their room is kept free. */
+  hasChoice: boolean;
+};
+
 /** Where readers download, renew and remove the copy. */
-export default function CopyPanel({baseUrl, preferred}: {baseUrl: string; preferred: string}): ReactNode {
+export default function CopyPanel({baseUrl, preferred, hasChoice}: CopyPanelProps): ReactNode {
   const {view, pause, choose, ...actions} = useOfflineCopy(baseUrl, preferred);
   const problem = describeProblem(view);
   return (
-    <section className={styles.panel} aria-label="离线副本">
+    <section className={clsx(styles.panel, hasChoice && styles.hasChoice)} aria-label="离线副本">
       <div role="status">
         {view.done && <p className={styles.done}>{DONE[view.done]}</p>}
         <p>{view.task === 'downloading' ? '正在下载。' : describeCopy(view)}</p>

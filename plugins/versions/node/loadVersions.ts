@@ -12,7 +12,7 @@ function homeOf(version: DocsVersion, written: ReadonlySet<string>): string {
 }
 
 function describe(version: DocsVersion): SiteVersion {
-  const {label, id, base, newest} = version;
+  const {label, id, base, english, newest} = version;
   const {langflow_version: langflow, commit} = readUpstreamLock(version);
   const written = new Set(readPages(version).map(({route}) => route));
   const compared = findComparedVersion(version);
@@ -25,6 +25,7 @@ function describe(version: DocsVersion): SiteVersion {
     commit,
     hasApi: hasApi(version),
     ...(compared && {apiChanges: `/api/${changesSlug(compared)}`}),
+    ...(english && {english}),
     ...(newest && {newest}),
   };
 }

@@ -26,7 +26,7 @@ export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNod
   const link = (
     <Link
       className={clsx(mobile ? 'menu__link' : `navbar__item navbar__link ${styles.link}`)}
-      href={upstreamUrl(upstreamDocs, route)}
+      href={upstreamUrl(upstreamDocs, route, isOfficial ? current?.english : undefined)}
       hrefLang="en"
     >
       官方英文文档

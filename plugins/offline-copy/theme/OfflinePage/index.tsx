@@ -66,7 +66,8 @@ function Notes(): ReactNode {
 
 /** Offers the version that the reader has chosen on the site; the layout, which this must stand in, knows it. */
 function Copy({baseUrl}: {baseUrl: string}): ReactNode {
-  return <CopyPanel baseUrl={baseUrl} preferred={useSharedVersion()?.label ?? ''} />;
+  const {versions} = useVersionsData();
+  return <CopyPanel baseUrl={baseUrl} preferred={useSharedVersion()?.label ?? ''} hasChoice={versions.length > 1} />;
 }
 
 /** Explains the offline copy and offers it. */

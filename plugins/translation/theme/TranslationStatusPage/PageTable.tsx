@@ -1,12 +1,13 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {addressOfRoute} from '../../../../lib/content/address';
+import {upstreamUrl} from '../../../../src/components/upstreamUrl';
 import {changesUrl, sourceUrl} from '../../shared/upstreamLinks';
 import type {PageStatus, SourceStatus, UpstreamState} from '../../types';
 import {STATE_LABELS} from './stateLabels';
 import styles from './styles.module.css';
 
-type RowContext = {upstream: UpstreamState; upstreamDocs: string; base: string};
+type RowContext = {upstream: UpstreamState; upstreamDocs: string; base: string; english?: string | undefined};
 
 function SourceLink({source, upstream}: {source: SourceStatus; upstream: UpstreamState}): ReactNode {
   const name = source.path.split('/').at(-1);
@@ -19,7 +20,7 @@ function SourceLink({source, upstream}: {source: SourceStatus; upstream: Upstrea
   );
 }
 
-function Row({page, upstream, upstreamDocs, base}: RowContext & {page: PageStatus}): ReactNode {
+function Row({page, upstream, upstreamDocs, base, english}: RowContext & {page: PageStatus}): ReactNode {
   const {route, title, section, state, changed, sources} = page;
   return (
     <tr data-state={state}>
@@ -40,7 +41,7 @@ function Row({page, upstream, upstreamDocs, base}: RowContext & {page: PageStatu
       </td>
       <td className={styles.links}>
         {state !== 'orphan' && (
-          <Link href={upstreamDocs + route} hrefLang="en">
+          <Link href={upstreamUrl(upstreamDocs, route, english)} hrefLang="en">
             英文页
           </Link>
         )}

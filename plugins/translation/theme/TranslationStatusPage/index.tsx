@@ -72,7 +72,7 @@ function RecentChanges({pages, base}: {pages: readonly PageStatus[]; base: strin
 }
 
 /** Shows readers and maintainers which pages keep step with the English original. */
-export default function TranslationStatusPage({status, versions, current, base}: Props): ReactNode {
+export default function TranslationStatusPage({status, versions, current, base, english}: Props): ReactNode {
   const {upstreamDocs} = useSiteFields();
   const title = base ? `翻译状态（${current}）` : '翻译状态';
   const sections = status.sections.map(({name}) => name);
@@ -94,7 +94,7 @@ export default function TranslationStatusPage({status, versions, current, base}:
         <RecentChanges pages={status.pages} base={base} />
         <h2 id="pages">全部页面</h2>
         <Filters filter={filter} onChange={setFilter} sections={sections} summary={`显示 ${shown.length} / ${status.pages.length} 页`} />
-        <PageTable pages={shown} upstream={status.upstream} upstreamDocs={upstreamDocs} base={base} />
+        <PageTable pages={shown} upstream={status.upstream} upstreamDocs={upstreamDocs} base={base} english={english} />
       </main>
     </Layout>
   );

@@ -19,7 +19,8 @@ export default function DocItemFooter(): ReactNode {
         本页描述 Langflow <strong>{current?.langflow ?? langflowVersion}</strong>。
         {!isOwnPage(metadata.id) && (
           <>
-            <Link href={upstreamUrl(upstreamDocs, metadata.slug)}>查看官方英文文档的这一页</Link>（英文站展示最新版，内容可能与本页不同）。
+            <Link href={upstreamUrl(upstreamDocs, metadata.slug, current?.english)}>查看官方英文文档的这一页</Link>
+            {current?.english ? '。' : '（英文站展示最新版，内容可能与本页不同）。'}
           </>
         )}
       </p>
