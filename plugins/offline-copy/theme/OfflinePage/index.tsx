@@ -19,8 +19,8 @@ function Versions(): ReactNode {
   if (versions.length < 2) return null;
   return (
     <p>
-      {versions.map(({label}) => label).join('、')}{' '}
-      各版本的文档可以只要一个，也可以都要，以后随时可以改。没有选的版本，联网时照常能读；首页、词汇表这些不分版本的页面，副本里总是有。
+      Langflow {versions.map(({label}) => label).join('、')}{' '}
+      的文档可以只要一个版本，也可以都要，以后随时能改。没有选的版本，联网时照常能读；首页、词汇表这些不分版本的页面，副本里总是有。
     </p>
   );
 }
