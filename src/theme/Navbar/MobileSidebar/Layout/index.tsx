@@ -1,7 +1,7 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import OriginalLayout from '@theme-original/Navbar/MobileSidebar/Layout';
-import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 
 const FOCUSABLE = 'a[href],button,input,select,summary,[tabindex="0"]';
 
@@ -28,9 +28,17 @@ function useFocus(shown: boolean) {
   return menu;
 }
 
+/** Whether the menu is open or has been: few who read a page open it, and its links are many. */
+function useWasShown(shown: boolean): boolean {
+  const [wasShown, setWasShown] = useState(shown);
+  if (shown && !wasShown) setWasShown(true);
+  return wasShown || shown;
+}
+
 /** The menu of phones as a dialog: Escape closes it, and Tab stays within, since it covers the page. */
 export default function MobileSidebarLayout(props: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
+  const wasShown = useWasShown(shown);
   const menu = useFocus(shown);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -45,7 +53,7 @@ export default function MobileSidebarLayout(props: Props): ReactNode {
   };
   return (
     <div ref={menu} role="dialog" aria-modal="true" aria-label="导航菜单" tabIndex={-1} inert={!shown} onKeyDown={onKeyDown}>
-      <OriginalLayout {...props} />
+      {wasShown && <OriginalLayout {...props} />}
     </div>
   );
 }
