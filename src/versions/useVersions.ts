@@ -1,4 +1,4 @@
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {type GlobalDoc, useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
@@ -15,6 +15,16 @@ const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) :
 
 /** The versions of the site; a site of one version may not say so at all. */
 export const useVersionsData = (): VersionsData => (usePluginData('versions') as VersionsData | undefined) ?? NONE;
+
+/** The page of the docs at an address, without the theme's search for it, which makes a regular expression of each page's address. */
+export function useDocHere(): GlobalDoc | undefined {
+  const docs = useAllDocsData().default;
+  const {pathname} = useLocation();
+  return useMemo(() => {
+    const here = withoutSlash(pathname);
+    return docs?.versions.flatMap((version) => version.docs).find(({path}) => withoutSlash(path) === here);
+  }, [docs, pathname]);
+}
 
 /** Where the reader is, and where the page continues in each version. */
 export function useVersions(): {current: SiteVersion | undefined; counterparts: Counterpart[]} {
