@@ -1,11 +1,11 @@
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import CopyPage from '../../components/CopyPage';
 import MarkdownAlternate, {useMarkdownPath} from '../../components/MarkdownAlternate';
 import styles from './styles.module.css';
 
 /** Every page of the docs and of the API reference has breadcrumbs: here they also say where its Markdown is. */
-export default function DocBreadcrumbsWithMarkdown(): ReactNode {
+function DocBreadcrumbsWithMarkdown(): ReactNode {
   const href = useMarkdownPath();
   return (
     <div className={styles.row}>
@@ -15,3 +15,6 @@ export default function DocBreadcrumbsWithMarkdown(): ReactNode {
     </div>
   );
 }
+
+// The article's frame is drawn anew when it learns the width of the window; what stands here does not depend on it.
+export default memo(DocBreadcrumbsWithMarkdown);

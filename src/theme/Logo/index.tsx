@@ -2,14 +2,14 @@ import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Logo';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
  * The seal and the name of the site. As pictures of both colour modes the seal would cost every reader two requests. Its lines are
  * those of `static/img/logo.svg`, the site's icon; the class that the theme gives a picture's frame is not needed.
  */
-export default function Logo({imageClassName: _unused, titleClassName, ...link}: Props): ReactNode {
+function Logo({imageClassName: _unused, titleClassName, ...link}: Props): ReactNode {
   const {title, logo} = useThemeConfig().navbar;
   return (
     <Link to={useBaseUrl('/')} {...link}>
@@ -25,3 +25,6 @@ export default function Logo({imageClassName: _unused, titleClassName, ...link}:
     </Link>
   );
 }
+
+// The navbar is drawn anew after hydration; each time a link is, the pages behind it are looked up to be prefetched.
+export default memo(Logo);
