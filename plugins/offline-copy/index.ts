@@ -8,7 +8,7 @@ import {APP_MANIFEST_FILE, NOTICE_STYLE, OFFLINE_ROUTE, WORKER_FILE} from './sha
 
 const PLUGIN_NAME = 'offline-copy';
 
-/** Offers the whole site for reading without a network, to readers who ask for it; `node/offlineStep.ts` lists its files, as a step of `plugins/publish`. */
+/** Offers the site for reading without a network, in the versions that a reader chooses; `node/offlineStep.ts` lists its files, as a step of `plugins/publish`. */
 export default function offlineCopyPlugin({baseUrl, siteConfig, i18n}: LoadContext): Plugin<string> {
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   let worker = '';

@@ -1,3 +1,4 @@
+import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
 test.describe('on a phone', () => {
@@ -13,6 +14,27 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', {name: '关闭导航栏'}).click();
     await expect(menu).not.toBeInViewport();
   });
+
+  for (const path of ['/concepts-flows', '/api/build-flow']) {
+    test(`readers of ${path} pay for the menu only when they open it`, async ({page}) => {
+      await page.addInitScript(() => {
+        const {localeCompare} = String.prototype;
+        String.prototype.localeCompare = function (this: string, ...others: [string]) {
+          // The browser loads the rules of a language for the first comparison.
+          document.documentElement.dataset.compared = 'true';
+          return localeCompare.apply(this, others);
+        };
+      });
+      await page.goto(path);
+      await hydrate(page);
+      await page.waitForLoadState('networkidle');
+      const links = page.locator('[role=dialog][aria-label=导航菜单] a');
+      await expect(links).toHaveCount(0);
+      await expect(page.locator('html')).not.toHaveAttribute('data-compared');
+      await page.getByRole('button', {name: '切换导航栏'}).click();
+      await expect.poll(() => links.count()).toBeGreaterThan(10);
+    });
+  }
 
   test('the menu is a dialog: Escape closes it, and the focus stays within while it is open', async ({page}) => {
     await page.goto('/concepts-flows');
