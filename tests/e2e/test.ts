@@ -11,6 +11,11 @@ const VIOLATION = /Content Security Policy/i;
 
 /** Playwright's `test`, which fails when the site does anything that its own Content-Security-Policy forbids. */
 export const test = base.extend<Fixtures>({
+  page: async ({page}, use) => {
+    await use(page);
+    // A file that is fetched ahead may be on its way through a test's handler when the test ends: that is no fault.
+    if (!page.isClosed()) await page.unrouteAll({behavior: 'ignoreErrors'});
+  },
   policyViolations: [
     async ({browser}, use) => {
       const violations: string[] = [];
