@@ -1,7 +1,8 @@
 /** Address on the site of a route of a version: `/` of a version under `/1.10` is `/1.10`. */
 export const addressOfRoute = (base: string, route: string): string => (route === '/' && base ? base : base + route);
 
-const API_ROUTE = /^\/api(?:\/|$)/;
+/** Whether a route of a version belongs to its API reference. */
+export const isApiRoute = (route: string): boolean => /^\/api(?:\/|$)/.test(route);
 
 /**
  * Where the original of a page stands on the English site; its API reference is of no version.
@@ -9,4 +10,4 @@ const API_ROUTE = /^\/api(?:\/|$)/;
  * @param english path of the version there; nothing for one that is no longer kept apart
  */
 export const originalOfRoute = (english: string | undefined, route: string): string =>
-  english === undefined || API_ROUTE.test(route) ? route : addressOfRoute(english, route);
+  english === undefined || isApiRoute(route) ? route : addressOfRoute(english, route);

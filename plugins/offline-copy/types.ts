@@ -7,7 +7,7 @@ export type CopyFile = {
   /** Bytes to download, compressed as servers send it. */
   size: number;
   /** Label of the version of the docs that alone needs it; missing for what is needed with any. */
-  version?: string;
+  label?: string;
 };
 
 /** What belongs together: the files of one version of the docs, or those that all need. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {writeFiles} from '../../../lib/build/writeFiles';
 import {MANIFEST_FILE, NOT_FOUND_FILE, WORKER_FILE} from '../shared/places';
-import {chooseVersions} from '../shared/versions';
+import {chooseVersions, sumOf} from '../shared/versions';
 import type {CopyFile, CopyPart, SiteManifest} from '../types';
 import {type CopiedVersion, findVersions} from './findVersions';
 
@@ -51,19 +51,18 @@ function addressOf(file: string): string {
 type Described = CopyFile & {stored: number; isPage: boolean};
 
 // Thousands of small files: handing each to another thread takes longer than compressing it.
-function describeFile(outDir: string, file: string, version: string | undefined): Described {
+function describeFile(outDir: string, file: string, label: string | undefined): Described {
   const content = readFileSync(path.join(outDir, file));
   return {
     url: addressOf(file),
     revision: revisionOf(content),
     size: gzipSync(content).length,
-    ...(version !== undefined && {version}),
+    ...(label !== undefined && {label}),
     stored: content.length,
     isPage: file.endsWith('.html') && file !== NOT_FOUND_FILE,
   };
 }
 
-const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
 const withoutSums = ({stored, isPage, ...file}: Described): CopyFile => file;
 
 /** @param redirects what else, besides its files, makes it another */
@@ -82,7 +81,7 @@ export function writeOfflineFiles({outDir, redirects, versions = [], changed}: O
   const names = listFiles(outDir, targets);
   const versionOf = findVersions(outDir, names, versions);
   const files = names.map((name) => describeFile(outDir, name, versionOf(name)));
-  const of = (label: string | undefined) => files.filter(({version}) => version === label);
+  const of = (wanted: string | undefined) => files.filter(({label}) => label === wanted);
   const parts = {
     ...(changed && {changed}),
     common: describePart(of(undefined), targets),
@@ -90,7 +89,7 @@ export function writeOfflineFiles({outDir, redirects, versions = [], changed}: O
     redirects: targets,
   };
   const first = parts.versions[0]?.label;
-  const isFirst = ({version}: CopyFile) => version === undefined || version === first;
+  const isFirst = ({label}: CopyFile) => label === undefined || label === first;
   const [own, more] = [files.filter(isFirst), files.filter((file) => !isFirst(file))].map((list) => list.map(withoutSums));
   const whole = {...parts, files: own ?? [], more: more ?? []};
   const manifest: SiteManifest = {...whole, ...chooseVersions(whole, first === undefined ? [] : [first])};

@@ -1,6 +1,6 @@
-import type {CopyManifest, SiteParts} from '../types';
+import type {CopyFile, CopyManifest, SiteParts} from '../types';
 
-const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+export const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
 
 /**
  * What a copy of some versions of the docs consists of; of a site of one version always all.
@@ -10,7 +10,7 @@ const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + si
 export function chooseVersions({common, versions, files, more, redirects, changed}: SiteParts, labels: readonly string[]): CopyManifest {
   const chosen = versions.filter(({label}) => labels.includes(label));
   const parts = [common, ...chosen];
-  const isChosen = ({version}: {version?: string}) => version === undefined || labels.includes(version);
+  const isChosen = ({label}: CopyFile) => label === undefined || labels.includes(label);
   return {
     version: parts.map(({version}) => version).join('-'),
     ...(changed !== undefined && {changed}),

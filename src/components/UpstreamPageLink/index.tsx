@@ -3,13 +3,12 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {isApiRoute} from '../../../lib/content/address';
 import {isOwnApiRoute, isOwnPage} from '../../../lib/content/ownPages';
 import {useSiteFields} from '../../siteFields';
 import {useDocHere, useVersions} from '../../versions/useVersions';
 import {upstreamUrl} from '../upstreamUrl';
 import styles from './styles.module.css';
-
-const API_ROUTE = /^\/api(?:\/|$)/;
 
 /** Leads to the same page of the official English docs, or to their home page where this site has a page of its own. */
 export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNode {
@@ -20,7 +19,7 @@ export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNod
   const {current} = useVersions();
   const here = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1').slice(current?.base.length ?? 0) || '/';
   // The API reference has the same addresses there; search and the like are this site's own.
-  const isOfficial = doc ? !isOwnPage(doc.id) : API_ROUTE.test(here) && !isOwnApiRoute(here);
+  const isOfficial = doc ? !isOwnPage(doc.id) : isApiRoute(here) && !isOwnApiRoute(here);
   const route = isOfficial ? here : '/';
   const link = (
     <Link

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {chooseVersions, labelsOf} from '../../shared/versions';
-import type {SiteManifest} from '../../types';
+import type {CopyFile, SiteManifest} from '../../types';
 import {writeOfflineFiles} from '../writeOfflineFiles';
 
 let outDir: string;
@@ -87,8 +87,7 @@ describe('of several versions', () => {
     search('index-1.10.json', '1111111111111111');
   });
   const writeManifest = () => writeOfflineFiles({outDir, redirects, versions});
-  const urlsOf = (files: {url: string; version?: string}[], label: string) =>
-    files.filter(({version}) => version === label).map(({url}) => url);
+  const urlsOf = (files: readonly CopyFile[], wanted: string) => files.filter(({label}) => label === wanted).map(({url}) => url);
 
   test('a file belongs to the version whose pages alone name it, and to none where all may need it', () => {
     const {files, more} = writeManifest();
@@ -100,14 +99,14 @@ describe('of several versions', () => {
       'search/1111111111111111/terms-1.json',
       'search/index-1.10.json',
     ]);
-    expect(more.every(({version}) => version === '1.10')).toBe(true);
+    expect(more.every(({label}) => label === '1.10')).toBe(true);
     expect(urlsOf(files, '1.5')).toEqual([
       'assets/js/flows.js',
       'concepts-flows',
       'search/0000000000000000/terms-1.json',
       'search/index.json',
     ]);
-    const common = files.filter(({version}) => version === undefined).map(({url}) => url);
+    const common = files.filter(({label}) => label === undefined).map(({url}) => url);
     expect(common).toEqual(
       expect.arrayContaining(['', '1.10x', '404.html', ...['main', 'home', 'doc', 'lazy'].map((name) => `assets/js/${name}.js`)]),
     );
@@ -143,7 +142,7 @@ describe('of several versions', () => {
     const site = writeManifest();
     const copy = chooseVersions(site, ['1.10', '9.9']);
     expect(copy.labels).toEqual(['1.10']);
-    expect(new Set(copy.files.map(({version}) => version))).toEqual(new Set([undefined, '1.10']));
+    expect(new Set(copy.files.map(({label}) => label))).toEqual(new Set([undefined, '1.10']));
     expect(copy.storage).toBe(site.common.storage + (site.versions[1]?.storage ?? 0));
     expect(labelsOf({}, site)).toEqual(['1.5']);
     expect(labelsOf(copy, site)).toEqual(['1.10']);
@@ -153,6 +152,6 @@ describe('of several versions', () => {
 test('a site of one version has no choice to offer', () => {
   const site = writeOfflineFiles({outDir, redirects, versions: [{base: '', label: '1.5', routes: ['/concepts-flows']}]});
   expect([site.versions, site.more, site.labels]).toEqual([[], [], undefined]);
-  expect(site.files.some(({version}) => version !== undefined)).toBe(false);
+  expect(site.files.some(({label}) => label !== undefined)).toBe(false);
   expect(chooseVersions(site, ['1.5']).files).toEqual(site.files);
 });

@@ -32,7 +32,7 @@ function useFocus(shown: boolean) {
 function useWasShown(shown: boolean): boolean {
   const [wasShown, setWasShown] = useState(shown);
   if (shown && !wasShown) setWasShown(true);
-  return wasShown || shown;
+  return wasShown;
 }
 
 /** The menu of phones as a dialog: Escape closes it, and Tab stays within, since it covers the page. */
