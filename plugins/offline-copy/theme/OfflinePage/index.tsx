@@ -79,7 +79,7 @@ export default function OfflinePage(): ReactNode {
         {/* On this page alone: browsers fetch the manifest and its icons wherever it is named. */}
         <link rel="manifest" href={baseUrl + APP_MANIFEST_FILE} />
       </Head>
-      <p>把整个站点存进这个浏览器，在飞机上、内网里，或者网络不好的时候，照常阅读和搜索。</p>
+      <p>把本站存进这个浏览器，在飞机上、内网里，或者网络不好的时候，照常阅读和搜索。</p>
       <Copy baseUrl={baseUrl} />
       <Notes />
     </PlainPage>
