@@ -15,8 +15,9 @@ if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
 const versions = readVersionParts();
 
 export default createConfig({
+  siteDir: __dirname,
   settings: readSiteSettings(process.env),
-  sidebarPath: path.join(__dirname, 'sidebars.ts'),
+  sidebarPath: './sidebars.ts',
   versions,
   corrections: {corrections: readCorrections(), pages: readCorrectablePages()},
   contentPlugins: [['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`], loadApi: loadApiOnce}], ...apiReferences(versions)],

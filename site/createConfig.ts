@@ -41,9 +41,24 @@ export const UPSTREAM_DOCS = 'https://docs.langflow.org';
 const ROOT = path.join(__dirname, '..');
 const fromRoot = (file: string) => path.join(ROOT, file);
 
+/** Names a file of this code base as a site refers to it, e.g. `./plugins/publish/index.ts`. */
+type Locate = (file: string) => string;
+
+/**
+ * Files as the folder of the site sees them: Docusaurus puts the configuration into the script of every page, and an absolute path
+ * would tell readers how the machine that built it is set up.
+ */
+const locateFrom =
+  (siteDir: string): Locate =>
+  (file) =>
+    `./${path.relative(siteDir, fromRoot(file)).split(path.sep).join('/')}`;
+
 /** What one site built from this code base has of its own. */
 export type SiteParts = {
+  /** Folder of its configuration. */
+  siteDir: string;
   settings: SiteSettings;
+  /** Seen from there. */
   sidebarPath: string;
   /** Those of which something is written, the one at the root of the site first. */
   versions: VersionParts[];
@@ -186,33 +201,34 @@ const afterWriteSteps = (parts: SiteParts): AfterWriteStep[] => [
   })),
 ];
 
-function pluginsOf(parts: SiteParts): PluginConfig[] {
+function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
   const {settings} = parts;
   return [
     docsPluginOf(parts),
     // A function, so that the table stays out of the main bundle.
     ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(redirectsOf(parts))}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
-    [fromRoot('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: () => afterWriteSteps(parts)}],
-    [fromRoot('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
-    fromRoot('plugins/build-dependencies/index.ts'),
-    fromRoot('plugins/static-highlighting/index.ts'),
-    fromRoot('plugins/load-failure-banner/index.ts'),
-    fromRoot('plugins/progressive-start/index.ts'),
-    fromRoot('plugins/offline-copy/index.ts'),
-    fromRoot('plugins/hover-on-touch/index.ts'),
-    fromRoot('plugins/image-zoom/index.ts'),
-    fromRoot('plugins/malformed-hash/index.ts'),
-    fromRoot('plugins/figures/index.ts'),
-    fromRoot('plugins/third-party-notices/index.ts'),
-    fromRoot('plugins/small-scripts/index.ts'),
-    fromRoot('plugins/versions/index.ts'),
+    [locate('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: () => afterWriteSteps(parts)}],
+    [locate('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
+    locate('plugins/build-dependencies/index.ts'),
+    locate('plugins/static-highlighting/index.ts'),
+    locate('plugins/load-failure-banner/index.ts'),
+    locate('plugins/progressive-start/index.ts'),
+    locate('plugins/offline-copy/index.ts'),
+    locate('plugins/hover-on-touch/index.ts'),
+    locate('plugins/image-zoom/index.ts'),
+    locate('plugins/malformed-hash/index.ts'),
+    locate('plugins/figures/index.ts'),
+    locate('plugins/third-party-notices/index.ts'),
+    locate('plugins/small-scripts/index.ts'),
+    locate('plugins/versions/index.ts'),
   ];
 }
 
 /** Assembles the Docusaurus configuration; the real site and the small sites of the tests share it. */
 export function createConfig(parts: SiteParts): Config {
-  const {settings, versions} = parts;
+  const {siteDir, settings, versions} = parts;
+  const locate = locateFrom(siteDir);
   const upstream = upstreamOf(parts);
   return {
     title: 'Langflow 中文文档',
@@ -238,7 +254,7 @@ export function createConfig(parts: SiteParts): Config {
       localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
     },
     future: FUTURE,
-    staticDirectories: [fromRoot('static')],
+    staticDirectories: [locate('static')],
     customFields: {
       upstreamDocs: UPSTREAM_DOCS,
       upstreamRepository: upstream.repository,
@@ -249,13 +265,13 @@ export function createConfig(parts: SiteParts): Config {
       footerLinks: footerLinks(settings),
     },
     themes: [
-      ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => fromRoot(`src/css/${name}.css`))}],
+      ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => locate(`src/css/${name}.css`))}],
       // Themes, since they put components in the place of the classic theme's.
-      [fromRoot('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
-      [fromRoot('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(redirectsOf(parts))}],
+      [locate('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
+      [locate('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(redirectsOf(parts))}],
       ...parts.contentPlugins,
     ],
-    plugins: pluginsOf(parts),
+    plugins: pluginsOf(parts, locate),
     themeConfig: themeConfigOf(parts),
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createRouteData} from '../../lib/build/createRouteData';
 import {emitFiles} from '../../lib/build/emitFiles';
 import {buildLoader, type LoaderFiles} from './node/buildLoader';
 import {hostOf, SERVICES} from './services';
@@ -22,7 +23,8 @@ function factsOf({settings, search}: PluginOptions, baseUrl: string): PrivacyFac
 }
 
 /** Counts page views, if configured and for readers who agree; and tells readers in any case what the site keeps in their browser. */
-export default function analyticsPlugin({baseUrl}: LoadContext, options: PluginOptions): Plugin<LoaderFiles | null> {
+export default function analyticsPlugin(context: LoadContext, options: PluginOptions): Plugin<LoaderFiles | null> {
+  const {baseUrl} = context;
   const {settings, search} = options;
   // Work on the site is no reading of it.
   const isOn = settings !== undefined && process.env.NODE_ENV === 'production';
@@ -33,7 +35,7 @@ export default function analyticsPlugin({baseUrl}: LoadContext, options: PluginO
     getClientModules: () => (isOn ? [fromHere('client/routeEvents.ts')] : []),
     loadContent: async () => (isOn ? buildLoader({settings, baseUrl, alsoCounts: search === 'algolia' ? ['搜索服务 Algolia'] : []}) : null),
     async contentLoaded({actions}) {
-      const facts = await actions.createData('facts.json', factsOf(options, baseUrl));
+      const facts = await createRouteData(context, actions, 'facts.json', factsOf(options, baseUrl));
       const modules = {facts, ...(settings && {Statistics: '@theme/PrivacyStatistics'})};
       actions.addRoute({path: `${baseUrl}privacy`, component: '@theme/PrivacyPage', exact: true, modules});
     },

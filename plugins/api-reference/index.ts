@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type {LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
+import {createRouteData} from '../../lib/build/createRouteData';
 import {loadContent} from './loadContent';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
@@ -9,8 +10,10 @@ const PLUGIN_NAME = 'api-reference';
 
 export {validateOptions} from './options';
 
+type CreateData = (name: string, data: object) => Promise<string>;
+
 /** The page of the changes since the version at the root, where the API is of a later one. */
-async function changesRoute({changes, landingPermalink}: ApiContent, {createData}: PluginContentLoadedActions): Promise<RouteConfig[]> {
+async function changesRoute({changes, landingPermalink}: ApiContent, createData: CreateData): Promise<RouteConfig[]> {
   if (!changes) return [];
   const page = await createData(`${changes.slug}.json`, changes);
   return [{path: normalizeUrl([landingPermalink, changes.slug]), exact: true, component: '@theme/ApiChangesPage', modules: {page}}];
@@ -32,21 +35,22 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
     loadContent: () => loadContent({siteDir, baseUrl, upstreamDocs: String(siteConfig.customFields?.upstreamDocs)}, options),
     async contentLoaded({content, actions}) {
       const root = content.landingPermalink;
+      const createData: CreateData = (name, data) => createRouteData(context, actions, name, data);
       const landing = {
         path: root,
         exact: true,
         component: '@theme/ApiLandingPage',
-        modules: {page: await actions.createData('landing.json', content.landing)},
+        modules: {page: await createData('landing.json', content.landing)},
         metadata: {sourceFilePath: options.landing},
       };
       const operations = content.operations.map(async (page) => ({
         path: normalizeUrl([root, page.slug]),
         exact: true,
         component: '@theme/ApiOperationPage',
-        modules: {page: await actions.createData(`${page.slug}.json`, page)},
+        modules: {page: await createData(`${page.slug}.json`, page)},
         metadata: {sourceFilePath: options.description},
       }));
-      const routes = [landing, ...(await changesRoute(content, actions)), ...(await Promise.all(operations))];
+      const routes = [landing, ...(await changesRoute(content, createData)), ...(await Promise.all(operations))];
       // A parent route keeps the sidebar mounted, with its open groups and scroll position, from page to page.
       actions.addRoute({
         path: root,

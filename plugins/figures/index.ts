@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createRouteData} from '../../lib/build/createRouteData';
 import {emitFiles} from '../../lib/build/emitFiles';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
 import {readFlowTable} from '../../lib/flowFile/readFlowTable';
@@ -24,7 +25,8 @@ const tablesOf = (versions: readonly DocsVersion[]) =>
   Object.fromEntries(versions.map((version) => [version.label, readFlowTable(version)]));
 
 /** Draws the figures of `figures/` at build time; pages show them with `<Figure name="…" />`, and hand over the flows that they show. */
-export default function figuresPlugin({siteDir, baseUrl}: LoadContext): Plugin<BuiltFolder> {
+export default function figuresPlugin(context: LoadContext): Plugin<BuiltFolder> {
+  const {siteDir, baseUrl} = context;
   let built: BuiltFolder = {figures: [], flows: []};
   const versions = () => readWrittenVersions(siteDir);
   return {
@@ -36,7 +38,9 @@ export default function figuresPlugin({siteDir, baseUrl}: LoadContext): Plugin<B
       for (const {version, flows} of content.flows) await actions.createData(`__flows-${version.label}.json`, flows);
       await actions.createData('__flow-tables.json', tablesOf(versions()));
       if (process.env.NODE_ENV !== 'development') return;
-      const gallery = await actions.createData(
+      const gallery = await createRouteData(
+        context,
+        actions,
         '__gallery.json',
         content.figures.map(({data}) => data),
       );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildInlineScript} from '../../lib/build/buildInlineScript';
+import {createRouteData} from '../../lib/build/createRouteData';
 import {emitFiles} from '../../lib/build/emitFiles';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
 import {type Content, GLOSSARY_FILE, listInputs, loadContent, type VersionStatus} from './loadContent';
@@ -50,7 +51,7 @@ export default function translationPlugin(context: LoadContext, options: PluginO
         const {folder, base, english} = version;
         const report = buildReport(status, {url: siteConfig.url, baseUrl, base, english, upstreamDocs});
         reports.push([reportFile(version), `${JSON.stringify(report, null, 2)}\n`]);
-        const data = await actions.createData(`status${base && `-${folder}`}.json`, status);
+        const data = await createRouteData(context, actions, `status${base && `-${folder}`}.json`, status);
         const props = {versions, current: version.label, base, ...(english && {english})};
         actions.addRoute({
           path: (versions[i] as VersionOverview).path,
@@ -60,7 +61,7 @@ export default function translationPlugin(context: LoadContext, options: PluginO
           props,
         });
       }
-      const data = await actions.createData('terms.json', terms);
+      const data = await createRouteData(context, actions, 'terms.json', terms);
       actions.addRoute({path: baseUrl + GLOSSARY_ROUTE, component: '@theme/GlossaryPage', exact: true, modules: {terms: data}});
     },
     injectHtmlTags: () => ({

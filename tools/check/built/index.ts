@@ -8,12 +8,15 @@ import {apiRoutes} from '../../../lib/openapi/apiOperations';
 import {type Main, runEntry} from '../../command/runEntry';
 import {parseArguments} from '../parseArguments';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
+import {checkLocalPaths} from './localPaths';
 import {readBuiltPage} from './readBuiltPage';
 import {checkBuiltPages} from './rules';
 
+const ROOT = path.join(__dirname, '../../..');
+
 const USAGE = `用法：npm run check:built -- [文件夹]
 
-检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源。先运行 npm run build。
+检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、本机路径。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 
@@ -45,15 +48,20 @@ export const main: Main = (args) => {
     console.log(USAGE);
     return 0;
   }
-  const folder = path.resolve(paths[0] ?? path.join(__dirname, '../../../build'));
+  const folder = path.resolve(paths[0] ?? path.join(ROOT, 'build'));
   if (!existsSync(path.join(folder, 'index.html'))) throw new InputError(`${folder} 里没有 index.html；先运行 npm run build`);
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .sort();
-  const pages = files.map((file) => readBuiltPage(file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')));
+  const texts = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.(?:html|js)$/.test(file))
+    .sort()
+    .map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')] as const);
+  const pages = texts.filter(([file]) => file.endsWith('.html')).map(([file, html]) => readBuiltPage(file, html));
   const bases = readWrittenVersions().flatMap(({base}) => (base ? [base.slice(1)] : []));
   const versionOf = (file: string) => bases.find((base) => file === `${base}.html` || file.startsWith(`${base}/`)) ?? '';
-  const problems = [...checkBuiltPages(pages, versionOf), ...checkRoutes(pages, expectedRoutes())];
+  const problems = [
+    ...checkBuiltPages(pages, versionOf),
+    ...checkRoutes(pages, expectedRoutes()),
+    ...checkLocalPaths(texts, ROOT, readdirSync(ROOT)),
+  ];
   for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
   console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;
