@@ -220,7 +220,7 @@ function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
     locate('plugins/malformed-hash/index.ts'),
     locate('plugins/figures/index.ts'),
     locate('plugins/third-party-notices/index.ts'),
-    locate('plugins/small-scripts/index.ts'),
+    locate('plugins/script-output/index.ts'),
     locate('plugins/versions/index.ts'),
   ];
 }
