@@ -84,6 +84,12 @@ async function waitFor(isThere: () => Promise<boolean> | boolean): Promise<void>
   while (!(await isThere()) && performance.now() < end) await sleep(POLL);
 }
 
+/** Asks the page over the protocol itself: Playwright's `evaluate` brings a script of its own, whose start would count as the page's. */
+async function readRecord(session: CDPSession): Promise<PageRecord> {
+  const {result} = await session.send('Runtime.evaluate', {expression: 'readBench()', returnByValue: true});
+  return result.value as PageRecord;
+}
+
 /** Has the browser keep what a page needs, as after a first visit. */
 async function fillCache(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
@@ -119,14 +125,14 @@ export async function visit(
     await load(page, url);
     const address = page.url();
     // Fails while a click leads away.
-    const read = () => page.evaluate(() => readBench()).catch(() => undefined);
+    const read = () => readRecord(session).catch(() => undefined);
     const isAction = firstAct !== undefined && firstAct !== 'intend';
     const isAbsent = isAction && !(await pressed);
     if (isAction && !isAbsent) await waitFor(async () => Boolean((await read())?.done));
     else if (firstAct === 'intend') await waitFor(async () => (await read())?.awaitsHydration === false);
     if (isAction) await sleep(POLL);
     else await waitFor(() => transfers.quietFor() >= QUIET_TIME);
-    const record = await page.evaluate(() => readBench());
+    const record = await readRecord(session);
     // A click on a link that only looks like a button is as lost as one without effect.
     if (page.url() !== address) record.done = 0;
     return {record, bytes: sumBytes(transfers.all()), isAbsent};
