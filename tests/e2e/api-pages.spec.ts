@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
 import {brotliSize} from '../pages/budgets';
+import {saveData} from './connection';
 import {hydrate} from './hydrate';
-import {saveData} from './saveData';
 import {expect, test} from './test';
 
 const OPERATION = '/api/build-flow';

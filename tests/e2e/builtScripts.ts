@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
+import {PAGE_SCRIPTS} from './connection';
 import {hydrate} from './hydrate';
-import {PAGE_SCRIPTS} from './saveData';
 
 type Change = {from: RegExp; to: string};
 

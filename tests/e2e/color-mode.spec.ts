@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
+import {saveData} from './connection';
 import {holdFrames} from './holdFrames';
 import {holdScripts} from './holdScripts';
 import {hydrate, isHydrated, isNotHydrated} from './hydrate';
-import {saveData} from './saveData';
 import {expect, test} from './test';
 
 const toggle = (page: Page) => page.getByRole('button', {name: /切换浅色\/深色模式/});

@@ -1,6 +1,6 @@
 import {VARIANT_PORT} from '../../playwright.config';
+import {PAGE_SCRIPTS, saveData} from './connection';
 import {hydrate} from './hydrate';
-import {PAGE_SCRIPTS, saveData} from './saveData';
 import {expect, test} from './test';
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {PAGE_KINDS} from '../../tools/bench/pageKinds';
+import {saveData} from './connection';
 import {holdFrames} from './holdFrames';
 import {holdScripts} from './holdScripts';
 import {hydrate, isHydrated, isNotHydrated, isSettled} from './hydrate';
-import {saveData} from './saveData';
 import {expect, test} from './test';
 
 const DOC = '/concepts-flows';

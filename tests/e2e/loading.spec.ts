@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {findOwnScripts} from './builtScripts';
+import {PAGE_SCRIPTS, saveData} from './connection';
 import {hydrate} from './hydrate';
-import {PAGE_SCRIPTS, saveData} from './saveData';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';

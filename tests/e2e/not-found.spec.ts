@@ -1,3 +1,4 @@
+import type {Response} from '@playwright/test';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
@@ -25,15 +26,15 @@ test('the case of an address does not matter', async ({page}) => {
 });
 
 test('the list of routes is fetched by this page only', async ({page}) => {
-  const texts: Promise<string>[] = [];
+  const responses: Response[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) texts.push(response.text());
+    if (response.url().endsWith('.js')) responses.push(response);
   });
   await page.goto('/concepts-flows');
   // Not at idle: a browser that takes a busy machine for a slow line does not start by itself.
   await hydrate(page);
   await page.waitForLoadState('networkidle');
-  expect(texts.length).toBeGreaterThan(0);
-  const scripts = await Promise.all(texts);
+  expect(responses.length).toBeGreaterThan(0);
+  const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.filter((text) => text.includes('/starter-projects-basic-prompting'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {findOwnScripts, ignoreView} from './builtScripts';
+import {imitateConnection, PAGE_SCRIPTS} from './connection';
 import {hydrate} from './hydrate';
-import {PAGE_SCRIPTS} from './saveData';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
@@ -61,7 +61,7 @@ for (const [name, connection] of [
   ['with data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
   test(`nothing is prefetched ${name}`, async ({page}) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {get: () => value}), connection);
+    await imitateConnection(page, connection);
     await open(page);
     const scripts = recordPageScripts(page);
     await link(page).scrollIntoViewIfNeeded();

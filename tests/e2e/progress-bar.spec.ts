@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
+import {PAGE_SCRIPTS, saveData} from './connection';
 import {holdScripts} from './holdScripts';
 import {hydrate} from './hydrate';
-import {PAGE_SCRIPTS, saveData} from './saveData';
 import {expect, test} from './test';
 
 const DELAY_MS = 200;

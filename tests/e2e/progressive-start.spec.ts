@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
+import {imitateConnection, saveData} from './connection';
 import {holdScripts} from './holdScripts';
 import {isHydrated, isNotHydrated} from './hydrate';
-import {saveData} from './saveData';
 import {expect, test} from './test';
 
 const DOC = '/concepts-flows';
@@ -23,6 +23,7 @@ for (const [device, options] of [
     test.use(options);
 
     test(`the scripts of a page start by themselves, once it is loaded (${device})`, async ({page}) => {
+      await imitateConnection(page, {effectiveType: '4g', saveData: false});
       await page.goto(DOC);
       await isHydrated(page);
       const early = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
+import {saveData} from './connection';
 import {hydrate} from './hydrate';
-import {saveData} from './saveData';
 import {dialog, field, hits, stalled} from './searchDialog';
 import {expect, test} from './test';
 

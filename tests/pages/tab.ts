@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {saveData} from '../e2e/saveData';
+import {saveData} from '../e2e/connection';
 import {test as base, expect} from '../e2e/test';
 
 export {expect} from '../e2e/test';

@@ -1,7 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
+import {saveData} from '../connection';
 import {holdScripts} from '../holdScripts';
 import {isNotHydrated} from '../hydrate';
-import {saveData} from '../saveData';
 import {expect} from '../test';
 import {type Change, CONTROLS, type Control, type Effect} from './controls';
 import {type Found, INTERACTIVE, installObserver, type Snapshot} from './observer';
