@@ -12,25 +12,25 @@ export type CounterpartInput = VersionsData & {
   address: string;
   /** Whether a version, by its Docusaurus name, has a docs page at an address within the site. */
   hasDoc: (name: string, address: string) => boolean;
-  /** Slugs of the API operations that a version has too, by its label; empty away from the API reference. */
-  apiTwins: Readonly<Record<string, readonly string[]>>;
+  /** Slugs of the API operations that a version has too, by its label; none where the page is not of an API reference. */
+  apiTwins: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
 const API = /^\/api(?:\/(.+))?$/;
 
 /** The version that a page belongs to, and its route there; pages that all versions share belong to none. */
-export function findOwn({versions, address, hasDoc}: Omit<CounterpartInput, 'apiTwins' | 'successors'>) {
+export function findOwn({versions, address, hasDoc, apiTwins}: Omit<CounterpartInput, 'successors'>) {
   // The longest path first: the version at the root has every address below it.
   const candidates = [...versions].sort((a, b) => b.base.length - a.base.length);
   const version = candidates.find(({base}) => address === base || address.startsWith(`${base}/`));
   if (!version) return undefined;
   const route = address.slice(version.base.length) || '/';
-  return hasDoc(version.name, address) || (version.hasApi && API.test(route)) ? {version, route} : undefined;
+  return hasDoc(version.name, address) || (apiTwins && version.hasApi && API.test(route)) ? {version, route} : undefined;
 }
 
 function findApi({version, slug, apiTwins}: {version: SiteVersion; slug: string | undefined; apiTwins: CounterpartInput['apiTwins']}) {
   if (!version.hasApi) return undefined;
-  const isSame = slug === undefined || apiTwins[version.label]?.includes(slug);
+  const isSame = slug === undefined || apiTwins?.[version.label]?.includes(slug);
   return isSame
     ? {to: addressOfRoute(version.base, slug === undefined ? '/api' : `/api/${slug}`), kind: 'same' as const}
     : {to: addressOfRoute(version.base, version.apiChanges ?? '/api'), kind: 'successor' as const};

@@ -8,8 +8,8 @@ import type {SiteVersion, VersionsData} from './types';
 
 const NONE: VersionsData = {versions: [], successors: {}};
 
-/** Set by the frame of the API reference: the slugs that other versions have too, by their labels. */
-export const ApiTwinsContext = createContext<Readonly<Record<string, readonly string[]>>>({});
+/** Set by the frame of the API reference around its pages: the slugs that other versions have too, by their labels. */
+export const ApiTwinsContext = createContext<Readonly<Record<string, readonly string[]>> | undefined>(undefined);
 
 const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
 

@@ -20,6 +20,19 @@ for (const mistyped of ['/concept-flows', '/concepts-flow', '/zh/concepts-flows'
   });
 }
 
+for (const path of ['/nope', '/1.10/nope', '/api/nope', '/1.10/api/nope']) {
+  test(`${path} hydrates as it was served`, async ({page}) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
+    });
+    await page.goto(path);
+    await hydrate(page);
+    await expect(page.locator('.theme-version-menu summary')).toHaveText('版本');
+    expect(errors).toEqual([]);
+  });
+}
+
 test('the case of an address does not matter', async ({page}) => {
   await page.goto('/Concepts-Flows');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');

@@ -60,6 +60,11 @@ describe('findCounterparts', () => {
 });
 
 describe('findOwn', () => {
+  it('takes no address for one of the API reference that is not within its frame', () => {
+    expect(findOwn({...input('/1.10/api/run-flow'), apiTwins: undefined})).toBeUndefined();
+    expect(findOwn({...input('/flows'), apiTwins: undefined})).toMatchObject({version: OLD});
+  });
+
   it.each([
     ['/1.10/flows', '1.10', '/flows'],
     ['/1.10', '1.10', '/'],

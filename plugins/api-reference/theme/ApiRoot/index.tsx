@@ -17,7 +17,8 @@ export default function ApiRoot({route, sidebar, twins}: Props): ReactNode {
   const isKnown = route.routes.some((page) => matchPath(pathname, page));
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage, 'plugin-api-reference')}>
-      <ApiTwinsContext.Provider value={twins}>
+      {/* An unknown address below the reference is no page of a version: its page, one for all of them, says so from the first. */}
+      <ApiTwinsContext.Provider value={isKnown ? twins : undefined}>
         <Layout>
           {isKnown ? (
             <DocsSidebarProvider name="openapi" items={sidebar}>
