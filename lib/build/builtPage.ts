@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type HtmlTree, parseHtml} from './html';
+import {elementsIn, type HtmlTree, headOf, parseHtml, rootOf} from './html';
 
 /** A page that the build has rendered, read once; what is added to it is in its text and in its tree. */
 export class BuiltPage {
@@ -26,21 +26,24 @@ export class BuiltPage {
   /** Adds elements at the end of the head. */
   appendToHead(markup: string): void {
     this.text = this.text.replace('</head>', () => `${markup}</head>`);
-    this.tree('head').append(markup);
+    headOf(this.tree).append(markup);
   }
 
   /**
-   * Replaces the data in a `<script>` that holds some.
+   * Changes the data in a `<script>` that holds some.
    *
+   * @param change makes of its text another
    * @throws Error where the page has no such script, or its text is not found in the page
    */
-  replaceData(id: string, data: string): void {
-    const script = this.tree(`script#${id}`);
-    const former = `${script.text()}</script>`;
-    if (script.length !== 1 || this.text.split(former).length !== 2) {
-      throw new Error(`${this.file}：应有且只有一个 <script id="${id}">，内容不与别的脚本相同；收到 ${script.length} 个`);
+  changeData(id: string, change: (data: string) => string): void {
+    const scripts = elementsIn(rootOf(this.tree)).filter(({name, attribs}) => name === 'script' && attribs.id === id);
+    const script = this.tree(scripts);
+    const former = script.text();
+    if (scripts.length !== 1 || this.text.split(`${former}</script>`).length !== 2) {
+      throw new Error(`${this.file}：应有且只有一个 <script id="${id}">，内容不与别的脚本相同；收到 ${scripts.length} 个`);
     }
-    this.text = this.text.replace(former, () => `${data}</script>`);
+    const data = change(former);
+    this.text = this.text.replace(`${former}</script>`, () => `${data}</script>`);
     script.text(data);
   }
 }

@@ -11,14 +11,20 @@ export type HtmlElement = Extract<HtmlNode, {attribs: Record<string, string>}>;
  */
 export const parseHtml = (html: string): HtmlTree => load(html);
 
+/** The head of a page, found without a search through the rest of it. */
+export const headOf = ($: HtmlTree): ReturnType<HtmlTree> => $.root().children('html').children('head') as ReturnType<HtmlTree>;
+
 /** Elements of the head that fit a selector; the rest of the page is not searched. */
-export const inHead = ($: HtmlTree, selector: string): ReturnType<HtmlTree> =>
-  $.root().children('html').children('head').children(selector) as ReturnType<HtmlTree>;
+export const inHead = ($: HtmlTree, selector: string): ReturnType<HtmlTree> => headOf($).children(selector) as ReturnType<HtmlTree>;
 
 export const isElement = (node: HtmlNode | null | undefined): node is HtmlElement => node != null && 'attribs' in node;
 
 /** Class names of an element. */
 export const classesOf = ({attribs}: HtmlElement): string[] => (attribs.class ?? '').split(/\s+/).filter(Boolean);
+
+/** Most elements have no such class, and need not be split. */
+export const hasClass = (element: HtmlElement, name: string): boolean =>
+  element.attribs.class?.includes(name) === true && classesOf(element).includes(name);
 
 /** Text of a tree as it stands in the source, that of scripts included. */
 export function textOf(node: HtmlNode): string {
@@ -27,10 +33,29 @@ export function textOf(node: HtmlNode): string {
 }
 
 /** All elements of a tree, in the order of the source. */
-export function* elementsIn(node: HtmlNode): Generator<HtmlElement> {
-  if (isElement(node)) yield node;
-  if ('children' in node) for (const child of node.children) yield* elementsIn(child);
+export function elementsIn(node: HtmlNode, found: HtmlElement[] = []): HtmlElement[] {
+  if (isElement(node)) found.push(node);
+  if ('children' in node) for (const child of node.children) elementsIn(child, found);
+  return found;
+}
+
+/** The first element of a tree that fits, in the order of the source; it takes a fraction of the time of a selector. */
+export function findElement(node: HtmlNode, fits: (element: HtmlElement) => boolean): HtmlElement | undefined {
+  if (isElement(node) && fits(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = findElement(child, fits);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The tree as a whole. */
 export const rootOf = (tree: HtmlTree): HtmlNode => tree.root()[0] as HtmlNode;
+
+/** Texts of the breadcrumbs of a page, as Docusaurus' theme writes them; the last one is the page itself. */
+export function breadcrumbsOf($: HtmlTree, selector: string): string[] {
+  const list = findElement(rootOf($), (element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  const crumbs = list ? $(list).find(selector).toArray() : [];
+  return crumbs.map((crumb) => $(crumb).text());
+}

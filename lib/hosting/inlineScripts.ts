@@ -32,7 +32,7 @@ const isInlineScript = ({name, attribs}: HtmlElement) =>
 
 /** Finds the inline scripts of a page, and what would not run under a policy that names them. */
 export function collectInlineCode(tree: HtmlTree): InlineCode {
-  const elements = [...elementsIn(rootOf(tree))];
+  const elements = elementsIn(rootOf(tree));
   return {
     hashes: elements.filter(isInlineScript).map((script) => digest(textOf(script))),
     problems: elements.flatMap(problemsOf),

@@ -22,12 +22,12 @@ test('what is added to the head is in the text and in the tree', () => {
 
 test('data is replaced in the text and in the tree, and nothing else', () => {
   const changed = page();
-  changed.replaceData('data', '["a","$&"]');
+  changed.changeData('data', () => '["a","$&"]');
   expect(changed.html).toBe(HTML.replace('["a"]', () => '["a","$&"]'));
   expect(changed.tree('#data').text()).toBe('["a","$&"]');
 });
 
 test('a page without the script, or with the same data twice, is refused', () => {
-  expect(() => page('<p>').replaceData('data', '[]')).toThrow('a.html：应有且只有一个 <script id="data">');
-  expect(() => page(`${HTML}<script>["a"]</script>`).replaceData('data', '[]')).toThrow('a.html');
+  expect(() => page('<p>').changeData('data', () => '[]')).toThrow('a.html：应有且只有一个 <script id="data">');
+  expect(() => page(`${HTML}<script>["a"]</script>`).changeData('data', () => '[]')).toThrow('a.html');
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {inHead, parseHtml} from '../html';
+import {breadcrumbsOf, elementsIn, findElement, hasClass, inHead, parseHtml, rootOf} from '../html';
 
 describe('parseHtml', () => {
   it.each([
@@ -21,5 +21,30 @@ describe('inHead', () => {
     const $ = parseHtml('<title>页</title><meta name=a content=1><body><svg><title>图</title></svg>');
     expect(inHead($, 'title').text()).toBe('页');
     expect(inHead($, 'meta[name]')).toHaveLength(1);
+  });
+});
+
+describe('elementsIn and findElement', () => {
+  const root = rootOf(parseHtml('<main class="wide main"><p id=a><b>一</b></p><p id=b></p></main>'));
+  const body = elementsIn(root).slice(3);
+
+  it('go through a tree in the order of the source', () => {
+    expect(body.map(({name, attribs}) => attribs.id ?? name)).toEqual(['main', 'a', 'b', 'b']);
+    expect(findElement(root, ({name}) => name === 'p')?.attribs.id).toBe('a');
+    expect(findElement(root, ({name}) => name === 'table')).toBeUndefined();
+  });
+
+  it('tell a class from one that begins like it', () => {
+    expect(body.filter((element) => hasClass(element, 'main'))).toHaveLength(1);
+    expect(body.filter((element) => hasClass(element, 'mai'))).toHaveLength(0);
+  });
+});
+
+describe('breadcrumbsOf', () => {
+  it('takes the texts of the breadcrumbs only', () => {
+    const html =
+      '<a class=x>菜单</a><nav class="theme-doc-breadcrumbs b"><ul><li><a class=x> 甲 </a><li><span class=x>乙</span></ul></nav>';
+    expect(breadcrumbsOf(parseHtml(html), '.x')).toEqual([' 甲 ', '乙']);
+    expect(breadcrumbsOf(parseHtml('<a class=x>菜单</a>'), '.x')).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function siteOf(html: string): BuiltSite {
 }
 
 const check = (html: string, site: BuiltSite) => () =>
-  takeThrough(checkFidelity({sections: /^see-also$/, elements: '[data-search=none]'}), [pageOf(html)], site);
+  takeThrough(checkFidelity({sections: /^see-also$/, isLeftOut: ({attribs}) => attribs['data-search'] === 'none'}), [pageOf(html)], site);
 
 function checkMarkdown(html: string, change: (markdown: string) => string = (text) => text) {
   const site = siteOf(html);

@@ -1,5 +1,15 @@
 import {findArticle} from '../../../lib/build/findArticle';
-import {type HtmlElement, type HtmlNode, type HtmlTree, inHead, isElement, textOf} from '../../../lib/build/html';
+import {
+  breadcrumbsOf,
+  findElement,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlTree,
+  hasClass,
+  inHead,
+  isElement,
+  rootOf,
+} from '../../../lib/build/html';
 import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
 import {trimSlash} from './inboundLinks';
 
@@ -12,37 +22,28 @@ export type PageFile = {
   tree: HtmlTree;
 };
 
-const SKIPPED = [
-  'script',
-  'style',
-  'svg',
-  'nav',
-  'button',
-  'template',
-  'noscript',
-  'iframe',
-  'select',
-  'input',
-  'textarea',
-  '.hash-link',
-  '.sr-only',
-  '[aria-hidden="true"]',
-  '.theme-doc-breadcrumbs',
-  '.theme-doc-version-badge',
-  '.theme-doc-toc-mobile',
-  '.pagination-nav',
-  'ul.tabs',
+const SKIPPED_TAGS = new Set('script style svg nav button template noscript iframe select input textarea'.split(' '));
+const SKIPPED_CLASSES = [
+  'hash-link',
+  'sr-only',
+  'theme-doc-breadcrumbs',
+  'theme-doc-version-badge',
+  'theme-doc-toc-mobile',
+  'pagination-nav',
+  // The names of tabs; their panels stay.
+  'tabs',
 ];
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form header hr li main ol p section summary table td th tr ul'.split(
     ' ',
   ),
 );
-const LEFT_OUT = '[data-search="none"]';
+/** What a page itself leaves out. */
+const isLeftOut = ({attribs}: HtmlElement) => attribs['data-search'] === 'none';
 /** Lists of links to other pages, by the ids that all pages share: they name what is elsewhere. */
 const LINK_LISTS = /^(?:see-also|next-steps|guides)(?:-\d+)?$/;
 /** What of the text of an article is not to be found: sections by the ids of their headings, and elements. */
-export const NOT_SEARCHED = {sections: LINK_LISTS, elements: LEFT_OUT};
+export const NOT_SEARCHED = {sections: LINK_LISTS, isLeftOut};
 const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
@@ -57,6 +58,28 @@ const squeeze = (text: string) =>
     .replace(/[ \t\r\f\v\u00A0]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();
+/** On one line, without the marks that only help line breaks. */
+const lineOf = (text: string) => squeeze(text.replace(/\u200B/g, '')).replace(/\n/g, ' ');
+
+/** What of a tree can be found: all but controls, ornaments, navigation, and what a page leaves out itself. */
+function isSearched(node: HtmlNode): boolean {
+  if (!isElement(node)) return true;
+  return !(
+    SKIPPED_TAGS.has(node.name) ||
+    node.attribs['aria-hidden'] === 'true' ||
+    isLeftOut(node) ||
+    SKIPPED_CLASSES.some((skipped) => hasClass(node, skipped))
+  );
+}
+
+const searchedChildren = (node: HtmlNode): HtmlNode[] => ('children' in node ? (node.children as HtmlNode[]).filter(isSearched) : []);
+
+/** Text of a tree, without what is not searched. */
+const searchedText = (node: HtmlNode): string => (node.type === 'text' ? node.data : searchedChildren(node).map(searchedText).join(''));
+
+/** The elements below one that can be found, in the order of the source. */
+const searchedElements = (node: HtmlNode): HtmlElement[] =>
+  searchedChildren(node).flatMap((child) => (isElement(child) ? [child, ...searchedElements(child)] : []));
 
 type Metadata = ReadonlyMap<string | undefined, string | undefined>;
 
@@ -76,10 +99,7 @@ function facetsOf($: HtmlTree, metadata: Metadata, {scope, tag}: Pick<PageFile, 
 
 /** The part of the site that a page belongs to: the first link of its breadcrumbs that is not the home page. */
 function topLevelOf($: HtmlTree, scope: SearchScope): string {
-  const crumbs = $('.theme-doc-breadcrumbs .breadcrumbs__item')
-    .toArray()
-    .map((item) => squeeze($(item).text()))
-    .filter(Boolean);
+  const crumbs = breadcrumbsOf($, '.breadcrumbs__item').map(squeeze).filter(Boolean);
   return scope === 'api' ? SCOPE_LABELS.api : ((crumbs.length > 1 ? crumbs[0] : undefined) ?? SCOPE_LABELS[scope]);
 }
 
@@ -87,11 +107,7 @@ function topLevelOf($: HtmlTree, scope: SearchScope): string {
 class SectionCollector {
   readonly sections: Section[];
 
-  constructor(
-    private readonly $: HtmlTree,
-    lvl0: string,
-    title: string,
-  ) {
+  constructor(lvl0: string, title: string) {
     const hierarchy = {lvl0, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
     this.sections = [{type: 'lvl1', anchor: null, hierarchy, content: [], code: [], names: []}];
   }
@@ -101,11 +117,7 @@ class SectionCollector {
   }
 
   private openSection(level: number, element: HtmlElement): void {
-    const text = squeeze(
-      this.$(element)
-        .text()
-        .replace(/\u200B/g, ''),
-    ).replace(/\n/g, ' ');
+    const text = lineOf(searchedText(element));
     if (level === 1 || !text) return;
     const hierarchy = {...this.current.hierarchy};
     LEVELS.forEach((name, i) => {
@@ -122,36 +134,39 @@ class SectionCollector {
     });
   }
 
-  walk(nodes: readonly HtmlNode[]): void {
-    for (const node of nodes) {
+  walk(parent: HtmlElement): void {
+    let previous: HtmlNode | undefined;
+    for (const node of searchedChildren(parent)) {
       if (node.type === 'text') this.current.content.push(node.data.replace(/\s+/g, ' '));
       else if (isElement(node)) {
         // What stands apart by style alone (a name and its type) must not become one word.
-        if (isElement(node.prev)) this.current.content.push(' ');
+        if (isElement(previous)) this.current.content.push(' ');
         this.enter(node);
       }
+      previous = node;
     }
   }
 
   private enter(element: HtmlElement): void {
     const level = HEADING.exec(element.name)?.[1];
     if (level) this.openSection(Number(level), element);
-    else if (element.name === 'pre') this.current.code.push(textOf(element));
+    else if (element.name === 'pre') this.current.code.push(searchedText(element));
     else if (element.name === 'img') this.current.content.push(` ${element.attribs.alt ?? ''} `);
     else if (BLOCKS.has(element.name)) {
       // Cells stay on the line of their row, so that a snippet shows a name beside its meaning.
       const edge = element.name === 'td' || element.name === 'th' ? ' ' : '\n';
       this.current.content.push(edge);
-      this.walk(element.children as HtmlNode[]);
+      this.walk(element);
       this.current.content.push(edge);
       if (element.name === 'tr') this.nameRow(element);
-    } else this.walk(element.children as HtmlNode[]);
+    } else this.walk(element);
   }
 
   /** A row that begins with code explains what the code names. */
   private nameRow(row: HtmlElement): void {
-    const names = this.$(row).children('td').first().find('code').toArray();
-    this.current.names.push(...names.map((name) => squeeze(this.$(name).text())));
+    const first = searchedChildren(row).find((child) => isElement(child) && child.name === 'td');
+    const names = (first ? searchedElements(first) : []).filter(({name}) => name === 'code');
+    this.current.names.push(...names.map((name) => squeeze(searchedText(name))));
   }
 }
 
@@ -171,31 +186,28 @@ function toRecord(section: Section, index: number, page: {url: string; facets: F
   };
 }
 
-function linksOf($: HtmlTree, root: ReturnType<HtmlTree>): PageLink[] {
-  return root
-    .find('a[href^="/"]')
-    .toArray()
-    .map((link) => ({url: trimSlash($(link).attr('href') ?? ''), text: squeeze($(link).text())}))
+const linksOf = (elements: readonly HtmlElement[]): PageLink[] =>
+  elements
+    .filter(({name, attribs}) => name === 'a' && attribs.href?.startsWith('/'))
+    .map((link) => ({url: trimSlash(link.attribs.href ?? ''), text: squeeze(searchedText(link))}))
     .filter(({text}) => text !== '');
-}
 
 /** Turns a rendered page into records; `null` when it is no page of documentation, or not meant to be found. */
 export function extractPage({url, scope, tag, tree: $}: PageFile): SearchPage | null {
   const article = findArticle($);
   if (!article) return null;
-  // What is not searched is taken out, of a copy: others read the page too.
-  const root = $(article).clone();
-  root.find([...SKIPPED, LEFT_OUT].join(',')).remove();
+  const elements = searchedElements(article);
   const metadata = metadataOf($);
   const lvl0 = topLevelOf($, scope);
   const facets = facetsOf($, metadata, {scope, tag});
-  const heading = root.find('h1').first().text() || $('h1').first().text() || inHead($, 'title').text();
-  const collector = new SectionCollector($, lvl0, squeeze(heading.replace(/\u200B/g, '')).replace(/\n/g, ' '));
+  const isTitle = ({name}: HtmlElement) => name === 'h1';
+  const title = elements.find(isTitle) ?? findElement(rootOf($), isTitle);
+  const collector = new SectionCollector(lvl0, lineOf(title ? searchedText(title) : inHead($, 'title').text()));
   // The description is written for those who search; it carries the English term of the page.
   const description = metadata.get('description');
   collector.sections[0]?.content.push(description ? `${description}\n` : '');
-  collector.walk(root.toArray());
+  collector.walk(article);
   const sections = collector.sections.filter(({anchor}) => !LINK_LISTS.test(anchor ?? ''));
   const records = sections.map((section, i) => toRecord(section, i, {url, facets}));
-  return {url, facets, records, links: linksOf($, root)};
+  return {url, facets, records, links: linksOf(elements)};
 }

@@ -1,5 +1,6 @@
 import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
+import {type HtmlNode, isElement, textOf} from '../../../../lib/build/html';
 import type {PublishStep} from '../../../../lib/build/publishStep';
 import {CORRECTIONS_FILE, type Correction, nameCorrection} from '../../../../lib/content/corrections';
 import {CORRECTIONS_TITLE} from '../../../../lib/content/correctionsPage';
@@ -8,16 +9,19 @@ import {InputError, listProblems} from '../../../../lib/input/inputError';
 /** As readers see it; how it is broken into lines and elements says nothing. */
 const squeeze = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
 
+const isSummary = (node: HtmlNode) => isElement(node) && node.name === 'summary' && textOf(node).startsWith(CORRECTIONS_TITLE);
+
+function textWithoutList(node: HtmlNode): string {
+  if (node.type === 'text') return node.data;
+  const children = 'children' in node ? (node.children as HtmlNode[]) : [];
+  return children.some(isSummary) ? '' : children.map(textWithoutList).join('');
+}
+
 /** What an article says by itself, without the list of what it corrects. */
-function textOf({tree}: BuiltPage): string | undefined {
+function articleText({tree}: BuiltPage): string | undefined {
   const article = findArticle(tree);
   if (!article) return undefined;
-  const copy = tree(article).clone();
-  copy
-    .find('details')
-    .filter((_, details) => tree(details).children('summary').text().startsWith(CORRECTIONS_TITLE))
-    .remove();
-  return squeeze(copy.text());
+  return squeeze(textWithoutList(article));
 }
 
 function findProblem(correction: Correction, texts: ReadonlyMap<string, string | undefined>): string[] {
@@ -40,7 +44,7 @@ export function checkCorrections(corrections: readonly Correction[]): PublishSte
   return {
     name: 'corrections',
     page(page) {
-      if (wanted.has(page.route)) texts.set(page.route, textOf(page));
+      if (wanted.has(page.route)) texts.set(page.route, articleText(page));
     },
     finish() {
       const problems = corrections.flatMap((correction) => findProblem(correction, texts));

@@ -1,5 +1,6 @@
 import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
+import {type HtmlElement, type HtmlNode, isElement} from '../../../../lib/build/html';
 import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
 import {InputError} from '../../../../lib/input/inputError';
 import {FULL_FILE, INDEX_FILE} from '../lists/buildTexts';
@@ -10,8 +11,8 @@ import {type Piece, piecesOf} from './piecesOf';
 export type NotSearched = {
   /** Ids of headings whose sections it leaves out. */
   sections: RegExp;
-  /** Selector of elements that it leaves out. */
-  elements: string;
+  /** Elements that it leaves out, with all that stands in them. */
+  isLeftOut: (element: HtmlElement) => boolean;
 };
 
 const MAX_NAMED = 5;
@@ -24,9 +25,9 @@ function report(route: string, copy: string, lost: readonly Piece[]): string[] {
 }
 
 /** What a reader who searches must be able to find. */
-function findableOf(pieces: readonly Piece[], {tree}: BuiltPage, {sections, elements}: NotSearched): Piece[] {
-  const leftOut = new Set(tree(elements).find('*').addBack().toArray());
-  return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && !leftOut.has(element));
+function findableOf(pieces: readonly Piece[], {sections, isLeftOut}: NotSearched): Piece[] {
+  const isWithin = (node: HtmlNode | null): boolean => node !== null && ((isElement(node) && isLeftOut(node)) || isWithin(node.parent));
+  return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && !isWithin(element));
 }
 
 function problemsOf(page: BuiltPage, site: BuiltSite, notSearched: NotSearched): string[] {
@@ -38,7 +39,7 @@ function problemsOf(page: BuiltPage, site: BuiltSite, notSearched: NotSearched):
   const records = site.searched.get(route);
   return [
     ...report(route, ' Markdown ', findLost(pieces, copyOfMarkdown(twin))),
-    ...(records ? report(route, '搜索记录', findLost(findableOf(pieces, page, notSearched), records)) : []),
+    ...(records ? report(route, '搜索记录', findLost(findableOf(pieces, notSearched), records)) : []),
   ];
 }
 

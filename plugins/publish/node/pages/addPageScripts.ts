@@ -26,8 +26,9 @@ export function addPageScripts(): PublishStep {
     },
     page(page, {baseUrl}) {
       const own = byRoute.get(page.route) ?? [];
-      const listed = JSON.parse(page.tree(`#${LIST_ID}`).text()) as string[];
-      page.replaceData(LIST_ID, JSON.stringify([...new Set([...listed, ...own.map((file) => baseUrl + file)])]));
+      page.changeData(LIST_ID, (listed) =>
+        JSON.stringify([...new Set([...(JSON.parse(listed) as string[]), ...own.map((file) => baseUrl + file)])]),
+      );
     },
   };
 }

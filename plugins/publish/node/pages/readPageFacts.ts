@@ -1,14 +1,12 @@
 import type {BuiltPage} from '../../../../lib/build/builtPage';
-import {inHead} from '../../../../lib/build/html';
+import {breadcrumbsOf, inHead} from '../../../../lib/build/html';
 import type {BuiltSite, PageFacts} from '../../../../lib/build/publishStep';
 
 /** Reads what a built page says about itself, in its head and its breadcrumbs. */
 export function readPageFacts({route, tree: $}: BuiltPage, {root, config}: Pick<BuiltSite, 'root' | 'config'>): PageFacts {
   const title = inHead($, 'title').text().trim();
   const suffix = ` | ${config.title}`;
-  const crumbs = $('.theme-doc-breadcrumbs .breadcrumbs__link')
-    .map((_, link) => $(link).text().trim())
-    .get();
+  const crumbs = breadcrumbsOf($, '.breadcrumbs__link').map((crumb) => crumb.trim());
   return {
     route,
     url: inHead($, 'link[rel=canonical]').attr('href') ?? root + route.slice(1),
