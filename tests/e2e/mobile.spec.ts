@@ -81,7 +81,17 @@ test.describe('on a phone', () => {
   });
 
   test('no page is wider than the screen', async ({page}) => {
-    for (const path of ['/', '/concepts-flows', '/does-not-exist']) {
+    // Long names of files, fields and addresses are what makes a page wide.
+    const paths = [
+      '/',
+      '/concepts-flows',
+      '/does-not-exist',
+      '/translation-status',
+      '/1.10/translation-status',
+      '/corrections',
+      '/api/build-flow',
+    ];
+    for (const path of paths) {
       await page.goto(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
