@@ -9,12 +9,13 @@ import {InputError, listProblems} from '../../../../lib/input/inputError';
 /** As readers see it; how it is broken into lines and elements says nothing. */
 const squeeze = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
 
-const isSummary = (node: HtmlNode) => isElement(node) && node.name === 'summary' && textOf(node).startsWith(CORRECTIONS_TITLE);
+const childrenOf = (node: HtmlNode) => ('children' in node ? (node.children as HtmlNode[]) : []);
+const isTitle = (node: HtmlNode) => isElement(node) && node.name === 'summary' && textOf(node).startsWith(CORRECTIONS_TITLE);
+const isList = (node: HtmlNode) => isElement(node) && node.name === 'details' && childrenOf(node).some(isTitle);
 
 function textWithoutList(node: HtmlNode): string {
   if (node.type === 'text') return node.data;
-  const children = 'children' in node ? (node.children as HtmlNode[]) : [];
-  return children.some(isSummary) ? '' : children.map(textWithoutList).join('');
+  return isList(node) ? '' : childrenOf(node).map(textWithoutList).join('');
 }
 
 /** What an article says by itself, without the list of what it corrects. */
