@@ -99,3 +99,13 @@ test('the JSON knows the base path', () => {
     ['orphan', 'https://docs.example.cn/langflow/status-orphan', undefined],
   ]);
 });
+
+test('names of files are legible on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of ['/translation-status', '/1.10/translation-status']) {
+    await page.goto(path);
+    const column = await page.locator('tr[data-state] td:last-child').first().boundingBox();
+    expect(column?.width).toBeGreaterThanOrEqual(140);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
