@@ -216,6 +216,7 @@ function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
     locate('plugins/progressive-start/index.ts'),
     locate('plugins/offline-copy/index.ts'),
     locate('plugins/hover-on-touch/index.ts'),
+    locate('plugins/postcss-options/index.ts'),
     locate('plugins/image-zoom/index.ts'),
     locate('plugins/malformed-hash/index.ts'),
     locate('plugins/figures/index.ts'),
