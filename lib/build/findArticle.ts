@@ -1,4 +1,4 @@
-import {elementsIn, type HtmlElement, type HtmlTree, hasClass, inHead, rootOf} from './html';
+import {findElement, type HtmlElement, type HtmlTree, hasClass, inHead, rootOf} from './html';
 
 const ROOTS: ((element: HtmlElement) => boolean)[] = [(element) => hasClass(element, 'theme-doc-markdown'), ({name}) => name === 'article'];
 
@@ -7,8 +7,7 @@ const found = new WeakMap<HtmlTree, {article: HtmlElement | undefined}>();
 
 function search($: HtmlTree): HtmlElement | undefined {
   if (/noindex/.test(inHead($, 'meta[name=robots]').attr('content') ?? '')) return undefined;
-  const elements = elementsIn(rootOf($));
-  return ROOTS.map((isRoot) => elements.find(isRoot)).find((element) => element !== undefined);
+  return ROOTS.map((isRoot) => findElement(rootOf($), isRoot)).find((element) => element !== undefined);
 }
 
 /** The element that holds the text of a page of documentation; none where a page is something else, or asks not to be found. */

@@ -39,12 +39,23 @@ export function elementsIn(node: HtmlNode, found: HtmlElement[] = []): HtmlEleme
   return found;
 }
 
+/** First element of a tree, in the order of the source, that fits; what comes after it is not looked at. */
+export function findElement(node: HtmlNode, fits: (element: HtmlElement) => boolean): HtmlElement | undefined {
+  if (isElement(node) && fits(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children as HtmlNode[]) {
+    const found = findElement(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** The tree as a whole. */
 export const rootOf = (tree: HtmlTree): HtmlNode => tree.root()[0] as HtmlNode;
 
 /** Texts of the breadcrumbs of a page, as Docusaurus' theme writes them; the last one is the page itself. */
 export function breadcrumbsOf($: HtmlTree, selector: string): string[] {
-  const list = elementsIn(rootOf($)).find((element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  const list = findElement(rootOf($), (element) => hasClass(element, 'theme-doc-breadcrumbs'));
   const crumbs = list ? $(list).find(selector).toArray() : [];
   return crumbs.map((crumb) => $(crumb).text());
 }

@@ -1,7 +1,7 @@
 import {findArticle} from '../../../lib/build/findArticle';
 import {
   breadcrumbsOf,
-  elementsIn,
+  findElement,
   type HtmlElement,
   type HtmlNode,
   type HtmlTree,
@@ -201,7 +201,7 @@ export function extractPage({url, scope, tag, tree: $}: PageFile): SearchPage | 
   const lvl0 = topLevelOf($, scope);
   const facets = facetsOf($, metadata, {scope, tag});
   const isTitle = ({name}: HtmlElement) => name === 'h1';
-  const title = elements.find(isTitle) ?? elementsIn(rootOf($)).find(isTitle);
+  const title = elements.find(isTitle) ?? findElement(rootOf($), isTitle);
   const collector = new SectionCollector(lvl0, lineOf((title && searchedText(title)) || inHead($, 'title').text()));
   // The description is written for those who search; it carries the English term of the page.
   const description = metadata.get('description');
