@@ -23,6 +23,13 @@ module.exports = {
       to: {path: TESTS},
     },
     {
+      name: 'undeclared-package',
+      comment: 'what is imported is listed in package.json, and only once',
+      severity: 'error',
+      from: {},
+      to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']},
+    },
+    {
       name: 'browser-without-node',
       comment: 'what runs in the browser reads no files: build-time code stays in node/',
       severity: 'error',
