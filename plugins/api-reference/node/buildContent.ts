@@ -15,6 +15,7 @@ import {buildChangesPage} from './changes/buildChangesPage';
 import type {ApiComparison} from './changes/compareApis';
 import {describeOnPage} from './changes/describeOperation';
 import {findGuides, type GuideSource} from './findGuides';
+import {type Landing, parseLanding} from './parseLanding';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 import {createTriedText} from './triedText';
 
@@ -56,14 +57,16 @@ const correctionsOf = ({corrections, repository, options}: ContentInput, slug: s
     repository,
   );
 
-function readLanding({siteDir, options}: ContentInput): string {
+function readLanding({siteDir, options}: ContentInput): Landing {
+  let markdown: string;
   try {
-    return readFileSync(path.join(siteDir, options.landing), 'utf8');
+    markdown = readFileSync(path.join(siteDir, options.landing), 'utf8');
   } catch {
     throw new InputError(
       `[api-reference] 读不到 ${options.landing}：它是 /${options.routeBasePath} 页面的文字（Markdown），请创建它或修改选项 landing`,
     );
   }
+  return parseLanding(markdown, options.landing);
 }
 
 const createProse = ({baseUrl, base, linked, versions, upstreamDocs}: ContentInput): ProseRenderer =>
@@ -81,16 +84,13 @@ function createVersionsText({comparison, label}: ContentInput): OperationContext
 /** Builds all page data in memory. */
 export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'twins'>> {
   const {siteDir, root, options} = input;
-  const markdown = readLanding(input);
+  const landing = readLanding(input);
   const api = await options.loadApi(siteDir, options);
   const found = listOperations(api);
   const prose = createProse(input);
   const groups: Group[] = buildGroups(api, found);
   const permalink = (slug: string) => `${root}/${slug}`;
-  const landingLink: PageLink = {
-    title: /^# (.+)$/m.exec(markdown)?.[1]?.trim() ?? 'API',
-    permalink: root,
-  };
+  const landingLink: PageLink = {title: landing.title, permalink: root};
   // The page of the changes belongs to the version that changed.
   const changes = input.comparison?.newer.label === input.label ? buildChangesPage(input.comparison, prose) : undefined;
   const changesLink = changes && {title: changes.title, permalink: permalink(changes.slug)};
@@ -113,7 +113,7 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
   return {
     operations: ordered.map((operation) => buildOperation(operation, context)),
     landing: buildLanding({
-      markdown,
+      landing,
       groups,
       permalink,
       prose,

@@ -1,22 +1,18 @@
 import type {LandingPage, PageLink} from '../types';
 import type {Group, Permalink} from './buildGroups';
+import type {Landing} from './parseLanding';
 import {plainText} from './plainText';
 import type {ProseRenderer} from './renderProse';
 
 /** What the landing page is made from. */
 export type LandingInput = {
-  /** The Markdown file: a `#` title, a first paragraph that is also the meta description, then sections with `##`. */
-  markdown: string;
+  /** Text of the page; what stands before the first section is also the meta description. */
+  landing: Landing;
   groups: readonly Group[];
   permalink: Permalink;
   prose: ProseRenderer;
   next?: PageLink;
 };
-
-type Section = {id: string; title: string};
-
-// The heading ids are written as in the docs: `## 标题 {/* #id */}`.
-const HEADING = /^## (.+?)\s*\{\/\* #([a-z0-9-]+) \*\/\}\s*$/gm;
 
 /** Keeps the case: `mcp` and `MCP` are two tags. */
 function groupId(name: string): string {
@@ -24,21 +20,17 @@ function groupId(name: string): string {
 }
 
 /** Prepares the landing page: its prose, and all operations by group. */
-export function buildLanding({markdown, groups, permalink, prose, next}: LandingInput): LandingPage {
-  const title = /^# (.+)$/m.exec(markdown)?.[1]?.trim() ?? 'API';
-  const body = markdown.replace(/^# .+\n+/, '');
-  const sections: Section[] = [...body.matchAll(HEADING)].map(([, name, id]) => ({title: name as string, id: id as string}));
+export function buildLanding({landing, groups, permalink, prose, next}: LandingInput): LandingPage {
+  const {title, intro, sections} = landing;
   prose.takeLinks();
-  // The renderer knows no heading ids: each heading is cut out and put back with its own.
-  const parts = body.split(HEADING).filter((_, index) => index % 3 === 0);
-  const intro = parts.map((part, index) => {
-    const section = sections[index - 1];
-    return (section ? `<h2 id="${section.id}" class="anchor">${prose.inline(section.title)}</h2>` : '') + prose.block(part);
-  });
+  // The renderer knows no heading ids: each heading is put before its text with its own.
+  const blocks = sections.map(
+    ({id, title: heading, text}) => `<h2 id="${id}" class="anchor">${prose.inline(heading)}</h2>${prose.block(text)}`,
+  );
   const page: LandingPage = {
     title,
-    summary: plainText(parts[0] ?? ''),
-    intro: intro.join(''),
+    summary: plainText(intro),
+    intro: [prose.block(intro), ...blocks].join(''),
     groups: groups.map((group) => ({
       name: group.name,
       label: group.label,

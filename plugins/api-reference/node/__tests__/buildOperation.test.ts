@@ -7,6 +7,7 @@ import {DEFAULT_OPTIONS} from '../../options';
 import {buildGroups, buildSidebar, createNeighbours} from '../buildGroups';
 import {buildLanding} from '../buildLanding';
 import {buildOperation} from '../buildOperation';
+import {parseLanding} from '../parseLanding';
 import {createProseRenderer} from '../renderProse';
 
 const FIXTURE = path.join(__dirname, '../../../../lib/openapi/__fixtures__/small-api');
@@ -51,7 +52,7 @@ describe('buildSidebar', () => {
 describe('buildLanding', () => {
   it('prepares prose with heading ids, and all operations', async () => {
     const {groups, prose} = await buildFixture();
-    const markdown = readFileSync(path.join(FIXTURE, 'landing.md'), 'utf8');
-    await expect(toFile(buildLanding({markdown, groups, permalink, prose}))).toMatchFileSnapshot(expectedFile('landing.json'));
+    const landing = parseLanding(readFileSync(path.join(FIXTURE, 'landing.md'), 'utf8'), 'landing.md');
+    await expect(toFile(buildLanding({landing, groups, permalink, prose}))).toMatchFileSnapshot(expectedFile('landing.json'));
   });
 });
