@@ -211,17 +211,13 @@ function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
     [locate('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: () => afterWriteSteps(parts)}],
     [locate('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
     locate('plugins/build-dependencies/index.ts'),
-    locate('plugins/static-highlighting/index.ts'),
+    locate('plugins/bundler/index.ts'),
     locate('plugins/load-failure-banner/index.ts'),
     locate('plugins/progressive-start/index.ts'),
     locate('plugins/offline-copy/index.ts'),
-    locate('plugins/hover-on-touch/index.ts'),
-    locate('plugins/postcss-options/index.ts'),
     locate('plugins/image-zoom/index.ts'),
-    locate('plugins/malformed-hash/index.ts'),
     locate('plugins/figures/index.ts'),
     locate('plugins/third-party-notices/index.ts'),
-    locate('plugins/script-output/index.ts'),
     locate('plugins/versions/index.ts'),
   ];
 }
@@ -255,6 +251,7 @@ export function createConfig(parts: SiteParts): Config {
       localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
     },
     future: FUTURE,
+    clientModules: [locate('src/clientModules/malformedHash.ts')],
     staticDirectories: [locate('static')],
     customFields: {
       upstreamDocs: UPSTREAM_DOCS,

@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import type {Plugin, PostCssOptions} from '@docusaurus/types';
+import type {PostCssOptions} from '@docusaurus/types';
 
 const load = createRequire(__filename);
 
@@ -21,8 +21,3 @@ export const prepareOptions = (options: PostCssOptions): PostCssOptions => ({
   config: false,
   plugins: options.plugins.map((plugin) => (isNamed(plugin) ? make(plugin) : plugin)),
 });
-
-/** Makes ready, once, what every style sheet of the site is treated with. */
-export default function postcssOptionsPlugin(): Plugin {
-  return {name: 'postcss-options', configurePostCss: prepareOptions};
-}

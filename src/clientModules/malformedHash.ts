@@ -7,7 +7,10 @@ function isMalformed(hash: string): boolean {
   }
 }
 
-/** Escapes an anchor that cannot be decoded: it stays in the address, and names nothing as before. */
+/**
+ * Escapes an anchor that cannot be decoded: it stays in the address, and names nothing as before.
+ * Docusaurus decodes it without a guard, which would take the application down.
+ */
 function escapeHash(): void {
   const {hash} = window.location;
   if (isMalformed(hash)) window.history.replaceState(window.history.state, '', hash.replaceAll('%', '%25'));

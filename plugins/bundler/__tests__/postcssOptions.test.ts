@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import postcss, {type AcceptedPlugin} from 'postcss';
 import {describe, expect, it} from 'vitest';
-import {prepareOptions} from '..';
+import {prepareOptions} from '../postcssOptions';
 
 const OWN = {postcssPlugin: 'own', Once: () => {}};
 
