@@ -18,6 +18,7 @@ import {
   VOCABULARY_FILE,
 } from '../shared/indexFormat';
 import {type Tokens, tokenize} from '../shared/tokenize';
+import {MAX_POSTINGS} from '../shared/weights';
 import {SEARCH_SCOPES, type SearchPage} from '../types';
 import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
@@ -41,8 +42,6 @@ export type IndexInput = {
 
 /** About 1.5 KB of Brotli: what one more term of a query may cost. */
 const SHARD_BYTES = 3000;
-/** Places kept per term, best first; the rest of a very common word could not change a ranking. */
-const MAX_PLACES = 600;
 
 const MAX_BOUNDS = 512;
 
@@ -128,7 +127,7 @@ function buildShards(places: Places): {bounds: string[]; shards: TermShard[]} {
   let pending: {terms: string[]; counts: number[]; postings: number[][]; bytes: number} | undefined;
   for (const term of [...places.keys()].sort(compare)) {
     const list = places.get(term) as Map<number, number>;
-    const postings = packPostings(list, MAX_PLACES);
+    const postings = packPostings(list, MAX_POSTINGS);
     const bytes = postings.length * 3 + term.length;
     if (!pending || pending.bytes + bytes > SHARD_BYTES) {
       pending = {terms: [], counts: [], postings: [], bytes: 0};

@@ -1,10 +1,10 @@
 import type {SynonymGroup} from '../shared/indexFormat';
 import {stemWord} from '../shared/stemWord';
 import {synonymTerm, termUnits} from '../shared/units';
+import {MAX_WEIGHT} from '../shared/weights';
 
 type Places = Map<string, Map<number, number>>;
 
-const MAX_IMPACT = 60;
 const HAN = /\p{Script=Han}/u;
 
 /** Terms with a common stem; a synonym is meant in all its forms. */
@@ -58,7 +58,7 @@ export function addSynonymPlaces(places: Places, groups: readonly SynonymGroup[]
     const merged = new Map<number, number>();
     for (const phrase of phrases) {
       for (const [section, impact] of placesOfPhrase(phrase, lookup)) {
-        merged.set(section, Math.max(merged.get(section) ?? 0, Math.min(MAX_IMPACT, Math.max(1, Math.round(impact)))));
+        merged.set(section, Math.max(merged.get(section) ?? 0, Math.min(MAX_WEIGHT, Math.max(1, Math.round(impact)))));
       }
     }
     return merged;

@@ -3,6 +3,7 @@ import {InputError} from '../../../lib/input/inputError';
 import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SynonymGroup} from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
+import {SYNONYM} from '../shared/weights';
 
 /** A term of the glossary, as far as the search needs it. */
 export type GlossaryTerm = {en: string; zh: string; synonyms?: string[]};
@@ -17,9 +18,6 @@ export type OwnSynonyms = {
 
 /** Stands in the glossary for terms without a Chinese name; several of them in one entry have nothing else in common. */
 const UNTRANSLATED = '原样';
-
-const STRONG = 0.75;
-const WEAK = 0.4;
 
 // `会话 ID / 令牌`, `检索增强生成（RAG）`, `tool calling (function calling)`: several phrases in one field.
 const variantsOf = (text: string): string[] =>
@@ -88,8 +86,8 @@ export function buildSynonyms(glossary: readonly GlossaryTerm[], own: readonly O
     ...glossary
       .filter(({zh}) => zh !== UNTRANSLATED)
       .flatMap(groupsOfTerm)
-      .map((words) => toGroup(words, STRONG)),
-    ...own.map(({words, strength}) => toGroup(words, strength === 'weak' ? WEAK : STRONG)),
+      .map((words) => toGroup(words, SYNONYM.strong)),
+    ...own.map(({words, strength}) => toGroup(words, strength === 'weak' ? SYNONYM.weak : SYNONYM.strong)),
   ];
   return groups.filter((group) => group !== null);
 }

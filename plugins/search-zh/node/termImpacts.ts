@@ -1,22 +1,20 @@
 import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
 import {type Run, type Tokens, termsOf, tokenize} from '../shared/tokenize';
 import {beginningTerm, MAX_BEGINNING} from '../shared/units';
+import {
+  APPROXIMATE,
+  FIELD_WEIGHTS,
+  HEADING_DAMPING,
+  INBOUND_LINKS,
+  LENGTH_NORM,
+  MAX_INITIALS,
+  MAX_WEIGHT,
+  SATURATION,
+  SHORTNESS,
+} from '../shared/weights';
 import type {SearchRecord} from '../types';
 import {type InboundLinks, trimSlash} from './inboundLinks';
 import {readHan} from './readings';
-
-/** What a place is worth: a title above a heading above text above code. */
-const WEIGHTS = {title: 16, heading: 6.5, slug: 7, anchor: 4, content: 6, code: 2, name: 7, phrase: 5} as const;
-/** What one page more that calls a section so adds, for the first; at most. */
-const INBOUND = {each: 2, most: 10} as const;
-/** Readings, initials and near misses lead to the same titles and headings, a little weaker. */
-const APPROXIMATE = 0.75;
-/** How quickly a heading loses worth with the number of sections that have it. */
-const HEADING_DAMPING = 0.4;
-const MAX_IMPACT = 60;
-const MAX_INITIALS = 8;
-/** Length of a text at which a single mention counts half. */
-const SATURATION = 1.2;
 
 /** Terms of one section with what each is worth there. */
 export type TermImpacts = Map<string, number>;
@@ -41,7 +39,7 @@ const add = (impacts: TermImpacts, term: string, value: number) => {
 };
 
 /** A word in a short title says more about the page than the same word in a long one. */
-const shortness = (length: number): number => 1 / (0.6 + 0.1 * Math.max(length, 2));
+const shortness = (length: number): number => 1 / (SHORTNESS.base + SHORTNESS.perToken * Math.max(length, SHORTNESS.least));
 
 /** Words that titles have for their form: 组件包概览 is about 组件包 and nothing else. */
 const FILLERS = /概览|概述|总览|介绍|简介|关于|使用|指南|管理/g;
@@ -62,14 +60,14 @@ function addSlug(impacts: TermImpacts, {tokens, weight}: Field, slugWords: SiteM
 function addLongField(impacts: TermImpacts, {tokens, weight}: Field, averageLength: number): void {
   const counts = new Map<string, number>();
   for (const term of tokens.runs.flatMap((run) => termsOf(run, tokens.atoms))) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const norm = SATURATION * (0.4 + (0.6 * tokens.atoms.length) / Math.max(averageLength, 1));
+  const norm = SATURATION * (LENGTH_NORM.base + (LENGTH_NORM.length * tokens.atoms.length) / Math.max(averageLength, 1));
   for (const [term, count] of counts) add(impacts, term, (weight * count) / (count + norm));
 }
 
 /** The row that explains an identifier beats any number of mentions, however long the table is. */
 function addNames(impacts: TermImpacts, names: string): void {
   const compounds = names.split('\n').flatMap((name) => tokenize(name).runs.map((run) => run.compounds[0]));
-  for (const term of new Set(compounds)) if (term) add(impacts, term, WEIGHTS.name);
+  for (const term of new Set(compounds)) if (term) add(impacts, term, FIELD_WEIGHTS.name);
 }
 
 /** Of several phrases with a term the best counts: saying a thing in many ways makes it no more important. */
@@ -77,7 +75,7 @@ function addPhrases(impacts: TermImpacts, phrases: string): void {
   const best = new Map<string, number>();
   for (const phrase of phrases.split('\n')) {
     const {atoms, runs} = tokenize(phrase);
-    const worth = WEIGHTS.phrase * shortness(atoms.length);
+    const worth = FIELD_WEIGHTS.alias * shortness(atoms.length);
     for (const term of runs.flatMap((run) => termsOf(run, atoms))) best.set(term, Math.max(best.get(term) ?? 0, worth));
   }
   for (const [term, worth] of best) add(impacts, term, worth);
@@ -113,27 +111,27 @@ function addBeginnings(impacts: TermImpacts, {tokens, weight}: Field): void {
 export const slugOf = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
 
 function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings']): Field[] {
-  if (record.type === 'lvl1') return [{tokens: tokenize(record.hierarchy.lvl1), weight: WEIGHTS.title}];
+  if (record.type === 'lvl1') return [{tokens: tokenize(record.hierarchy.lvl1), weight: FIELD_WEIGHTS.title}];
   const own = record.hierarchy[record.type] ?? '';
   const rarity = 1 / (1 + HEADING_DAMPING * Math.log2(headings.get(own) ?? 1));
-  const fields = [{tokens: tokenize(own), weight: WEIGHTS.heading * rarity}];
-  return record.anchor ? [...fields, {tokens: tokenize(record.anchor), weight: WEIGHTS.anchor * rarity}] : fields;
+  const fields = [{tokens: tokenize(own), weight: FIELD_WEIGHTS.heading * rarity}];
+  return record.anchor ? [...fields, {tokens: tokenize(record.anchor), weight: FIELD_WEIGHTS.anchor * rarity}] : fields;
 }
 
 /** Weighs every term of one section. */
 export function termImpacts(record: SearchRecord, {contents, averageLength, slugWords, inbound, headings}: SiteMeasures): TermImpacts {
   const exact: TermImpacts = new Map();
   const short = shortFieldsOf(record, headings);
-  const slug: Field[] = record.type === 'lvl1' ? [{tokens: tokenize(slugOf(record.url)), weight: WEIGHTS.slug}] : [];
+  const slug: Field[] = record.type === 'lvl1' ? [{tokens: tokenize(slugOf(record.url)), weight: FIELD_WEIGHTS.slug}] : [];
   for (const field of short) addShortField(exact, field);
   for (const field of slug) addSlug(exact, field, slugWords);
-  addLongField(exact, {tokens: contents.get(record) as Tokens, weight: WEIGHTS.content}, averageLength);
-  addLongField(exact, {tokens: tokenize(record.code), weight: WEIGHTS.code}, averageLength);
+  addLongField(exact, {tokens: contents.get(record) as Tokens, weight: FIELD_WEIGHTS.content}, averageLength);
+  addLongField(exact, {tokens: tokenize(record.code), weight: FIELD_WEIGHTS.code}, averageLength);
   addNames(exact, record.names);
   addPhrases(exact, record.phrases);
   for (const [term, pages] of inbound.get(trimSlash(record.url)) ?? [])
-    add(exact, term, Math.min(INBOUND.most, INBOUND.each * Math.log2(1 + pages)));
+    add(exact, term, Math.min(INBOUND_LINKS.most, INBOUND_LINKS.each * Math.log2(1 + pages)));
   if (short[0]) addApproximate(exact, short[0]);
   for (const field of [...short, ...slug]) addBeginnings(exact, field);
-  return new Map([...exact].map(([term, impact]) => [term, Math.min(MAX_IMPACT, Math.max(1, Math.round(impact)))]));
+  return new Map([...exact].map(([term, impact]) => [term, Math.min(MAX_WEIGHT, Math.max(1, Math.round(impact)))]));
 }

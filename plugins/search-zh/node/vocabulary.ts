@@ -1,7 +1,6 @@
 import type {Vocabulary} from '../shared/indexFormat';
+import {MAX_VOCABULARY, VOCABULARY} from '../shared/weights';
 
-/** A bound on the file, whatever the size of the site: beyond it, words are too rare to be what a reader meant. */
-const MAX_WORDS = 4000;
 const WORD = /^[a-z][a-z0-9]{3,23}$/;
 
 /** Picks the Latin words against which a mistyped one is held: the weightiest of the site. */
@@ -10,8 +9,8 @@ export function buildVocabulary(places: ReadonlyMap<string, ReadonlyMap<number, 
     .filter(([term]) => WORD.test(term))
     .map(([term, sections]) => {
       const impacts = [...sections.values()];
-      return {term, weight: Math.max(...impacts) * 4 + Math.min(impacts.length, 40)};
+      return {term, weight: Math.max(...impacts) * VOCABULARY.best + Math.min(impacts.length, VOCABULARY.mostSections)};
     });
   words.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
-  return {words: words.slice(0, MAX_WORDS).map(({term}) => term)};
+  return {words: words.slice(0, MAX_VOCABULARY).map(({term}) => term)};
 }

@@ -1,5 +1,6 @@
 import {readPostings} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
+import {MAX_EXPANSIONS, RAREST} from '../../shared/weights';
 import type {FoundTerm, IndexReader} from './indexReader';
 import type {Concept, Lookup, Phrase, Unit} from './parseQuery';
 
@@ -7,8 +8,6 @@ import type {Concept, Lookup, Phrase, Unit} from './parseQuery';
 export type Match = {score: number; mask: number};
 export type ConceptMatches = Map<number, Match>;
 
-/** Terms that one open-ended lookup may bring in. */
-const MAX_EXPANSIONS = 40;
 /** Bits of a mask. */
 const MAX_ATOMS = 30;
 
@@ -49,8 +48,8 @@ async function findLookup(reader: IndexReader, lookup: Lookup): Promise<Found[]>
   return (await reader.findTerm(lookup.term)).map((found) => ({...found, factor: lookup.factor}));
 }
 
-/** Rare terms say more; a term of two or three places no more than one of five. */
-const rarity = (sections: number, count: number): number => Math.log(1 + sections / Math.max(count, 5));
+/** Rare terms say more; but the rarest of all no more than the next. */
+const rarity = (sections: number, count: number): number => Math.log(1 + sections / Math.max(count, RAREST));
 
 /** Worth of each section for one unit: that of its best term, none of which counts as rarer than `commonest` places are. */
 async function scoreUnit(reader: IndexReader, unit: Unit, commonest = 0): Promise<Map<number, number>> {

@@ -1,16 +1,19 @@
 import {foldSyllable, gapPair, initialsTerm, readPinyin, syllablePair} from '../../shared/pinyin';
+import {
+  GAP_FACTOR,
+  HOMOPHONE_FACTOR,
+  INITIALS_FACTOR,
+  INITIALS_PREFIX_FACTOR,
+  MAX_HOMOPHONE_READINGS,
+  PINYIN_FACTOR,
+  TYPO_FACTOR,
+  UNFINISHED_PINYIN_FACTOR,
+} from '../../shared/weights';
 import type {IndexReader} from './indexReader';
 import {bitsOf, type ConceptMatches, matchConcept} from './matchConcepts';
 import type {Concept, Lookup, Phrase, Unit} from './parseQuery';
 import {spelledTerms} from './pinyinTerms';
 import {nearestWords} from './spelling';
-
-const HOMOPHONE_FACTOR = 0.6;
-const GAP_FACTOR = 0.45;
-const PINYIN_FACTOR = 0.8;
-const INITIALS_FACTOR = 0.6;
-const TYPO_FACTOR = 0.75;
-const MAX_READINGS = 2;
 
 const exact = (term: string, factor: number): Lookup => ({kind: 'exact', term, factor});
 
@@ -28,7 +31,7 @@ function missingAtoms(concept: Concept, matches: ConceptMatches): boolean[] {
 /** Pairs of characters that sound alike, and pairs around one character that may be wrong. */
 async function hanNearMisses(reader: IndexReader, concept: Concept): Promise<Unit[]> {
   const readings = await reader.readings();
-  const readingsOf = (i: number) => (readings.get(concept.atoms[i]?.text ?? '') ?? []).slice(0, MAX_READINGS);
+  const readingsOf = (i: number) => (readings.get(concept.atoms[i]?.text ?? '') ?? []).slice(0, MAX_HOMOPHONE_READINGS);
   return concept.units.flatMap((unit): Unit[] => {
     if (unit.to - unit.from !== 2 || concept.atoms[unit.from]?.kind !== 'han') return [];
     const pairs = readingsOf(unit.from).flatMap((first) => readingsOf(unit.from + 1).map((second) => syllablePair(first, second)));
@@ -56,10 +59,10 @@ function pinyinPhrases(word: string): Phrase[] {
             : exact(syllablePair(before, syllable), 1);
         return {from: 0, to: 1, weight: 1, lookups: [lookup]};
       });
-      return {units, factor: unfinished ? PINYIN_FACTOR * 0.8 : PINYIN_FACTOR};
+      return {units, factor: unfinished ? PINYIN_FACTOR * UNFINISHED_PINYIN_FACTOR : PINYIN_FACTOR};
     });
   if (/^[a-z]{2,8}$/.test(word)) {
-    const lookups: Lookup[] = [exact(initialsTerm(word), 1), {kind: 'prefix', term: initialsTerm(word), factor: 0.95}];
+    const lookups: Lookup[] = [exact(initialsTerm(word), 1), {kind: 'prefix', term: initialsTerm(word), factor: INITIALS_PREFIX_FACTOR}];
     phrases.push({units: [{from: 0, to: 1, weight: 1, lookups}], factor: INITIALS_FACTOR});
   }
   return phrases;

@@ -1,5 +1,6 @@
 import type {SearchRequest, SearchResult} from '../../shared/contract';
 import {SECTIONS_PER_PAGE} from '../../shared/indexFormat';
+import {LOOSE_EDITS} from '../../shared/weights';
 import {acceptsFacets} from './filters';
 import type {IndexReader} from './indexReader';
 import {type ConceptMatches, matchConcept} from './matchConcepts';
@@ -9,8 +10,6 @@ import {nearestWords} from './spelling';
 
 const MAX_SUGGESTIONS = 3;
 const MAX_NEAREST = 3;
-/** Share of a word that may differ when nothing nearer is there. */
-const LOOSE_EDITS = 0.45;
 
 /** The characters and nearly right words of a concept, each by itself; only titles and headings are listed under characters. */
 async function looseUnits(reader: IndexReader, concept: Concept): Promise<Unit[]> {

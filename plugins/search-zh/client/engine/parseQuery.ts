@@ -3,6 +3,18 @@ import {stemWord} from '../../shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from '../../shared/stopWords';
 import {type Atom, type Run, type Tokens, tokenize} from '../../shared/tokenize';
 import {beginningTerm, MAX_BEGINNING, synonymTerm, termUnits} from '../../shared/units';
+import {
+  ACROSS_WEIGHT,
+  API_IMPORTANCE,
+  BEGINNING_FACTOR,
+  COMPOUND_PREFIX_FACTOR,
+  COMPOUND_WEIGHT,
+  HAN_IMPORTANCE,
+  MIN_STEMMED,
+  PART_WEIGHT,
+  PREFIX_FACTOR,
+  STEM_FACTOR,
+} from '../../shared/weights';
 
 /** Queries are cut here: nothing longer says more, and the time to answer stays bounded. */
 const MAX_QUERY_LENGTH = 64;
@@ -52,21 +64,12 @@ const API_WORDS: ReadonlySet<string> = new Set([
   'patch',
   'delete',
 ]);
-const API_IMPORTANCE = 0.35;
-/** Two characters across the border of two words: they show that the words stand together, no more. */
-const ACROSS_WEIGHT = 0.35;
-const PREFIX_FACTOR = 0.8;
-const BEGINNING_FACTOR = 0.6;
-const STEM_FACTOR = 0.92;
-
-/** Parts of an identifier weigh less than the whole: what the reader has copied is the whole. */
-const PART_WEIGHT = 0.35;
 
 const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
   const lookups: Lookup[] = [{kind: 'exact', term: text, factor: 1}];
   if (isOpen && text.length <= MAX_BEGINNING) lookups.push({kind: 'exact', term: beginningTerm(text), factor: BEGINNING_FACTOR});
   if (text.length === 1) return lookups;
-  if (stemWord(text) !== text || text.length > 3) lookups.push({kind: 'stem', term: text, factor: STEM_FACTOR});
+  if (stemWord(text) !== text || text.length >= MIN_STEMMED) lookups.push({kind: 'stem', term: text, factor: STEM_FACTOR});
   if (isOpen) lookups.push({kind: 'prefix', term: text, factor: PREFIX_FACTOR});
   return lookups;
 };
@@ -81,7 +84,7 @@ function unitsOf(atoms: readonly Atom[], openAt: number): Unit[] {
   }));
 }
 
-const sameAtom = (a: string, b: string): boolean => a === b || (a.length > 3 && stemWord(a) === stemWord(b));
+const sameAtom = (a: string, b: string): boolean => a === b || (a.length >= MIN_STEMMED && stemWord(a) === stemWord(b));
 
 const weightOf = (atoms: readonly Pick<Atom, 'kind' | 'text'>[]): number => termUnits(atoms).reduce((sum, unit) => sum + unit.weight, 0);
 
@@ -127,7 +130,7 @@ function matchSynonyms(atoms: readonly Atom[], at: number, groups: readonly Syno
 
 function importanceOf(atoms: readonly Atom[]): number {
   const text = atoms.map((atom) => atom.text).join('');
-  const size = atoms.reduce((sum, atom) => sum + (atom.kind === 'han' ? 0.5 : 1), 0);
+  const size = atoms.reduce((sum, atom) => sum + (atom.kind === 'han' ? HAN_IMPORTANCE : 1), 0);
   return API_WORDS.has(text) ? size * API_IMPORTANCE : size;
 }
 
@@ -138,10 +141,10 @@ function compoundUnits(tokens: Tokens, from: number, to: number): Unit[] {
     .map((run) => ({
       from: run.from - from,
       to: run.to - from,
-      weight: 1.5,
+      weight: COMPOUND_WEIGHT,
       lookups: wholesOf(run.compounds).flatMap((term): Lookup[] => [
         {kind: 'exact', term, factor: 1},
-        {kind: 'prefix', term, factor: 0.9},
+        {kind: 'prefix', term, factor: COMPOUND_PREFIX_FACTOR},
       ]),
     }));
 }

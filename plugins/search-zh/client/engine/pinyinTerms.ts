@@ -1,17 +1,9 @@
 import type {SynonymGroup} from '../../shared/indexFormat';
+import {MIN_SPELLED_INITIALS, SPELLED_FACTOR, SPELLED_INITIAL_COST, SPELLED_UNFINISHED_FACTOR} from '../../shared/weights';
 import {type Phrase, termPhrases} from './parseQuery';
 
 /** Readings of each Han character. */
 export type Readings = ReadonlyMap<string, readonly string[]>;
-
-/** Worth of a term whose every syllable is written out, beside the term itself. */
-const FULL_FACTOR = 0.9;
-/** What a syllable of which only the first letter is written takes away, as a share of all syllables. */
-const INITIAL_COST = 0.3;
-/** Worth of a term that is not written to its end. */
-const UNFINISHED_FACTOR = 0.8;
-/** Fewer initials fit too many terms. */
-const MIN_INITIALS = 3;
 
 const IS_HAN = /^\p{Script=Han}$/u;
 
@@ -59,8 +51,8 @@ function spell(letters: string, term: readonly Way[][], at = 0, initials = 0): S
 }
 
 function factorOf({initials, left}: Spelled, length: number): number {
-  if (initials === length && length < MIN_INITIALS) return 0;
-  return FULL_FACTOR * (1 - (INITIAL_COST * initials) / length) * (left > 0 ? UNFINISHED_FACTOR : 1);
+  if (initials === length && length < MIN_SPELLED_INITIALS) return 0;
+  return SPELLED_FACTOR * (1 - (SPELLED_INITIAL_COST * initials) / length) * (left > 0 ? SPELLED_UNFINISHED_FACTOR : 1);
 }
 
 /** Terms that letters may spell, as what to look for. */
@@ -83,9 +75,9 @@ export function spelledTerms(letters: string, groups: readonly SynonymGroup[], r
     const factor = spelled ? factorOf(spelled, characters.length) : 0;
     return factor > 0 ? [{characters, factor}] : [];
   });
-  const isWhole = found.some(({factor}) => factor === FULL_FACTOR);
+  const isWhole = found.some(({factor}) => factor === SPELLED_FACTOR);
   // What is written in full is not the beginning of something longer.
-  const meant = isWhole ? found.filter(({factor}) => factor === FULL_FACTOR) : found;
+  const meant = isWhole ? found.filter(({factor}) => factor === SPELLED_FACTOR) : found;
   return {
     terms: meant.map(({characters, factor}) => ({text: characters.join(''), phrases: termPhrases(characters, groups, factor)})),
     isWhole,

@@ -1,4 +1,14 @@
 import {type FacetRange, SECTIONS_PER_PAGE} from '../../shared/indexFormat';
+import {
+  API_REFERENCE,
+  BALANCE,
+  BOTH_SHARE,
+  COVERAGE_FLOOR,
+  COVERAGE_POWER,
+  MIN_COVERAGE,
+  TITLE_SHARE,
+  WHOLE_SHARE,
+} from '../../shared/weights';
 import type {ConceptMatches, Match} from './matchConcepts';
 import {allBits} from './matchConcepts';
 import type {Concept} from './parseQuery';
@@ -16,20 +26,6 @@ export type RankInput = {
   asksForApi: boolean;
 };
 
-/** A section that answers each part of a query fairly beats one that answers a single part very well. */
-const BALANCE = 0.7;
-/** What a section gains from the title of its page. */
-const TITLE_SHARE = 0.6;
-/** What a page gains from its sections taken together, beside the best one. */
-const WHOLE_SHARE = 0.25;
-/** Score of a section that answers nearly nothing of the query, beside one that answers all. */
-const COVERAGE_FLOOR = 0.2;
-/** Below this part of the query a page is no answer. */
-const MIN_COVERAGE = 0.2;
-/** The 120-odd pages of the API reference repeat the words of all others; they come first only when asked for. */
-const API_UNASKED = 0.72;
-const API_ASKED = 1.35;
-
 const bitCount = (mask: number): number => {
   let count = 0;
   for (let rest = mask; rest; rest &= rest - 1) count += 1;
@@ -42,7 +38,7 @@ type Totals = {score: number; covered: number};
 
 function combine(own: Match, title: Match): Match {
   const fromTitle = title.score * TITLE_SHARE;
-  return {score: Math.max(own.score, fromTitle) + 0.15 * Math.min(own.score, fromTitle), mask: own.mask | title.mask};
+  return {score: Math.max(own.score, fromTitle) + BOTH_SHARE * Math.min(own.score, fromTitle), mask: own.mask | title.mask};
 }
 
 function addConcept(totals: Totals, concept: Concept, match: Match): void {
@@ -53,7 +49,7 @@ function addConcept(totals: Totals, concept: Concept, match: Match): void {
 
 const worthOf = ({score, covered}: Totals, importance: number): number => {
   const coverage = importance > 0 ? Math.min(1, covered / importance) : 1;
-  return coverage < MIN_COVERAGE ? 0 : score * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage ** 2);
+  return coverage < MIN_COVERAGE ? 0 : score * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage ** COVERAGE_POWER);
 };
 
 function groupByPage(results: readonly ConceptResult[]): Map<number, Set<number>> {
@@ -100,7 +96,7 @@ export function rankPages({results, facets, accepts, asksForApi}: RankInput): Ra
     const range = facets.find(({from, to}) => page >= from && page < to);
     if (!range || !accepts(range)) continue;
     const found = rankPage(page, sections, results);
-    const factor = range.scope === 'api' ? (asksForApi ? API_ASKED : API_UNASKED) : 1;
+    const factor = range.scope === 'api' ? (asksForApi ? API_REFERENCE.asked : API_REFERENCE.unasked) : 1;
     if (found.sections.length > 0) ranked.push({...found, score: found.score * factor});
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);

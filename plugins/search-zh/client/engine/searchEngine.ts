@@ -6,6 +6,7 @@ import {
   type SearchResult,
 } from '../../shared/contract';
 import {MANIFEST_FILE} from '../../shared/indexFormat';
+import {SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
 import {buildHits} from './buildHits';
 import {acceptsFacets} from './filters';
 import {IndexReader, type ReadFile} from './indexReader';
@@ -15,10 +16,6 @@ import {suggestInstead} from './noResults';
 import {type ParsedQuery, parseQuery} from './parseQuery';
 import {type ConceptResult, type RankedPage, type RankedSection, rankPages} from './rankPages';
 
-/** Sections of one page before the next page has its turn. */
-const SECTIONS_PER_HIT_PAGE = 3;
-/** A further section of a page must come near the best one to stand beside it. */
-const SECTION_SHARE = 0.55;
 /** Answers kept; typing and deleting goes through the same queries. */
 const CACHED_ANSWERS = 200;
 

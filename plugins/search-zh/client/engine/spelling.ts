@@ -1,8 +1,7 @@
-const MIN_LENGTH = 4;
-const MAX_NEAR = 3;
+import {MAX_NEAR_WORDS, TYPO_LENGTHS} from '../../shared/weights';
 
 /** Edits that a word of this length may hold before it is another word. */
-const allowedEdits = (length: number): number => (length < MIN_LENGTH ? 0 : length < 8 ? 1 : 2);
+const allowedEdits = (length: number): number => (length < TYPO_LENGTHS.one ? 0 : length < TYPO_LENGTHS.two ? 1 : 2);
 
 /**
  * Number of edits between two words, a swap of neighbours counting as one (optimal string alignment).
@@ -40,5 +39,5 @@ export function nearestWords(
     .map((candidate) => ({word: candidate, distance: editDistance(word, candidate, edits)}))
     .filter(({distance}) => distance > 0 && distance <= edits);
   const best = Math.min(...near.map(({distance}) => distance));
-  return near.filter(({distance}) => distance === best).slice(0, MAX_NEAR);
+  return near.filter(({distance}) => distance === best).slice(0, MAX_NEAR_WORDS);
 }
