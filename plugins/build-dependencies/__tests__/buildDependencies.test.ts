@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
-import {cacheConfig} from '../index';
+import {cacheConfig, hashInputs} from '../index';
 
 /** What a page is made from that the bundler does not see. */
 const HIDDEN = [
@@ -13,6 +13,16 @@ const HIDDEN = [
   'site/components/models.yaml',
   'plugins/some/node/deep/source.ts',
   'lib/content/source.ts',
+  'translation/1.5/tried.json',
+];
+/** What no page is made from, or the bundler watches by itself. */
+const NO_INPUTS = [
+  'plugins/some/README.md',
+  'plugins/some/node/__tests__/source.test.ts',
+  'lib/content/__fixtures__/page.yaml',
+  'plugins/some/client/widget.ts',
+  'plugins/some/theme/Part/index.tsx',
+  'plugins/some/some.d.ts',
 ];
 
 const FASTER = require.resolve('@docusaurus/faster');
@@ -24,6 +34,7 @@ const write = (file: string, text: string) => {
 
 /** Builds in a process of its own, as two builds of the site do, and returns what the page's loader found in a hidden file. */
 function build(hidden: string): string {
+  write('inputs.json', hashInputs(root));
   const config = {
     mode: 'production',
     context: root,
@@ -35,7 +46,7 @@ function build(hidden: string): string {
         type: 'persistent',
         version: 'test',
         storage: {type: 'filesystem', directory: path.join(root, 'cache')},
-        ...cacheConfig(root).experiments.cache,
+        ...cacheConfig([path.join(root, 'inputs.json')]).experiments.cache,
       },
     },
     module: {rules: [{test: /page\.js$/, use: [{loader: path.join(root, 'loader.cjs'), options: {hidden: path.join(root, hidden)}}]}]},
@@ -71,6 +82,15 @@ it.each(HIDDEN)('a change of %s changes the next build', (file) => {
   expect(build(file)).toBe('hidden: first');
   write(file, 'second');
   expect(build(file)).toBe('hidden: second');
+});
+
+it('files that a page is not made from change nothing, a new input does', () => {
+  for (const file of NO_INPUTS) write(file, 'first');
+  const before = hashInputs(root);
+  for (const file of NO_INPUTS) write(file, 'second');
+  expect(hashInputs(root)).toBe(before);
+  write('site/components/new.yaml', '');
+  expect(hashInputs(root)).not.toBe(before);
 });
 
 it('without a change, what was built is kept', () => {

@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {BuiltPage} from '../../../lib/build/builtPage';
@@ -23,6 +24,7 @@ function siteOf(html: string): BuiltSite {
     root: ROOT,
     config: {trailingSlash: false} as BuiltSite['config'],
     markdown: new Map(),
+    siteDir: mkdtempSync(path.join(tmpdir(), 'fidelity-')),
     searched: new Map(),
     files: new Map(),
   } as Partial<BuiltSite> as BuiltSite;

@@ -6,6 +6,7 @@ import type {BuiltSite} from '../../../lib/build/publishStep';
 import {writeFiles} from '../../../lib/build/writeFiles';
 import {figure} from '../../../lib/flowFile/__tests__/smallServer';
 import type {FlowEntry} from '../../../plugins/figures/types';
+import {takeThrough} from '../../../plugins/publish/__fixtures__/takeThrough';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
 import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
 import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
@@ -36,9 +37,8 @@ export async function writeSmallSite(): Promise<string> {
   });
   const files: BuiltSite['files'] = new Map(pages.map(({file, html}) => [file, html]));
   const markdown: BuiltSite['markdown'] = new Map();
-  const site: Partial<BuiltSite> = {root: SITE_URL, config: {trailingSlash: false} as BuiltSite['config'], markdown, files};
-  const step = addMarkdown();
-  for (const page of pages) step.page?.(page, site as BuiltSite);
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'mcp-source-'));
+  takeThrough(addMarkdown(), pages, {siteDir, root: SITE_URL, config: {trailingSlash: false} as BuiltSite['config'], markdown, files});
   const sections = [
     {title: '概览', routes: ['/', '/agents', '/long']},
     {title: 'API 参考', routes: ['/api/simplified-run-flow']},

@@ -35,13 +35,29 @@ function makeLinksAbsolute(node: Nodes, pageUrl: string): void {
   if ('children' in node) for (const child of node.children) makeLinksAbsolute(child, pageUrl);
 }
 
+/** Takes an article to Markdown; addresses in it are full ones afterwards. */
+function printArticle(content: Element, url: string): string {
+  const markdown = toMarkdown.runSync({type: 'root', children: content.children}) as unknown as Markdown;
+  makeLinksAbsolute(markdown, url);
+  return printer.stringify(markdown);
+}
+
+/** Takes what is already known of a source, or makes it. */
+export type Keep = (source: unknown, make: () => string) => string;
+
 /**
  * Turns a rendered page into Markdown; `null` when it is no page of documentation.
  *
  * @param url full address of the page
  * @param readFlow reads the data of a flow that a figure shows
+ * @param keep keeps the body by all that it is made from
  */
-export function convertPage($: HtmlTree, url: string, readFlow: ReadFlow = () => undefined): ConvertedPage | null {
+export function convertPage(
+  $: HtmlTree,
+  url: string,
+  readFlow: ReadFlow = () => undefined,
+  keep: Keep = (_source, make) => make(),
+): ConvertedPage | null {
   const article = findArticle($);
   if (!article) return null;
   const heading = $('h1').get(0) ?? inHead($, 'title').get(0);
@@ -49,7 +65,7 @@ export function convertPage($: HtmlTree, url: string, readFlow: ReadFlow = () =>
   const [content] = toHast(article) as [Element];
   cleanTree(content);
   addFlowData(content, readFlow);
-  const markdown = toMarkdown.runSync({type: 'root', children: content.children}) as unknown as Markdown;
-  makeLinksAbsolute(markdown, url);
-  return {title, description: inHead($, 'meta[name=description]').attr('content') ?? '', body: printer.stringify(markdown)};
+  // Nearly all of the time goes into the body; what comes before decides nothing but its source.
+  const body = keep([url, content], () => printArticle(content, url));
+  return {title, description: inHead($, 'meta[name=description]').attr('content') ?? '', body};
 }
