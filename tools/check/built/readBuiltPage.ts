@@ -1,4 +1,5 @@
 import {classesOf, type HtmlElement, type HtmlNode, isElement, parseHtml, rootOf, textOf} from '../../../lib/build/html';
+import {checkStructure} from './structure';
 
 /** A piece of text that readers see or hear. */
 export type BuiltText = {
@@ -22,6 +23,8 @@ export type BuiltPage = {
   canonical: string | undefined;
   texts: BuiltText[];
   resources: BuiltResource[];
+  /** What is wrong with its structure. */
+  structure: {rule: string; message: string}[];
   /** A page that only leads to another. */
   isRedirect: boolean;
 };
@@ -100,6 +103,7 @@ function visit(page: BuiltPage, node: HtmlNode, insideArticle: boolean): void {
 
 /** Reads a built page. */
 export function readBuiltPage(file: string, html: string): BuiltPage {
+  const root = rootOf(parseHtml(html));
   const page: BuiltPage = {
     file,
     lang: undefined,
@@ -108,8 +112,9 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
     canonical: undefined,
     texts: [],
     resources: [],
+    structure: checkStructure(root),
     isRedirect: false,
   };
-  visit(page, rootOf(parseHtml(html)), false);
+  visit(page, root, false);
   return page;
 }

@@ -82,9 +82,10 @@ function findRepeated(pages: BuiltPage[], what: string, readValue: Value): Built
  */
 export function checkBuiltPages(pages: BuiltPage[], versionOf: (file: string) => string = () => ''): BuiltProblem[] {
   const real = pages.filter(({isRedirect}) => !isRedirect);
-  const problems = real.flatMap((page) =>
-    PAGE_RULES.flatMap(({name, check}) => [...new Set(check(page))].map((message) => ({file: page.file, rule: name, message}))),
-  );
+  const problems = real.flatMap((page) => [
+    ...PAGE_RULES.flatMap(({name, check}) => [...new Set(check(page))].map((message) => ({file: page.file, rule: name, message}))),
+    ...page.structure.map((problem) => ({file: page.file, ...problem})),
+  ]);
   const versions = [...new Set(real.map(({file}) => versionOf(file)))].map((version) =>
     real.filter(({file}) => versionOf(file) === version),
   );

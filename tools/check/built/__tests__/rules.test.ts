@@ -31,7 +31,8 @@ describe('checkBuiltPages', () => {
       bad.html 外站资源：script[src] 从外站加载 https://cdn.example.com/a.js；把文件放进本站
       bad.html 外站资源：img[src] 从外站加载 https://img.example.com/a.png；把文件放进本站
       bad.html 外站资源：img[srcset] 从外站加载 https://img.example.com/b.png；把文件放进本站
-      bad.html 外站资源：iframe[src] 从外站加载 https://video.example.com/1；把文件放进本站"
+      bad.html 外站资源：iframe[src] 从外站加载 https://video.example.com/1；把文件放进本站
+      bad.html 标题层级：应有且只有一个 <h1>；收到 0 个"
     `);
   });
 

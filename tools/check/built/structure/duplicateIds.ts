@@ -1,0 +1,11 @@
+import type {StructureRule} from './types';
+
+/** A link to an id that stands twice leads to the first of the two, and a label names the wrong field. */
+export const duplicateIds: StructureRule = {
+  name: '重复的 id',
+  check(elements) {
+    const ids = elements.flatMap(({attribs}) => (attribs.id === undefined ? [] : [attribs.id]));
+    const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+    return repeated.map((id) => `id="${id}" 不止一个；改其中一个标题或图的 id`);
+  },
+};

@@ -1,0 +1,13 @@
+import {hasAccessibleName} from './accessibleName';
+import {markupOf} from './markupOf';
+import type {StructureRule} from './types';
+
+/** A link or a button without any text is read out as “link”. */
+export const links: StructureRule = {
+  name: '空链接',
+  check: (elements) =>
+    elements
+      .filter(({name, attribs}) => (name === 'a' && attribs.href !== undefined) || name === 'button')
+      .filter((element) => element.attribs['aria-hidden'] !== 'true' && !hasAccessibleName(element))
+      .map((element) => `${markupOf(element)} 没有文字；写上文字或 aria-label`),
+};
