@@ -1,12 +1,49 @@
 import path from 'node:path';
+import vm from 'node:vm';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {buildInlineScript} from '../../../lib/build/buildInlineScript';
 import {FILES_ID, SSR_TEMPLATE} from '../ssrTemplate';
 
-describe('the inline script', () => {
-  const script = buildInlineScript(path.join(__dirname, '../bootstrap/index.ts'));
+const script = buildInlineScript(path.join(__dirname, '../bootstrap/index.ts'));
 
+type Told = {type: string; key?: string; newValue?: string | null; persisted?: boolean};
+
+/** Runs the script as a browser does, as far as its start and events of the window go, with this storage. */
+function runScript(storage: PropertyDescriptor) {
+  const told: Told[] = [];
+  const listeners: [string, (event: Told) => void][] = [];
+  const addEventListener = (type: string, listener: (event: Told) => void) => listeners.push([type, listener]);
+  const root = {dataset: {} as Record<string, string>};
+  const page = vm.createContext(
+    Object.defineProperty(
+      {
+        addEventListener,
+        dispatchEvent: (event: Told) => told.push(event),
+        document: {documentElement: root, querySelectorAll: () => []},
+        matchMedia: () => ({matches: false, addEventListener}),
+        MutationObserver: class {
+          observe() {}
+        },
+        navigator: {},
+        StorageEvent: class {
+          constructor(type: string, init: object) {
+            Object.assign(this, {type, ...init});
+          }
+        },
+      },
+      'localStorage',
+      storage,
+    ),
+  );
+  vm.runInContext(script, page);
+  const send = (event: Told) => {
+    for (const [type, listener] of listeners) if (type === event.type) listener(event);
+  };
+  return {root, send, told};
+}
+
+describe('the inline script', () => {
   it('is small enough to come with every page', () => {
     expect(brotliCompressSync(script).length).toBeLessThanOrEqual(3_000);
   });
@@ -19,6 +56,24 @@ describe('the inline script', () => {
   it('reads the list that the template writes', () => {
     expect(script).toContain(FILES_ID);
     expect(SSR_TEMPLATE).toContain(`id="${FILES_ID}"`);
+  });
+
+  it('tells a page from the memory of the browser which colours are stored by now', () => {
+    const {send, told} = runScript({value: {getItem: (key: string) => (key === 'theme' ? 'dark' : null)}});
+    send({type: 'pageshow', persisted: false});
+    expect(told).toEqual([]);
+    send({type: 'pageshow', persisted: true});
+    expect(told).toEqual([expect.objectContaining({type: 'storage', key: 'theme', newValue: 'dark'})]);
+  });
+
+  it('runs, and takes a page from the memory of the browser, where storage is refused', () => {
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    const {root, send, told} = runScript({get: refuse});
+    expect(root.dataset.scripts).toBe('');
+    expect(() => send({type: 'pageshow', persisted: true})).not.toThrow();
+    expect(told).toEqual([]);
   });
 });
 

@@ -26,7 +26,11 @@ function show(choice: string): void {
 
 /** Tells this tab what is stored, as the browser tells the others: the theme may listen before it says that it runs. */
 function announce(newValue: string | null): void {
-  dispatchEvent(new StorageEvent('storage', {key: KEY, newValue, storageArea: localStorage}));
+  try {
+    dispatchEvent(new StorageEvent('storage', {key: KEY, newValue, storageArea: localStorage}));
+  } catch {
+    // Where the browser refuses storage, even naming it throws; there is nothing to tell then.
+  }
 }
 
 /** Chooses the mode after the present one. */
