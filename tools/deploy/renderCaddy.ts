@@ -36,11 +36,12 @@ ${indent([...entries, 'default ""'], 3)}
 }
 
 function renderCanonical(baseUrl: string): string {
+  // Caddy decodes an encoded ? in the Location it writes, where it would start the query.
   const root = escapeRegExp(baseUrl);
   const rules = [
     ['docs_home', `^(${root})index\\.html$`],
-    ['docs_html', `^(${root}.+?)(?:/index)?\\.html$`],
-    ['docs_slash', `^(${root}.+?)/+$`],
+    ['docs_html', `^(${root}[^?\\n]+?)(?:/index)?\\.html$`],
+    ['docs_slash', `^(${root}[^?\\n]+?)/+$`],
   ] as const;
   return rules
     .map(

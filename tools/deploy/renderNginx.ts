@@ -21,6 +21,9 @@ const lines = (list: readonly string[], indent = '    ') => list.map((line) => `
 /** A pattern of the rules as it stands in a quoted string of nginx, moved under the base path. */
 const under = (prefix: string, pattern: string) => `"${pattern.replace(/\^\//g, `^${prefix}`)}"`;
 
+// nginx decodes \ and ? in the Location it writes: browsers take /\host for //host, another site, and a ? starts the query.
+const REDIRECTED = '[^\\\\\\\\?\\n]';
+
 function renderCacheMap(baseUrl: string): string {
   const prefix = `[0-9]+:${escapeRegExp(baseUrl)}`;
   const rules = CACHE_RULES.filter(({pattern}) => pattern !== '').map(
@@ -127,8 +130,8 @@ if ($docs_legacy) {
     return 301 $docs_legacy$is_args$args;
 }
 rewrite "^${root}index\\.html$" ${baseUrl} permanent;
-rewrite "^(${root}.+?)(?:/index)?\\.html$" $1 permanent;
-rewrite "^(${root}.+?)/+$" $1 permanent;
+rewrite "^(${root}${REDIRECTED}+?)(?:/index)?\\.html$" $1 permanent;
+rewrite "^(${root}${REDIRECTED}+?)/+$" $1 permanent;
 
 ${bare}location = ${baseUrl} {
     try_files $docs_markdown ${baseUrl}index.html =404;
