@@ -1,6 +1,6 @@
 import {stripVTControlCharacters} from 'node:util';
+import {PAGE_KINDS} from '../../lab/bench/pageKinds';
 import {VARIANT_PORT} from '../../playwright.config';
-import {PAGE_KINDS} from '../../tools/bench/pageKinds';
 import {pressEach, type Reader} from './firstAction/press';
 import {expect, test} from './test';
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
+import {PAGE_KINDS} from '../../lab/bench/pageKinds';
 import {VARIANT_PORT} from '../../playwright.config';
-import {PAGE_KINDS} from '../../tools/bench/pageKinds';
 import {saveData} from './connection';
 import {holdFrames} from './holdFrames';
 import {holdScripts} from './holdScripts';

@@ -1,5 +1,5 @@
 import {InputError} from '../../lib/input/inputError';
-import {findCommand} from '../command/findCommand';
+import {findCommand} from '../../tools/command/findCommand';
 import {explainInstall} from './explainInstall';
 import {requirementsFile} from './requirements';
 import {runProgram} from './runProgram';

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
-import {findCommand} from '../command/findCommand';
+import {findCommand} from '../../tools/command/findCommand';
 import {cacheFolder} from './cacheFolder';
 import {explainInstall} from './explainInstall';
 import {findPython} from './findPython';

@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {HOST} from '../../command/ports';
+import {HOST} from '../../../tools/command/ports';
 import {type ChatRequest, decideReply, type Reply} from './decideReply';
 
 /** A stand-in for a language model on this machine that speaks the OpenAI protocol. */

@@ -1,4 +1,4 @@
-import {CommandError, parseCommandLine, requireOption} from '../command/commandLine';
+import {CommandError, parseCommandLine, requireOption} from '../../tools/command/commandLine';
 
 /** What the command line asks for. */
 export type TryArguments = {

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {expect, it} from 'vitest';
-import {HOST} from '../../../command/ports';
+import {HOST} from '../../../../tools/command/ports';
 import {startStrictGateway} from '../strictGateway';
 
 it('lets everything through but the headers of CORS', async () => {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import {readInputText} from '../../lib/input/readInput';
 import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
 import {hashText} from '../../lib/tried/hashText';
-import {compareApi, type GroupChange} from '../sync/api/compareApi';
-import {isFields, type OpenApi, readOpenApi} from '../sync/api/readOpenApi';
+import {compareApi, type GroupChange} from '../../tools/sync/api/compareApi';
+import {isFields, type OpenApi, readOpenApi} from '../../tools/sync/api/readOpenApi';
 import type {Check} from './types';
 
 /** Security schemes are named differently by every author: what they do counts, and not their order. */

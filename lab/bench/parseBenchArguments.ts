@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
-import {parseCommandLine} from '../command/commandLine';
+import {parseCommandLine} from '../../tools/command/commandLine';
 import {PROFILES, type ProfileName} from './devices';
 import {PAGE_KINDS, type PageName} from './pageKinds';
 
@@ -22,7 +22,7 @@ const MAX_RUNS = 99;
 export const USAGE = `用法：npm run bench -- [选项] [文件夹]
 
 测量构建好的站点（默认 build/，本命令不构建）：用 Brotli 提供文件，在模拟的手机和桌面上打开六类页面，
-给出各项指标的中位数。怎样读结果见 tools/bench/README.md。
+给出各项指标的中位数。怎样读结果见 lab/bench/README.md。
 
   --runs 次数       每个页面测几次，取中位数（默认 5）
   --pages 名称,…    只测这些页面：${PAGE_NAMES.join('、')}（默认全部）

@@ -4,9 +4,9 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {readHostedSite} from '../../../lib/hosting/siteFacts';
-import {findBrowser} from '../../command/findBrowser';
-import {HOST} from '../../command/ports';
-import {createSiteServer} from '../../serve/createSiteServer';
+import {findBrowser} from '../../../tools/command/findBrowser';
+import {HOST} from '../../../tools/command/ports';
+import {createSiteServer} from '../../../tools/serve/createSiteServer';
 import type {TryContext} from '../types';
 import {startStrictGateway} from './strictGateway';
 

@@ -3,7 +3,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {type Browser, type BrowserContext, type CDPSession, chromium, type Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {InputError} from '../../lib/input/inputError';
-import {findBrowser} from '../command/findBrowser';
+import {findBrowser} from '../../tools/command/findBrowser';
 import type {Profile} from './devices';
 import {recordTransfers, sumBytes} from './transfers';
 import type {FirstAct, PageRecord, Point} from './types';

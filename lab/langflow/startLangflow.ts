@@ -3,7 +3,7 @@ import {closeSync, mkdtempSync, openSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
-import {findPort, HOST} from '../command/ports';
+import {findPort, HOST} from '../../tools/command/ports';
 import {isolatedEnvironment} from './isolatedEnvironment';
 import {endGroup, endGroupWithThisProcess} from './processGroup';
 import type {Installation, LangflowServer, Report} from './types';

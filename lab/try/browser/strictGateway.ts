@@ -1,6 +1,6 @@
 import {createServer, type IncomingHttpHeaders, type Server, request as sendRequest} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {HOST} from '../../command/ports';
+import {HOST} from '../../../tools/command/ports';
 
 const withoutCors = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('access-control-')));

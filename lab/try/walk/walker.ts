@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {escapeRegExp} from '../../../lib/input/escapeRegExp';
-import {HOST} from '../../command/ports';
+import {HOST} from '../../../tools/command/ports';
 
 const HOVER_MS = 300;
 

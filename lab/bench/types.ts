@@ -37,7 +37,7 @@ export type PageRecord = {
 export type Sample = Record<string, number>;
 
 declare global {
-  /** What the script in the page has seen; see `tools/bench/inPage.ts`. */
+  /** What the script in the page has seen; see `lab/bench/inPage.ts`. */
   var readBench: () => PageRecord;
   /** What to do in the load event. */
   var firstAct: FirstAct | undefined;

@@ -1,6 +1,6 @@
 import {type Browser, chromium} from '@playwright/test';
 import {hashWords} from '../../../lib/tried/scanPage';
-import {findBrowser} from '../../command/findBrowser';
+import {findBrowser} from '../../../tools/command/findBrowser';
 import {modelSettings} from '../model/startModel';
 import {startWhole} from '../startWhole';
 import type {Check, Finding, TryContext, TryPage} from '../types';

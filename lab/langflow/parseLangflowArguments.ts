@@ -1,4 +1,4 @@
-import {CommandError, parseCommandLine} from '../command/commandLine';
+import {CommandError, parseCommandLine} from '../../tools/command/commandLine';
 import {lockedVersions} from './requirements';
 
 /** What the command line asks for. */
@@ -13,7 +13,7 @@ export const USAGE = `用法：npm run langflow -- 版本 [--port 端口] [--int
 
   --port 端口             默认由系统挑一个空闲的
   --interface             连界面一起提供；默认只有 API（--backend-only）
-  --lock                  不启动，只把这个版本的包连同散列值锁定到 tools/langflow/requirements/
+  --lock                  不启动，只把这个版本的包连同散列值锁定到 lab/langflow/requirements/
   --exclude-newer 日期    锁定时不用这一天以后发布的包，例如 2025-08-30
   --help                  显示这段说明
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {describe, expect, it} from 'vitest';
-import {findPort, HOST} from '../../command/ports';
+import {findPort, HOST} from '../../../tools/command/ports';
 import {cacheFolder} from '../cacheFolder';
 import {explainInstall} from '../explainInstall';
 import {findPython} from '../findPython';

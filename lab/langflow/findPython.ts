@@ -1,5 +1,5 @@
 import {InputError} from '../../lib/input/inputError';
-import {findCommand} from '../command/findCommand';
+import {findCommand} from '../../tools/command/findCommand';
 import {runProgram} from './runProgram';
 
 const NAMES = ['python3.11', 'python3.12', 'python3.13', 'python3', 'python'];

@@ -1,5 +1,5 @@
 import {readRecord} from '../../lib/tried/readRecord';
-import {type Main, runEntry} from '../command/runEntry';
+import {type Main, runEntry} from '../../tools/command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
 import {acceptDifferences} from './accept';
 import {CHECKS} from './checks';

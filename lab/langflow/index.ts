@@ -1,4 +1,4 @@
-import {type Main, runEntry} from '../command/runEntry';
+import {type Main, runEntry} from '../../tools/command/runEntry';
 import {installLangflow} from './installLangflow';
 import {lockLangflow} from './lockLangflow';
 import {parseLangflowArguments, USAGE} from './parseLangflowArguments';
