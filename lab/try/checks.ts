@@ -1,5 +1,4 @@
 import {componentsCheck} from './components';
-import {consoleCheck} from './console';
 import {customCheck} from './custom';
 import {flowsCheck} from './figureFlows';
 import {guidesCheck} from './guides';
@@ -7,8 +6,6 @@ import {openapiCheck} from './openapi';
 import {operationsCheck} from './operations';
 import {settingsCheck} from './settings';
 import type {Check} from './types';
-import {walkCheck} from './walk';
-import {wordsCheck} from './words';
 
 /** Everything that is held against the program, in the order in which it is done. */
 export const CHECKS: readonly Check[] = [
@@ -18,8 +15,5 @@ export const CHECKS: readonly Check[] = [
   settingsCheck,
   customCheck,
   guidesCheck,
-  wordsCheck,
-  consoleCheck,
-  walkCheck,
   flowsCheck,
 ];

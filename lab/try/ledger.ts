@@ -38,7 +38,6 @@ const LEDGER = z.strictObject(
         '“图的名字: 答案或理由”的键值对',
       )
       .default({}),
-    words: z.array(z.strictObject({word: text('界面上的文字'), reason}, '含 word、reason 的键值对'), '列表').default([]),
   },
   '键值对',
 );

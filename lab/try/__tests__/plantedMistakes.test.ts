@@ -11,7 +11,6 @@ import {listComponents} from '../components/types';
 import {compareDescriptions} from '../openapi';
 import {createShapeCheck} from '../operations/checkShape';
 import {compareSettingsTable} from '../settings/compareSettingsTable';
-import {isShown} from '../words';
 
 const COMPONENTS = listComponents({
   data: {
@@ -139,21 +138,6 @@ describe('a table of settings', () => {
       '### langflow run {/* #run */}\n\n| 选项 | 默认值 | 类型 | 说明 |\n| --- | --- | --- | --- |\n| `--prot` | `7860` | 整数 | 端口 |\n';
     const [table] = scanPage(page).tables;
     expect(table && compareSettingsTable(table, program)?.join()).toMatch(/--prot：没有这个选项.*表里没有 --port/);
-  });
-});
-
-describe('interface words', () => {
-  const strings = {code: 'a.jsx(b,{children:"Share"}),c("Open API access")', texts: new Set(['Create a new flow', 'Blank Flow…'])};
-
-  it('are found as they stand and inside sentences', () => {
-    expect(isShown('Share', strings)).toBe(true);
-    expect(isShown('Blank Flow', strings)).toBe(true);
-    expect(isShown('API access', strings)).toBe(true);
-  });
-
-  it('are caught when the interface writes them otherwise', () => {
-    expect(isShown('share', strings)).toBe(false);
-    expect(isShown('Shared', strings)).toBe(false);
   });
 });
 

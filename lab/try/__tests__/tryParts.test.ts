@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {panelWords} from '../../../lib/tried/panelWords';
 import {scanPage} from '../../../lib/tried/scanPage';
 import {compareTable} from '../components/compareTable';
 import {addDynamicParts} from '../components/dynamicParts';
@@ -7,7 +6,6 @@ import {readParameters} from '../components/parameterTable';
 import {listComponents} from '../components/types';
 import {joinPrograms} from '../guides/programs';
 import {lostComponents} from '../startWhole';
-import {isHere} from '../walk/walker';
 
 const rowsOf = (rows: string) => {
   const [table] = scanPage(`| 参数 | 类型 | 说明 |\n| --- | --- | --- |\n${rows}\n`).tables;
@@ -59,27 +57,6 @@ describe('a default that only the hint of a field gives', () => {
   });
 });
 
-describe('the labels of a panel', () => {
-  it('are what the interface shows, not what people type and say', () => {
-    const panel = `title: Logs
-content:
-  - window:
-      title: Playground
-      content:
-        - tabs: {items: [Flows, MCP Server], selected: Flows}
-        - chat: {from: user, text: Hello}
-        - badge: DOCUMENT_QA
-        - field: {label: Tool name, value: Answer, hint: Search tools...}
-        - button: {text: Send, gloss: 发送}
-`;
-    expect(panelWords(panel)).toEqual(['Flows', 'MCP Server', 'Playground', 'Search tools...', 'Send', 'Tool name']);
-  });
-});
-
-describe('words in code', () => {
-  it('are no labels', () => expect(scanPage('**Share**\n\n```json\n"**OpenAI Model**"\n```\n').words).toEqual(['Share']));
-});
-
 describe('a program that a page builds up', () => {
   const fence = (text: string) => `\`\`\`typescript\n${text}\n\`\`\`\n`;
 
@@ -102,13 +79,4 @@ describe('a start that loses components', () => {
         "INFO x\n   components - Skipped 1 component      \n  class in module   \n 'langflow.components.vectorstores   \n  .astradb' due to instantiation\n failure: …",
       ),
     ).toEqual(['langflow.components.vectorstores.astradb']));
-});
-
-describe('a request of the interface', () => {
-  it.each(['http://127.0.0.1:7860/api', 'ws://127.0.0.1:1/', 'data:,x', 'blob:http://127.0.0.1:1/x'])('stays here: %s', (url) =>
-    expect(isHere(url)).toBe(true),
-  );
-  it.each(['https://fonts.googleapis.com/css2', 'http://127.0.0.1.example.com/', 'https://127.0.0.1/'])('leaves: %s', (url) =>
-    expect(isHere(url)).toBe(false),
-  );
 });

@@ -1,4 +1,5 @@
 import type {LangflowApi} from '../langflowApi';
+import {warn} from '../warn';
 import type {ParameterRow} from './parameterTable';
 import {type Component, type ComponentInput, type RawComponent, readInputs} from './types';
 
@@ -17,10 +18,12 @@ function choicesOf(field: string, {options, value, _input_type: kind}: Component
 const choices = ({inputs}: Component) => Object.entries(inputs).flatMap(([field, input]) => choicesOf(field, input));
 
 /** The component as the canvas gets it from the server after a choice; `undefined` where the choice needs more than this machine has. */
-const choose = ({template}: Component, {field, value}: Choice, api: Pick<LangflowApi, 'call'>) => {
+const choose = ({name, template}: Component, {field, value}: Choice, api: Pick<LangflowApi, 'call'>) => {
   const {code} = template;
   const body = {code: typeof code === 'object' ? code.value : '', template, field, field_value: value, tool_mode: false};
-  return api.call<RawComponent>('POST', '/api/v1/custom_component/update', body).catch(() => undefined);
+  return api
+    .call<RawComponent>('POST', '/api/v1/custom_component/update', body)
+    .catch(warn(`组件 ${name}`, `没有得到 ${field} 选 ${JSON.stringify(value)} 以后的样子`));
 };
 
 /** Adds what a component shows only after a choice in one of its fields, when a table speaks of something that it has not at first. */

@@ -3,12 +3,14 @@ import type {FlowFigureData} from '../../../lib/flowFile/types';
 import type {RawCatalog} from '../components/types';
 import {buildEchoGraph} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
+import {warn} from '../warn';
 
 /** Stand for the readers' own files. A text takes the place of a PDF: what is tried is the flow, not the reading of PDF. */
 const CONTENTS: Record<string, string> = {
   '.csv': 'name,status,email,text\n张三,paid,zhang@example.com,第一行\n李四,refunded,li@example.com,第二行\n',
   '.txt': '产品手册。\n保修期是两年。\n',
 };
+const PLACE = 'figures/**/*.flow.yaml';
 const STAND_INS: Record<string, string> = {'.pdf': '.txt'};
 
 const FILE = /^[\w-]+\.(csv|txt|pdf)$/;
@@ -31,7 +33,8 @@ async function uploadFiles(api: LangflowApi, names: readonly string[]): Promise<
 /** Variables that hold no key of anybody: what needs a real one is not run. */
 async function createVariables(api: LangflowApi, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await api.call('POST', '/api/v1/variables/', {name, value: 'try', type: 'Credential', default_fields: []}).catch(() => undefined);
+    const variable = {name, value: 'try', type: 'Credential', default_fields: []};
+    await api.call('POST', '/api/v1/variables/', variable).catch(warn(PLACE, `没有建成全局变量 ${name}`));
   }
 }
 
@@ -39,7 +42,7 @@ async function createVariables(api: LangflowApi, names: readonly string[]): Prom
 async function createSubflows(api: LangflowApi, figures: readonly FlowFigureData[]): Promise<void> {
   const names = figures.flatMap(({nodes}) => nodes.flatMap(({values}) => values.flow_name_selected ?? []));
   const data = buildEchoGraph(await api.call<RawCatalog>('GET', '/api/v1/all'));
-  for (const name of new Set(names)) await api.call('POST', '/api/v1/flows/', {name, data}).catch(() => undefined);
+  for (const name of new Set(names)) await api.call('POST', '/api/v1/flows/', {name, data}).catch(warn(PLACE, `没有建成流程 ${name}`));
 }
 
 /** Gives the server what the figures speak of: files, flows and global variables. Tells where the files lie. */

@@ -4,6 +4,7 @@ import {forgetNamed} from '../operations/forgetNamed';
 import {openResources, type Resources} from '../operations/resources';
 import {canRun, openWorkshop, runSample, type Workshop} from '../run/runSample';
 import type {Check, Finding, TryContext, TryPage} from '../types';
+import {notPrepared} from '../warn';
 import {isContinued, joinPrograms} from './programs';
 import {type GuideResources, layOutFiles, surround} from './surroundings';
 
@@ -73,7 +74,7 @@ async function findingOf(bench: Bench, page: TryPage, sample: PageSample): Promi
     ({page: route, contains}) => route === page.route && sample.text.includes(contains),
   )?.reason;
   if (untried) return {...finding, untried};
-  return {...finding, problems: await trySample(bench, page.route, sample).catch((error: Error) => [`准备不了：${error.message}`])};
+  return {...finding, problems: await trySample(bench, page.route, sample).catch(notPrepared(finding.place))};
 }
 
 /** Runs the samples of all pages that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node. */

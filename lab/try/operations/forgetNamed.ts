@@ -1,4 +1,5 @@
 import {type LangflowApi, SUPERUSER} from '../langflowApi';
+import {warn} from '../warn';
 
 type Named = {id: string; name?: string; username?: string; endpoint_name?: string | null};
 
@@ -22,6 +23,6 @@ export async function forgetNamed(api: LangflowApi, text: string): Promise<void>
     const answer = await (isLater ? asked.catch(() => []) : asked);
     const items = Array.isArray(answer) ? answer : (answer.users ?? answer.items ?? []);
     const doomed = items.filter((item) => namesOf(item).some((name) => name !== SUPERUSER.username && text.includes(name)));
-    for (const {id} of doomed) await api.call('DELETE', `${remove}${id}`).catch(() => undefined);
+    for (const {id} of doomed) await api.call('DELETE', `${remove}${id}`).catch(warn(remove + id, '没有删掉示例用到的名字'));
   }
 }

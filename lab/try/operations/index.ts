@@ -9,6 +9,7 @@ import type {RequestModel} from '../../../plugins/api-reference/types';
 import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
 import {canRun, openWorkshop, runSample, type SampleRun, type Workshop} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
+import {notPrepared} from '../warn';
 import {createShapeCheck, type ShapeCheck} from './checkShape';
 import {forgetNamed} from './forgetNamed';
 import {listProvocations, provokeErrors} from './provokeErrors';
@@ -68,15 +69,16 @@ async function tryErrors(bench: Bench, target: Target): Promise<string[]> {
 }
 
 async function tryOperation(bench: Bench, target: Target): Promise<string[]> {
-  const {model} = target;
+  const {model, operation} = target;
+  const place = `/api/${operation.slug}`;
   const problems: string[] = [];
   for (const sample of samplesFor(model)) {
     if (!canRun(sample.language)) continue;
     const copied = sample.build({model, values: EMPTY_VALUES, base: DEFAULT_BASE});
-    const found = await trySample(bench, target, sample.language, copied).catch((error: Error) => [`准备不了：${error.message}`]);
+    const found = await trySample(bench, target, sample.language, copied).catch(notPrepared(`${place}（${sample.label}）`));
     problems.push(...found.map((problem) => `${sample.label}：${problem}`));
   }
-  return [...problems, ...(await tryErrors(bench, target).catch((error: Error) => [`准备不了：${error.message}`]))];
+  return [...problems, ...(await tryErrors(bench, target).catch(notPrepared(`${place}（错误）`)))];
 }
 
 async function findingOf(bench: Bench, operation: Operation, target: Target): Promise<Finding> {

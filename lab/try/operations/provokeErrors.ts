@@ -1,6 +1,7 @@
 import type {Operation} from '../../../lib/openapi/listOperations';
 import type {RequestModel} from '../../../plugins/api-reference/types';
 import type {LangflowApi} from '../langflowApi';
+import {warn} from '../warn';
 import type {Trial} from './trials';
 
 /** A request that is to fail, and the status that the page states for it. */
@@ -65,14 +66,14 @@ export function listProvocations({operation, model, path, apiKey}: Ground): (Pro
   );
 }
 
-const send = (url: string, method: string, {headers, body}: Provocation) =>
+const send = (url: string, method: string, {headers, body, what}: Provocation) =>
   fetch(url, {
     method: method.toUpperCase(),
     headers,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
     ...(body === undefined ? {} : {body}),
-  }).catch(() => undefined);
+  }).catch(warn(`${method.toUpperCase()} ${url}`, `没有回答（${what}）`));
 
 /** Sends requests that must fail; one line for each that does not fail as the page says. */
 export async function provokeErrors(

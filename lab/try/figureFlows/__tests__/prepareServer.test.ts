@@ -1,4 +1,4 @@
-import {expect, it} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {figure, TEMPLATES} from '../../../../lib/flowFile/__tests__/smallServer';
 import type {FigureNode} from '../../../../lib/flowFile/types';
 import type {LangflowApi} from '../../langflowApi';
@@ -35,8 +35,15 @@ it('gives the server the variables, flows and files that the figures speak of', 
   expect([fileOf('data.csv'), fileOf('manual.pdf'), fileOf('other.csv')]).toEqual(['user/data.csv', 'user/manual.txt', undefined]);
 });
 
-it('goes on where the server has a variable already', async () => {
+it('goes on where the server has a variable already, and says what failed and why', async () => {
   const {api, made} = listen();
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   await prepareServer(api, [showing({api_key: 'OLD_KEY', token: 'NEW_KEY'})]);
   expect(made).toEqual(['/api/v1/variables/ NEW_KEY']);
+  const expected = [
+    expect.stringContaining('没有建成全局变量 OLD_KEY'),
+    expect.objectContaining({message: '400', stack: expect.any(String)}),
+  ];
+  expect(said.mock.calls).toEqual([expected]);
+  said.mockRestore();
 });
