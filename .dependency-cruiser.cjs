@@ -39,6 +39,8 @@ module.exports = {
   ],
   options: {
     tsConfig: {fileName: 'tsconfig.json'},
+    // The workspace lab takes what the root lists, too.
+    combinedDependencies: true,
     tsPreCompilationDeps: true,
     doNotFollow: {path: 'node_modules'},
     exclude: {path: '(^build/|\\.docusaurus/|__fixtures__|^tests/fixtures/.*/build)'},
