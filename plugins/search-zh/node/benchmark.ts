@@ -74,7 +74,8 @@ const requestOf = (query: string, round = 0) => ({
   requests: [{query, indexName: 'langflow', hitsPerPage: 20, attributesToSnippet: [`content:${10 + round}`]}],
 });
 
-async function measureQuery(files: IndexFiles, sizes: Map<string, number>, query: string): Promise<QueryCost> {
+/** An engine that notes which files it fetches; `sizes` keeps what each weighs. */
+function openRecorded(files: IndexFiles, sizes: Map<string, number>, manifest?: string): {engine: SearchEngine; fetched: Set<string>} {
   const fetched = new Set<string>();
   const engine = new SearchEngine(async (file) => {
     const content = files.get(file);
@@ -82,7 +83,27 @@ async function measureQuery(files: IndexFiles, sizes: Map<string, number>, query
     fetched.add(file);
     if (!sizes.has(file)) sizes.set(file, brotliSize(content));
     return content;
-  });
+  }, manifest);
+  return {engine, fetched};
+}
+
+const sumOf = (files: ReadonlySet<string>, sizes: ReadonlyMap<string, number>): number =>
+  [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+
+/** Bytes that each query fetches as the first of a visit, the worker's code aside. */
+export async function firstQueryBytes(files: IndexFiles, queries: readonly string[], manifest?: string): Promise<number[]> {
+  const sizes = new Map<string, number>();
+  const bytes: number[] = [];
+  for (const query of queries) {
+    const {engine, fetched} = openRecorded(files, sizes, manifest);
+    await engine.search(requestOf(query));
+    bytes.push(sumOf(fetched, sizes));
+  }
+  return bytes;
+}
+
+async function measureQuery(files: IndexFiles, sizes: Map<string, number>, query: string): Promise<QueryCost> {
+  const {engine, fetched} = openRecorded(files, sizes);
   await engine.search(requestOf(query));
   const times: number[] = [];
   for (let round = 1; round <= WARM_ROUNDS; round += 1) {
@@ -90,7 +111,7 @@ async function measureQuery(files: IndexFiles, sizes: Map<string, number>, query
     await engine.search(requestOf(query, round));
     times.push(performance.now() - start);
   }
-  const firstBytes = [...fetched].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  const firstBytes = sumOf(fetched, sizes);
   return {query, firstBytes, firstFiles: fetched.size, warmMs: quantile(times, 0.5)};
 }
 

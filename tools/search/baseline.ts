@@ -1,0 +1,141 @@
+import MiniSearch, {type Query} from 'minisearch';
+import {brotliSize} from '../../plugins/search-zh/node/benchmark';
+import {readHan} from '../../plugins/search-zh/node/readings';
+import {slugOf} from '../../plugins/search-zh/node/termImpacts';
+import type {SynonymGroup} from '../../plugins/search-zh/shared/indexFormat';
+import {readPinyin, syllablePair} from '../../plugins/search-zh/shared/pinyin';
+import {stemWord} from '../../plugins/search-zh/shared/stemWord';
+import {isLatinStopWord, markHanStopWords} from '../../plugins/search-zh/shared/stopWords';
+import {termsOf, tokenize} from '../../plugins/search-zh/shared/tokenize';
+import {API_REFERENCE} from '../../plugins/search-zh/shared/weights';
+import type {SearchRecord} from '../../plugins/search-zh/types';
+
+/** MiniSearch with the words of this site: what a search costs and finds without an engine of its own. */
+export type Baseline = {
+  /** Addresses of the pages that answer, best first: a page is worth its best section. */
+  search: (query: string) => string[];
+  /** Size of the whole index, which a browser must fetch before the first answer; texts of results and the library aside. */
+  bytes: number;
+};
+
+const BOOST = {title: 6, parent: 2, heading: 4, slug: 3, names: 2, phrases: 2, pinyin: 2, content: 1, code: 0.3};
+const FIELDS = Object.keys(BOOST);
+/** A beginning is looked for from this length, a misspelt word from the next. */
+const MIN_PREFIX = 2;
+const MIN_FUZZY = 4;
+/** MiniSearch adds up what matches: other words for the same must not count twice. */
+const SYNONYM_SHARE = 0.5;
+/** Characters that only sound like the query's say little beside the characters themselves. */
+const HOMOPHONE_SHARE = 0.2;
+const MAX_INITIALS = 8;
+
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+
+function termsOfText(text: string): string[] {
+  const {atoms, runs} = tokenize(text);
+  return runs.flatMap((run) => (run.to - run.from === 1 ? [atoms[run.from]?.text ?? ''] : termsOf(run, atoms)));
+}
+
+const pairsOf = (syllables: readonly string[]) => syllables.slice(1).map((syllable, i) => syllablePair(syllables[i] as string, syllable));
+
+/** Readings of a text: two syllables each, and the first letters of all. */
+function pinyinOf(text: string): string[] {
+  const {atoms, runs} = tokenize(text);
+  return runs.flatMap((run) => {
+    if (run.kind !== 'han') return [];
+    const syllables = readHan(atoms.slice(run.from, run.to).map((atom) => atom.text));
+    const initials = syllables.map(([initial]) => initial).join('');
+    return [...pairsOf(syllables), ...Array.from(initials.slice(1), (_, i) => `^${initials.slice(i, i + MAX_INITIALS)}`)];
+  });
+}
+
+/** The query without its stop words; one of nothing else stays as it is. */
+function withoutStopWords(query: string): string {
+  const {atoms, runs, folded} = tokenize(query);
+  const kept = runs.flatMap((run) => {
+    const own = atoms.slice(run.from, run.to);
+    const stopped =
+      run.kind === 'han' ? markHanStopWords(own.map(({text}) => text)) : own.map(({text}) => own.length === 1 && isLatinStopWord(text));
+    if (run.kind === 'word') return stopped[0] ? [] : [folded.cased.slice(own[0]?.start, own.at(-1)?.end)];
+    return [own.map(({text}, i) => (stopped[i] ? '\n' : text)).join('')];
+  });
+  return kept.join(' ').trim() ? kept.join(' ') : query;
+}
+
+/** What the query may be when its letters are pinyin, or its characters sound like the right ones. */
+function pinyinOfQuery(query: string): string[] {
+  const letters = query.toLowerCase().replaceAll(' ', '');
+  const read = readPinyin(letters)[0]?.syllables ?? [];
+  return [...pinyinOf(query), ...pairsOf(read), ...(/^[a-z]{2,8}$/.test(letters) ? [`^${letters}`] : [])];
+}
+
+/** Other words for what the query says, each with all its parts. */
+function synonymsOf(query: string, groups: readonly SynonymGroup[]): Query[] {
+  const wordsOf = (texts: readonly string[]) => ` ${texts.map(stemWord).join(' ')} `;
+  const asked = wordsOf(tokenize(query).atoms.map(({text}) => text));
+  const meant = groups.filter(({phrases}) => phrases.some((phrase) => asked.includes(wordsOf(phrase))));
+  return meant.flatMap(({phrases, weight}) =>
+    phrases
+      .filter((phrase) => !asked.includes(wordsOf(phrase)))
+      .map((phrase) => ({
+        combineWith: 'AND' as const,
+        queries: termsOfText(phrase.map((text) => (isHan(text) ? text : ` ${text} `)).join('')),
+        prefix: false,
+        fuzzy: false,
+        boostTerm: () => weight * SYNONYM_SHARE,
+      })),
+  );
+}
+
+const documentOf = (record: SearchRecord, id: number) => {
+  const own = record.hierarchy[record.type] ?? '';
+  const isTitle = record.type === 'lvl1';
+  const {url, content, code, names, phrases} = record;
+  return {
+    id,
+    scope: record.scope,
+    page: url.replace(/#.*/, ''),
+    title: isTitle ? own : '',
+    heading: isTitle ? '' : own,
+    slug: isTitle ? slugOf(url) : '',
+    names,
+    phrases,
+    pinyin: `${own}\n${phrases}`,
+    parent: isTitle ? '' : record.hierarchy.lvl1,
+    content,
+    code,
+  };
+};
+
+/** Builds the baseline of the sections of one version. */
+export function buildBaseline(records: readonly SearchRecord[], groups: readonly SynonymGroup[]): Baseline {
+  const index = new MiniSearch({
+    fields: FIELDS,
+    storeFields: ['page', 'scope'],
+    tokenize: (text, field) => (field === 'pinyin' ? pinyinOf(text) : termsOfText(text)),
+    processTerm: stemWord,
+    searchOptions: {
+      boost: BOOST,
+      boostDocument: (_id, _term, stored) => (stored?.scope === 'api' ? API_REFERENCE.unasked : 1),
+      prefix: (term) => !isHan(term) && term.length >= MIN_PREFIX,
+      fuzzy: (term) => (!isHan(term) && term.length >= MIN_FUZZY ? 0.2 : false),
+    },
+  });
+  index.addAll(records.map(documentOf));
+  const search = (query: string): string[] => {
+    const asked = withoutStopWords(query);
+    const pinyin: Query = {
+      queries: pinyinOfQuery(asked).map((term) => ({
+        queries: [term],
+        tokenize: () => [term],
+        prefix: term.startsWith('^'),
+        boostTerm: () => (isHan(asked) ? HOMOPHONE_SHARE : 1),
+      })),
+      fuzzy: false,
+      fields: ['pinyin'],
+    };
+    const found = index.search({queries: [asked, ...synonymsOf(asked, groups), pinyin]});
+    return [...new Set(found.map(({page}) => page as string))];
+  };
+  return {search, bytes: brotliSize(JSON.stringify(index))};
+}
