@@ -1,3 +1,6 @@
+import {escapeRegExp} from '../input/escapeRegExp';
+import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from './offlineFiles';
+
 /**
  * How the built site is served, as data: the preview server follows these rules, and the files for nginx, Caddy and static hosts are
  * generated from them. Paths are relative to the base path and start with a slash.
@@ -14,7 +17,6 @@ export const CONTENT_TYPES = {
   json: 'application/json; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
   png: 'image/png',
   webp: 'image/webp',
   ico: 'image/x-icon',
@@ -26,7 +28,7 @@ export const CONTENT_TYPES = {
 export const DEFAULT_CONTENT_TYPE = 'application/octet-stream';
 
 /** Extensions of files that compression makes smaller. */
-export const COMPRESSED_EXTENSIONS = ['html', 'md', 'txt', 'css', 'csv', 'js', 'json', 'xml', 'svg', 'webmanifest', 'wasm'] as const;
+export const COMPRESSED_EXTENSIONS = ['html', 'md', 'txt', 'css', 'csv', 'js', 'json', 'xml', 'svg', 'wasm'] as const;
 
 /** Below this many bytes a compressed copy saves nothing: the answer fits one packet anyway. */
 export const COMPRESSION_THRESHOLD = 1024;
@@ -37,12 +39,14 @@ export const ENCODINGS = [
   {name: 'gzip', extension: 'gz'},
 ] as const;
 
+/** What decides which version a reader sees must be asked for each time. */
+export const UNCACHED_FILES = [WORKER_FILE, MANIFEST_FILE, APP_MANIFEST_FILE] as const;
+
 /** Caching by the path of the file that answers; the first pattern that matches counts. Patterns mean the same to PCRE, RE2 and JavaScript. */
 export const CACHE_RULES = [
   // Names hold a digest of the content: a changed file has another name.
   {pattern: '^/(?:assets|search/[0-9a-f]{16})/', value: 'public, max-age=31536000, immutable'},
-  // What decides which version a reader sees must be asked for each time.
-  {pattern: '^/(?:sw\\.js|.*\\.webmanifest)$', value: 'no-cache'},
+  {pattern: `^/(?:${UNCACHED_FILES.map(escapeRegExp).join('|')})$`, value: 'no-cache'},
   // Long enough for going back and forth between pages, short enough for a correction to arrive at once.
   {pattern: '\\.(?:html|md)$', value: 'public, max-age=60, stale-while-revalidate=600'},
   {pattern: '', value: 'public, max-age=600, stale-while-revalidate=86400'},

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from '../../lib/hosting/offlineFiles';
 import {SECURITY_HEADERS} from '../../lib/hosting/securityHeaders';
 import {HOSTILE_STARTS, hostileTargets, leavesSite} from './hostilePaths';
 import {request} from './request';
@@ -27,8 +28,9 @@ const FOUND: [path: string, file: string, type: string, cache: string][] = [
   ['search/0123456789abcdef/terms-1.json', 'search/0123456789abcdef/terms-1.json', 'application/json', IMMUTABLE],
   ['search/manifest.json', 'search/manifest.json', 'application/json', OTHER],
   ['img/logo.svg', 'img/logo.svg', 'image/svg+xml', OTHER],
-  ['sw.js', 'sw.js', 'text/javascript', 'no-cache'],
-  ['manifest.webmanifest', 'manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+  [WORKER_FILE, WORKER_FILE, 'text/javascript', 'no-cache'],
+  [MANIFEST_FILE, MANIFEST_FILE, 'application/json', 'no-cache'],
+  [APP_MANIFEST_FILE, APP_MANIFEST_FILE, 'application/json', 'no-cache'],
   ['llms.txt', 'llms.txt', 'text/plain', OTHER],
   ['sitemap.xml', 'sitemap.xml', 'application/xml', OTHER],
 ];

@@ -1,4 +1,4 @@
-import {CACHE_RULES, CONTENT_TYPES} from '../../lib/hosting/rules';
+import {CACHE_RULES, CONTENT_TYPES, UNCACHED_FILES} from '../../lib/hosting/rules';
 import {SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from '../../lib/hosting/securityHeaders';
 import type {HostedSite} from '../../lib/hosting/siteFacts';
 import {GENERATED_NOTE} from './generatedNote';
@@ -17,7 +17,7 @@ const everywhere = ({policy}: HostedSite): Header[] =>
   }).map(([key, value]) => ({key, value}));
 
 const IMMUTABLE = CACHE_RULES[0].value;
-const UNHASHED = CACHE_RULES[1].value;
+const UNCACHED = CACHE_RULES[1].value;
 const PAGES = CACHE_RULES[2].value;
 
 /** `_headers` as Netlify and Cloudflare Pages read it. They know no patterns but `*`, so what is no hashed file is cached as pages are. */
@@ -26,7 +26,7 @@ export function renderHeadersFile(site: HostedSite): string {
   const blocks: [path: string, headers: Header[]][] = [
     [`${baseUrl}*`, everywhere(site)],
     [`${baseUrl}assets/*`, [{key: 'Cache-Control', value: IMMUTABLE}]],
-    [`${baseUrl}sw.js`, [{key: 'Cache-Control', value: UNHASHED}]],
+    ...UNCACHED_FILES.map((file): [string, Header[]] => [`${baseUrl}${file}`, [{key: 'Cache-Control', value: UNCACHED}]]),
     [baseUrl, [{key: 'Cache-Control', value: PAGES}]],
     [`${baseUrl}*.md`, [{key: 'Content-Type', value: CONTENT_TYPES.md}]],
   ];

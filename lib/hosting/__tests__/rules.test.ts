@@ -1,11 +1,19 @@
 import {expect, test} from 'vitest';
+import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from '../offlineFiles';
 import {CACHE_RULES, cacheControlOf, contentTypeOf, HIDDEN_PATH, isCompressible} from '../rules';
 
 test('only names that hold a digest are kept for good', () => {
   for (const file of ['/assets/js/main.0123abcd.js', '/search/0123456789abcdef/terms-1.json'])
     expect(cacheControlOf(file)).toContain('immutable');
-  for (const file of ['/index.html', '/search/manifest.json', '/search.html', '/img/logo.svg', '/docs/assets/x', '/sw.js']) {
+  for (const file of ['/index.html', '/search/manifest.json', '/search.html', '/img/logo.svg', '/docs/assets/x']) {
     expect(cacheControlOf(file)).not.toContain('immutable');
+  }
+});
+
+test('what says which version a reader has is asked for each time, files of the same name elsewhere are not', () => {
+  for (const file of [WORKER_FILE, MANIFEST_FILE, APP_MANIFEST_FILE]) {
+    expect(cacheControlOf(`/${file}`)).toBe('no-cache');
+    expect(cacheControlOf(`/search/${file}`)).not.toBe('no-cache');
   }
 });
 

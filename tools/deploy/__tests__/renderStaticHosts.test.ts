@@ -1,6 +1,9 @@
 import {expect, test} from 'vitest';
+import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from '../../../lib/hosting/offlineFiles';
 import type {HostedSite} from '../../../lib/hosting/siteFacts';
 import {renderHeadersFile, renderRedirectsFile, renderVercel} from '../renderStaticHosts';
+
+const UNCACHED = [WORKER_FILE, MANIFEST_FILE, APP_MANIFEST_FILE];
 
 const SITE: HostedSite = {
   folder: '',
@@ -27,6 +30,7 @@ test('_headers gives every page the policy and hashed files their cache', () => 
   expect(text).toContain('\n/docs/*\n  X-Content-Type-Options: nosniff\n');
   expect(text).toContain("  Content-Security-Policy: default-src 'self'\n");
   expect(text).toContain('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  for (const file of UNCACHED) expect(text).toContain(`\n/docs/${file}\n  Cache-Control: no-cache\n`);
 });
 
 test('a policy that static hosts would cut off is refused', () => {
@@ -41,6 +45,11 @@ test('vercel.json has the same redirects and headers', () => {
     {source: '/docs/%F0%9F%91%8B%20\\(old\\)', destination: '/docs/', statusCode: 301},
   ]);
   expect(config.headers[0].headers).toContainEqual({key: 'Content-Security-Policy', value: "default-src 'self'"});
-  const sources = config.headers.map(({source}: {source: string}) => source);
-  expect(sources).toEqual(['/docs/(.*)', '/docs/((?:assets|search/[0-9a-f]{16})/.*)', '/docs/((?:sw\\.js|.*\\.webmanifest))']);
+  const [, ...caches] = config.headers as {source: string; headers: {value: string}[]}[];
+  // As Vercel reads these sources, which are plain regular expressions in brackets.
+  const cacheOf = (file: string) =>
+    caches.filter(({source}) => new RegExp(`^${source}$`).test(`/docs/${file}`)).map(({headers}) => headers[0]?.value);
+  expect(cacheOf('assets/js/main.js')).toEqual(['public, max-age=31536000, immutable']);
+  for (const file of UNCACHED) expect(cacheOf(file)).toEqual(['no-cache']);
+  expect(cacheOf('search/manifest.json')).toEqual([]);
 });
