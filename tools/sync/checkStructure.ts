@@ -1,14 +1,14 @@
 import type {Section, Shape} from './readShape';
 
-/** The versions of a page that are held against each other when it is stamped. */
+/** The versions of a page that are held against each other when its source revision is recorded. */
 export type StructureInput = {
   /** The Chinese page, its fragments included. */
   chinese: Shape;
-  /** The English sources that the page is to be stamped with, the main one first. */
+  /** The English sources that the page is to be recorded with, the main one first. */
   english: readonly Shape[];
   /** The English sources that it was written from; empty where their text is not at hand. */
   former: readonly Shape[];
-  /** The Chinese page as it was last stamped: what it lacked then was accepted; empty where it is not known. */
+  /** The Chinese page as it was last recorded: what it lacked then was accepted; empty where it is not known. */
   accepted: Shape;
 };
 
@@ -19,7 +19,7 @@ function checkHeadings({chinese, english, former, accepted}: StructureInput): st
   const own = byId(chinese);
   const before = byId(headingsOf(former));
   const then = byId(accepted);
-  // The heading was missing, or stood at this level, beside the same English heading when the page was last stamped.
+  // The heading was missing, or stood at this level, beside the same English heading when the page was last recorded.
   const wasAccepted = ({id, depth}: Section, here?: Section) =>
     accepted.length > 0 && before.get(id)?.depth === depth && then.get(id)?.depth === here?.depth;
   return headingsOf(english).flatMap((section) => {
@@ -87,7 +87,7 @@ function checkCounts({chinese, english, former, accepted}: StructureInput): stri
 /**
  * Lists how the structure of a Chinese page differs from that of its English sources.
  * The Chinese page may have more than they (notes, tables and examples for its own readers), and may go on lacking what it lacked
- * when it was last stamped: somebody decided that.
+ * when it was last recorded: somebody decided that.
  */
 export function checkStructure(input: StructureInput): string[] {
   const {chinese, english} = input;

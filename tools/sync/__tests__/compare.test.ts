@@ -1,12 +1,12 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {compareCommand} from '../compareCommand';
+import {compareCommand} from '../compare';
 import {createPair, ENGLISH, FLOWS, GUIDE, GUIDE_FILE, makeFolder, run, writeFiles} from './testRepositories';
 
 const withoutIds = (text: string) => text.replace(/\b[0-9a-f]{9}\b/g, 'ID');
 
-describe('npm run upstream:compare', () => {
+describe('npm run upstream -- compare', () => {
   it('ends with 0 where upstream stands still', () => {
     const {upstream, project} = createPair();
     upstream.commit({'README.md': 'another text outside the docs'});
@@ -54,7 +54,7 @@ describe('npm run upstream:compare', () => {
 
       删除 1 个文件
         docs/openapi.json
-            API 的描述，用 npm run api:compare 查看
+            API 的描述，用 npm run upstream -- api 查看
 
       标题前的记号：+ 新增，- 删除，~ 改了级别或文字，空白表示只有标题下的文字变了。"
     `);

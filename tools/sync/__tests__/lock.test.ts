@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {lockCommand} from '../lockCommand';
+import {lockCommand} from '../lock';
 import {createPair, FLOWS, GUIDE, GUIDE_FILE, makeFolder, run, writeFiles} from './testRepositories';
 
 const LOCK = 'translation/upstream.lock.json';
 const ROUTES = 'translation/upstream.routes.json';
 
-describe('npm run upstream:lock', () => {
+describe('npm run upstream -- lock', () => {
   it('drafts the lock that stands, where upstream stands still', () => {
     const {upstream, project} = createPair();
     const {code, output} = run(lockCommand, project.dir, '--repo', upstream.dir);

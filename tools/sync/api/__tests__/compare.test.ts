@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {makeFolder, run, writeFiles} from '../../__tests__/testRepositories';
-import {apiCompareCommand} from '../apiCompareCommand';
+import {apiCommand} from '../compare';
 
 const OLD = `openapi: 3.1.0
 tags: [{name: Flows}]
@@ -76,10 +76,10 @@ function prepare(files: Record<string, string | Uint8Array> = {}) {
   const root = makeFolder();
   writeFiles(root, {'api/openapi.yaml': OLD, 'api/overlay/flows.yaml': OVERLAY, 'new.json': JSON.stringify(NEW), ...files});
   const file = (name: string) => path.join(root, name);
-  return {root, file, compare: (...args: string[]) => run(apiCompareCommand, root, ...args)};
+  return {root, file, compare: (...args: string[]) => run(apiCommand, root, ...args)};
 }
 
-describe('npm run api:compare', () => {
+describe('npm run upstream -- api', () => {
   it('ends with 0 where the structure is the same', () => {
     const {compare, file} = prepare();
     expect(compare(file('api/openapi.yaml'))).toMatchObject({code: 0, output: '没有改动'});
@@ -145,7 +145,7 @@ describe('npm run api:compare', () => {
 
   it.each(['1.5', '1.10'])('finds a target for every overlay text of %s', (label) => {
     const root = path.join(__dirname, '../../../..');
-    const {code, output} = run(apiCompareCommand, root, path.join(root, `api/${label}/openapi.yaml`), '--version', label);
+    const {code, output} = run(apiCommand, root, path.join(root, `api/${label}/openapi.yaml`), '--version', label);
     expect({code, output}).toEqual({code: 0, output: '没有改动'});
   });
 

@@ -8,7 +8,7 @@ import {listUntranslated} from './listTexts';
 import {applyOverlays, type DanglingAction, readOverlays} from './overlay';
 import {type OpenApi, readOpenApi} from './readOpenApi';
 
-const USAGE = `用法：npm run api:compare -- [旧文件] <新文件> [--version <版本>] [--overlay <文件夹>] [--json]
+const USAGE = `用法：npm run upstream -- api [旧文件] <新文件> [--version <版本>] [--overlay <文件夹>] [--json]
 
 比较两个 OpenAPI 文件（YAML 或 JSON）的结构：增加、改动和删除的操作、参数、响应和数据结构；说明文字、示例和 x- 开头的键不算。
 再列出这个版本的 overlay/ 因此缺少的中文，以及找不到目标的条目。只写一个文件时，旧文件是这个版本的 openapi.yaml。
@@ -77,7 +77,7 @@ function readVersionOverlays(root: string, version: DocsVersion): ReturnType<typ
 }
 
 /** Compares two descriptions of the API and names the overlay texts that the newer one lacks or leaves behind. */
-export const apiCompareCommand: Command = (args, {root, print, report}) => {
+export const apiCommand: Command = (args, {root, print, report}) => {
   const {values, positionals} = parseCommandLine(args, {overlay: 'string', version: 'string', json: 'boolean'});
   if (values.help) {
     print(USAGE);

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {showCommand} from '../showCommand';
+import {showCommand} from '../show';
 import {createPair, ENGLISH, FLOWS, run, writeFiles} from './testRepositories';
 
-describe('npm run upstream:show', () => {
+describe('npm run upstream -- show', () => {
   it('ends with 0 where the sources of the page stand still', () => {
     const {upstream, project} = createPair();
     for (const name of ['docs/Concepts/flows.mdx', './docs/Concepts/flows.mdx', '/flows', FLOWS]) {
@@ -13,7 +13,7 @@ describe('npm run upstream:show', () => {
     }
   });
 
-  it('prints the change of the source since the page was stamped', () => {
+  it('prints the change of the source since the page was recorded', () => {
     const {upstream, project} = createPair();
     upstream.commit({[FLOWS]: ENGLISH.replace('Text.', 'Another text.')});
     const {code, output} = run(showCommand, project.dir, '--repo', upstream.dir, '/flows');

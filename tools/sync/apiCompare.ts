@@ -1,4 +1,0 @@
-import {runCommand} from '../command/commandLine';
-import {apiCompareCommand} from './api/apiCompareCommand';
-
-runCommand(apiCompareCommand);

@@ -1,0 +1,38 @@
+import {type Command, CommandError, runCommand} from '../command/commandLine';
+import {apiCommand} from './api/compare';
+import {compareCommand} from './compare';
+import {lockCommand} from './lock';
+import {recordCommand} from './record';
+import {showCommand} from './show';
+
+const USAGE = `用法：npm run upstream -- <子命令> [选项]
+
+跟上上游；用法和先后次序见 translation/UPKEEP.zh.md。
+
+子命令：
+  compare  比较锁与上游的一个提交，列出受影响的译文
+  show     打印一页的原文改了什么
+  record   页面改好以后，把原文的版本记进它的 front matter
+  lock     起草新的 upstream.lock.json
+  api      比较两个 OpenAPI 文件
+
+每个子命令的选项：npm run upstream -- <子命令> --help`;
+
+const SUBCOMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['compare', compareCommand],
+  ['show', showCommand],
+  ['record', recordCommand],
+  ['lock', lockCommand],
+  ['api', apiCommand],
+]);
+
+runCommand(([name = '', ...args], context) => {
+  if (name === '--help') {
+    context.print(USAGE);
+    return 0;
+  }
+  const subcommand = SUBCOMMANDS.get(name);
+  if (subcommand) return subcommand(args, context);
+  const problem = name === '' ? '缺少子命令' : `不认识的子命令：${name}`;
+  throw new CommandError(`${problem}；可用的有 ${[...SUBCOMMANDS.keys()].join('、')}`);
+});

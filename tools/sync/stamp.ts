@@ -1,4 +1,0 @@
-import {runCommand} from '../command/commandLine';
-import {stampCommand} from './stampCommand';
-
-runCommand(stampCommand);
