@@ -15,30 +15,30 @@ type PageKind = {name: string; path: RegExp; budget: Budget};
 // The first kind whose pattern matches a page's path is the page's kind. Every page's scripts hold the addresses of all pages of both
 // versions, some 40 KB.
 const PAGE_KINDS: readonly PageKind[] = [
-  {name: 'home', path: /^\/(?:1\.10)?$/, budget: {inline: INLINE, js: 170_000, css: 20_000, html: 12_000, elements: 1_500}},
+  {name: 'home', path: /^\/(?:1\.10)?$/, budget: {inline: INLINE, js: 174_000, css: 20_000, html: 12_000, elements: 1_500}},
   {
     name: 'changes of the api',
     path: /^\/1\.10\/api\/changes-from-/,
-    budget: {inline: INLINE, js: 162_500, css: 20_000, html: 20_000, elements: 2_500},
+    budget: {inline: INLINE, js: 166_500, css: 20_000, html: 20_000, elements: 2_500},
   },
-  {name: 'api', path: /^(?:\/1\.10)?\/api(?:\/|$)/, budget: {inline: INLINE, js: 162_500, css: 20_000, html: 20_000, elements: 1_500}},
+  {name: 'api', path: /^(?:\/1\.10)?\/api(?:\/|$)/, budget: {inline: INLINE, js: 166_500, css: 20_000, html: 20_000, elements: 1_500}},
   {
     name: 'concept',
     path: /^(?:\/1\.10)?\/concepts-flows$/,
-    budget: {inline: INLINE, js: 171_500, css: 20_000, html: 16_000, elements: 1_500},
+    budget: {inline: INLINE, js: 175_500, css: 20_000, html: 16_000, elements: 1_500},
   },
   // The two longest pages and the lists of corrections: their text comes once more in their script, as React needs it to hydrate.
   {
     name: 'long reference',
     path: /^\/components-(?:processing|vector-stores)$/,
-    budget: {inline: INLINE, js: 187_500, css: 20_000, html: 60_000, elements: 4_000},
+    budget: {inline: INLINE, js: 191_500, css: 20_000, html: 60_000, elements: 4_000},
   },
   {
     name: 'corrections',
     path: /^(?:\/1\.10)?\/corrections$/,
-    budget: {inline: INLINE, js: 212_000, css: 20_000, html: 60_000, elements: 5_500},
+    budget: {inline: INLINE, js: 216_000, css: 20_000, html: 60_000, elements: 5_500},
   },
-  {name: 'doc', path: /^\//, budget: {inline: INLINE, js: 187_500, css: 20_000, html: 60_000, elements: 4_000}},
+  {name: 'doc', path: /^\//, budget: {inline: INLINE, js: 191_500, css: 20_000, html: 60_000, elements: 4_000}},
 ];
 
 /** The budget of the page at a path. */
