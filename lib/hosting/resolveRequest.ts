@@ -1,4 +1,5 @@
-import {HIDDEN_PATH, MARKDOWN_ACCEPT, NOT_FOUND_FILE} from './rules';
+import {parseQualities} from './parseQualities';
+import {HIDDEN_PATH, MARKDOWN_TYPE, NOT_FOUND_FILE} from './rules';
 import type {LegacyRedirect} from './siteFacts';
 
 /** What a server knows about a request. `target` is the path and query as sent. */
@@ -37,6 +38,13 @@ function parseTarget(target: string): Address | undefined {
   }
 }
 
+/** Whether a client names Markdown and would not rather have the page. */
+function prefersMarkdown(accept: string): boolean {
+  const qualities = parseQualities(accept);
+  const markdown = qualities.get(MARKDOWN_TYPE) ?? 0;
+  return markdown > 0 && markdown >= (qualities.get('text/html') ?? 0);
+}
+
 /** Where a request outside the base path leads to. */
 function resolveOutside(baseUrl: string, {path, query}: Address): Resolution {
   if (path === '/') return {status: 302, location: baseUrl};
@@ -50,7 +58,7 @@ export function createResolver({baseUrl, redirects, isFile}: ResolverInput): (re
   function findFile(path: string, accept: string): string | undefined {
     if (HIDDEN.test(path) || `${path}.html` === NOT_FOUND_FILE) return undefined;
     const page = path === '/' ? '/index' : path;
-    return [...(accept.includes(MARKDOWN_ACCEPT) ? [`${page}.md`] : []), path, `${page}.html`].find(isFile);
+    return [...(prefersMarkdown(accept) ? [`${page}.md`] : []), path, `${page}.html`].find(isFile);
   }
 
   return ({target, accept = ''}) => {

@@ -58,8 +58,12 @@ export const NOT_FOUND_CACHE = 'no-cache';
 
 export const NOT_FOUND_FILE = '/404.html';
 
-/** A request whose `Accept` matches gets the page's Markdown; no browser asks for it, programs that read do. */
-export const MARKDOWN_ACCEPT = 'text/markdown';
+/** A request that accepts this gets the page's Markdown; no browser asks for it, programs that read do. */
+export const MARKDOWN_TYPE = 'text/markdown';
+
+/** `Accept` for servers that only know patterns, in either case: one that lists Markdown, and one that refuses it with a quality of zero. */
+export const MARKDOWN_ACCEPT = `(?:^|,)[ \\t]*${MARKDOWN_TYPE}[ \\t]*(?:[,;]|$)`;
+export const MARKDOWN_REFUSED = `(?:^|,)[ \\t]*${MARKDOWN_TYPE}[ \\t]*;(?:[^,]*;)?[ \\t]*q=0(?:[.]0*)?[ \\t]*(?:[,;]|$)`;
 
 /** Files that are in the folder but no part of the site: dot files, compressed copies under their own names, rules for static hosts. */
 export const HIDDEN_PATH = '/\\.|\\.(?:br|gz)$|^/(?:_headers|_redirects|vercel\\.json)$';

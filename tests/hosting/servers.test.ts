@@ -56,6 +56,7 @@ const MOVED: [path: string, target: string][] = [
 const MISSING = [
   'no-such-page',
   '404',
+  'a'.repeat(300),
   'assets',
   'assets/js/gone.0123abcd.js',
   '.hosting.json',
@@ -165,6 +166,25 @@ describe.each(['/', '/langflow/'])('under %s', (baseUrl) => {
       expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
       expect(headers.vary).toMatch(/Accept(?:,|$)/);
       expect(body.equals(read(file))).toBe(true);
+    });
+
+    test.each(['TEXT/MARKDOWN', 'text/html,text/markdown', 'text/html;q=0.5, text/markdown;variant=x;q=0.9', 'text/markdown ;q=1.0'])(
+      'Accept: %s gets Markdown',
+      async (Accept) => {
+        expect((await get('concepts-flows', {Accept})).headers['content-type']).toContain('text/markdown');
+      },
+    );
+
+    test.each([
+      'text/html, text/markdown;q=0',
+      'text/markdown; q=0.000, */*',
+      'text/markdown;variant=x;Q=0., text/html',
+      'text/markdown-ish',
+      'application/x-text/markdown',
+      'text/*',
+      '',
+    ])('Accept: %s gets the page', async (Accept) => {
+      expect((await get('concepts-flows', {Accept})).headers['content-type']).toContain('text/html');
     });
 
     test('a page without Markdown comes as it is, and so does every page for browsers', async () => {

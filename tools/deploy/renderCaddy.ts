@@ -3,6 +3,8 @@ import {
   CONTENT_TYPES,
   HIDDEN_PATH,
   MARKDOWN_ACCEPT,
+  MARKDOWN_REFUSED,
+  MARKDOWN_TYPE,
   NOT_FOUND_CACHE,
   NOT_FOUND_FILE,
   REDIRECT_CACHE,
@@ -122,9 +124,10 @@ ${renderCanonical(baseUrl)}
 		@docs_no_page path_regexp \`^${escapeRegExp(notFound.replace('.html', ''))}$\`
 		error @docs_no_page 404
 
-		# Accept 里有 ${MARKDOWN_ACCEPT} 的请求得到页面的 Markdown。
+		# Accept 里有 ${MARKDOWN_TYPE}、又没有用 q=0 拒绝的请求得到页面的 Markdown。
 		@docs_markdown {
-			header Accept *${MARKDOWN_ACCEPT}*
+			header_regexp Accept \`(?i)${MARKDOWN_ACCEPT}\`
+			not header_regexp Accept \`(?i)${MARKDOWN_REFUSED}\`
 			file {
 				try_files {path}.md {path}index.md
 			}

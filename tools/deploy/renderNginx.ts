@@ -6,6 +6,8 @@ import {
   DEFAULT_CONTENT_TYPE,
   HIDDEN_PATH,
   MARKDOWN_ACCEPT,
+  MARKDOWN_REFUSED,
+  MARKDOWN_TYPE,
   NOT_FOUND_CACHE,
   NOT_FOUND_FILE,
   REDIRECT_CACHE,
@@ -60,10 +62,11 @@ map $docs_page $docs_legacy {
 ${lines(legacy)}
 }
 
-# Accept 里有 ${MARKDOWN_ACCEPT} 的请求得到页面的 Markdown。
+# Accept 里有 ${MARKDOWN_TYPE}、又没有用 q=0 拒绝的请求得到页面的 Markdown。
 map $http_accept $docs_format {
     default "html";
-    "~*${escapeRegExp(MARKDOWN_ACCEPT)}" "md";
+    "~*${MARKDOWN_REFUSED}" "html";
+    "~*${MARKDOWN_ACCEPT}" "md";
 }
 map "$docs_format:$uri" $docs_markdown {
     default "/.none";

@@ -12,7 +12,15 @@ type Reply = {status: number; headers: Record<string, string>; body?: Buffer};
 const METHODS = ['GET', 'HEAD'];
 const headerOf = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '');
 
-const isFile = (file: string) => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+function isFile(file: string): boolean {
+  try {
+    return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  } catch (error) {
+    // No file has a name as long as that.
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false;
+    throw error;
+  }
+}
 
 const plainReply = (status: number, text: string, headers: Record<string, string> = {}): Reply => ({
   status,
@@ -69,7 +77,11 @@ export function createSiteServer({folder, baseUrl, redirects, policy}: HostedSit
 
   return createServer((request, response) => {
     replyTo(request)
-      .catch((error: Error) => plainReply(500, `读取文件失败：${error.message}`))
+      .catch((error: Error) => {
+        // With the paths of this computer, which are for whoever runs the server.
+        console.error(`读取文件失败：${error.message}`);
+        return plainReply(500, '读取文件失败');
+      })
       .then((reply) => send(request, response, reply));
   });
 }

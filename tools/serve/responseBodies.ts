@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {parseQualities} from '../../lib/hosting/parseQualities';
 import {COMPRESSION_THRESHOLD, ENCODINGS, isCompressible} from '../../lib/hosting/rules';
 
 /** The bytes of an answer, how they are encoded, and what tells them from other bytes. */
@@ -21,13 +22,8 @@ const compressorsOf = (brotliQuality: number): Compressors => ({
 
 /** The encoding that a client prefers of those that the site has; a quality of zero forbids one. */
 export function chooseEncoding(acceptEncoding: string): EncodingName | undefined {
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !quality || Number(quality.replace(/^q=/, '')) > 0)
-    .map(([name]) => name);
-  return ENCODINGS.find(({name}) => accepted.includes(name))?.name;
+  const qualities = parseQualities(acceptEncoding);
+  return ENCODINGS.find(({name}) => (qualities.get(name) ?? 0) > 0)?.name;
 }
 
 async function readBody(file: string, encoding: EncodingName | undefined, compressors: Compressors): Promise<Body> {

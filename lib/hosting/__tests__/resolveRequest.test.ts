@@ -41,6 +41,19 @@ test.each([
 });
 
 test.each([
+  ['text/markdown', '/a.md'],
+  ['text/html;q=0.8, Text/Markdown;q=0.9', '/a.md'],
+  ['text/markdown;q=0.5, text/html;q=0.5', '/a.md'],
+  ['text/html, text/markdown;q=0.1', '/a.html'],
+  ['text/markdown;q=0', '/a.html'],
+  ['text/markdown;q=x', '/a.html'],
+  ['text/markdown-ish', '/a.html'],
+  ['*/*', '/a.html'],
+])('Accept: %s', (accept, file) => {
+  expect(resolverOf('/')({target: '/a', accept})).toEqual({status: 200, file});
+});
+
+test.each([
   ['/', {status: 302, location: '/docs/'}],
   ['/docs', {status: 301, location: '/docs/'}],
   ['/docs/', {status: 200, file: '/index.html'}],

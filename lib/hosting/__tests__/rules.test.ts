@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from '../offlineFiles';
-import {CACHE_RULES, cacheControlOf, contentTypeOf, HIDDEN_PATH, isCompressible} from '../rules';
+import {CACHE_RULES, cacheControlOf, contentTypeOf, HIDDEN_PATH, isCompressible, MARKDOWN_ACCEPT, MARKDOWN_REFUSED} from '../rules';
 
 test('only names that hold a digest are kept for good', () => {
   for (const file of ['/assets/js/main.0123abcd.js', '/search/0123456789abcdef/terms-1.json'])
@@ -23,7 +23,8 @@ test('the last rule takes what is left', () => {
 
 // RE2, which Caddy uses, has neither look-around nor back references.
 test('patterns mean the same to every server', () => {
-  for (const pattern of [...CACHE_RULES.map((rule) => rule.pattern), HIDDEN_PATH]) expect(pattern).not.toMatch(/\(\?[=!<]|\\[1-9bdsw]/);
+  for (const pattern of [...CACHE_RULES.map((rule) => rule.pattern), HIDDEN_PATH, MARKDOWN_ACCEPT, MARKDOWN_REFUSED])
+    expect(pattern).not.toMatch(/\(\?[=!<]|\\[1-9bdsw]/);
 });
 
 test('unknown files are sent as bytes, as they are', () => {
