@@ -1,7 +1,7 @@
+import {brotliCompressSync} from 'node:zlib';
 import type {Browser, Page} from '@playwright/test';
 import {readRootVersion} from '../../lib/content/versions';
 import {readApiOperations} from '../../lib/openapi/apiOperations';
-import {brotliSize} from '../pages/budgets';
 import {saveData} from './connection';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
@@ -94,7 +94,7 @@ async function weighScripts(browser: Browser, url: string): Promise<number> {
   await saveData(page);
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') sizes.push(brotliSize(response));
+    if (response.request().resourceType() === 'script') sizes.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   await page.goto(url);
   await hydrate(page);

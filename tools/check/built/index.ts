@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {routeOf} from '../../../lib/build/builtPage';
 import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readRedirects, readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
@@ -7,16 +8,17 @@ import {InputError} from '../../../lib/input/inputError';
 import {apiRoutes} from '../../../lib/openapi/apiOperations';
 import {type Main, runEntry} from '../../command/runEntry';
 import {parseArguments} from '../parseArguments';
+import {createBudgetCheck} from './budgets';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
 import {checkLocalPaths} from './localPaths';
-import {readBuiltPage} from './readBuiltPage';
-import {checkBuiltPages} from './rules';
+import {type BuiltPage, readBuiltPage} from './readBuiltPage';
+import {type BuiltProblem, checkBuiltPages} from './rules';
 
 const ROOT = path.join(__dirname, '../../..');
 
 const USAGE = `用法：npm run check:built -- [文件夹]
 
-检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面结构（重复的 id、标题层级、空链接、空表头、图片说明）、本机路径。先运行 npm run build。
+检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片说明）、本机路径。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 
@@ -41,6 +43,17 @@ function expectedRoutes(): ExpectedRoutes {
   };
 }
 
+/** Holds every page against the budget of its kind. */
+function checkBudgets(folder: string, pages: readonly BuiltPage[]): BuiltProblem[] {
+  const check = createBudgetCheck((address) => {
+    const file = path.join(folder, address);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  });
+  return pages
+    .filter(({isRedirect}) => !isRedirect)
+    .flatMap(({file, load}) => check(routeOf(file), load).map((message) => ({file, rule: '页面大小', message})));
+}
+
 /** Checks the pages of a built site. */
 export const main: Main = (args) => {
   const {help, paths} = parseArguments(args, []);
@@ -59,6 +72,7 @@ export const main: Main = (args) => {
   const versionOf = (file: string) => bases.find((base) => file === `${base}.html` || file.startsWith(`${base}/`)) ?? '';
   const problems = [
     ...checkBuiltPages(pages, versionOf),
+    ...checkBudgets(folder, pages),
     ...checkRoutes(pages, expectedRoutes()),
     ...checkLocalPaths(texts, ROOT, readdirSync(ROOT)),
   ];

@@ -1,4 +1,5 @@
 import {classesOf, type HtmlElement, type HtmlNode, isElement, parseHtml, rootOf, textOf} from '../../../lib/build/html';
+import {type PageLoad, readLoad} from './budgets';
 import {checkStructure} from './structure';
 
 /** A piece of text that readers see or hear. */
@@ -25,6 +26,7 @@ export type BuiltPage = {
   resources: BuiltResource[];
   /** What is wrong with its structure. */
   structure: {rule: string; message: string}[];
+  load: PageLoad;
   /** A page that only leads to another. */
   isRedirect: boolean;
 };
@@ -113,6 +115,7 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
     texts: [],
     resources: [],
     structure: checkStructure(root),
+    load: readLoad(root, html),
     isRedirect: false,
   };
   visit(page, root, false);

@@ -1,0 +1,106 @@
+import {brotliCompressSync, constants} from 'node:zlib';
+import {elementsIn, type HtmlNode, textOf} from '../../../lib/build/html';
+
+/** What a page loads by itself, up to hydration. */
+export type PageLoad = {
+  /** Code that stands in the page and runs with it. */
+  inline: string;
+  /** Addresses of the application's files, which the page lists in `#app-files`. */
+  scripts: string[];
+  /** Addresses of scripts that run before anyone touches the page. */
+  eagerScripts: string[];
+  styles: string[];
+  html: string;
+  /** Number of elements. */
+  elements: number;
+};
+
+/** Brotli bytes of what stands in a page and of what it loads, and elements in it. */
+type Budget = {inline: number; js: number; css: number; html: number; elements: number};
+
+/** The same on every page: all that runs before the first paint. */
+const INLINE = 3 * 1024;
+
+// The first kind whose pattern matches a page's path is the page's kind. Every page's scripts hold the addresses of all pages of both
+// versions, some 40 KB.
+const PAGE_KINDS: readonly {path: RegExp; budget: Budget}[] = [
+  {path: /^\/(?:1\.10)?$/, budget: {inline: INLINE, js: 174_000, css: 20_000, html: 12_000, elements: 1_500}},
+  {path: /^\/1\.10\/api\/changes-from-/, budget: {inline: INLINE, js: 166_500, css: 20_000, html: 20_000, elements: 2_500}},
+  {path: /^(?:\/1\.10)?\/api(?:\/|$)/, budget: {inline: INLINE, js: 166_500, css: 20_000, html: 20_000, elements: 1_500}},
+  {path: /^(?:\/1\.10)?\/concepts-flows$/, budget: {inline: INLINE, js: 175_500, css: 20_000, html: 16_000, elements: 1_500}},
+  // The lists of corrections: their text comes once more in their script, as React needs it to hydrate.
+  {path: /^(?:\/1\.10)?\/corrections$/, budget: {inline: INLINE, js: 216_000, css: 20_000, html: 60_000, elements: 5_500}},
+];
+const OTHER_PAGES: Budget = {inline: INLINE, js: 191_500, css: 20_000, html: 60_000, elements: 4_000};
+
+export const budgetFor = (path: string): Budget => PAGE_KINDS.find((kind) => kind.path.test(path))?.budget ?? OTHER_PAGES;
+
+const RUNNING_TYPES = [undefined, 'text/javascript', 'module'];
+
+/** Reads from a page what it loads. */
+export function readLoad(root: HtmlNode, html: string): PageLoad {
+  const elements = elementsIn(root);
+  const scripts = elements.filter(({name}) => name === 'script');
+  const list = scripts.find(({attribs}) => attribs.id === 'app-files');
+  return {
+    inline: scripts
+      .filter(({attribs}) => attribs.src === undefined && RUNNING_TYPES.includes(attribs.type))
+      .map(textOf)
+      .join('\n'),
+    scripts: list ? (JSON.parse(textOf(list)) as string[]) : [],
+    eagerScripts: scripts.flatMap(({attribs}) => attribs.src ?? []),
+    styles: elements.flatMap(({name, attribs}) => (name === 'link' && attribs.rel === 'stylesheet' ? (attribs.href ?? []) : [])),
+    html,
+    elements: elements.length,
+  };
+}
+
+const compress = (text: string | Buffer, quality: number) =>
+  brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: quality}}).length;
+const FAST = 5;
+const BEST = 11;
+
+/** Brotli bytes as a server sends them. Where the fast way already fits, the best one does too, and need not be tried. */
+function weigh(text: string, limit: number): number {
+  const size = compress(text, FAST);
+  return size <= limit ? size : compress(text, BEST);
+}
+
+/**
+ * Makes the check of what pages may weigh, and that no script runs before anyone touches them.
+ *
+ * @param readFile content of a file of the site, by its address; undefined where there is none
+ */
+export function createBudgetCheck(readFile: (address: string) => Buffer | undefined): (path: string, load: PageLoad) => string[] {
+  // Pages share most files.
+  const sizes = new Map<string, number>();
+  const inlineSizes = new Map<string, number>();
+  const sizeOf = (address: string): number => {
+    const content = readFile(address);
+    if (!content) throw new Error(`${address} 不在构建好的站点里`);
+    return compress(content, BEST);
+  };
+  const remember = (known: Map<string, number>, key: string, measure: () => number): number => {
+    const size = known.get(key) ?? measure();
+    known.set(key, size);
+    return size;
+  };
+  const total = (addresses: string[]) => addresses.reduce((sum, address) => sum + remember(sizes, address, () => sizeOf(address)), 0);
+  return (path, load) => {
+    const budget = budgetFor(path);
+    const weight: Budget = {
+      inline: remember(inlineSizes, load.inline, () => compress(load.inline, BEST)),
+      js: total(load.scripts),
+      css: total(load.styles),
+      html: weigh(load.html, budget.html),
+      elements: load.elements,
+    };
+    return [
+      ...(load.scripts.length > 0 ? [] : ['没有 #app-files，或其中没有文件：页面的应用启动不了']),
+      ...load.eagerScripts.map((address) => `读者操作之前就加载脚本 ${address}；放进 #app-files`),
+      ...(Object.keys(budget) as (keyof Budget)[])
+        .filter((kind) => weight[kind] > budget[kind])
+        .map((kind) => `${kind} 应不超过 ${budget[kind]}；实际是 ${weight[kind]}（预算在 tools/check/built/budgets.ts）`),
+    ];
+  };
+}
