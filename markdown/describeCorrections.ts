@@ -1,5 +1,5 @@
+import {type Citation, citationUrl, formatCitation} from '../lib/content/citation';
 import type {Correction} from '../lib/content/corrections';
-import {type Evidence, evidenceUrl, formatEvidence} from '../lib/content/evidence';
 
 const HAN = /\p{Script=Han}/u;
 
@@ -19,8 +19,8 @@ const withoutElements = (note: string) => note.replace(/\s+/g, ' ').replace(/`[^
 
 type Source = {repository: string; commit: string};
 
-function linkTo(evidence: Evidence, source: Source): string {
-  const [place, url] = [inlineCode(formatEvidence(evidence)), evidenceUrl(evidence, source)];
+function linkTo(citation: Citation, source: Source): string {
+  const [place, url] = [inlineCode(formatCitation(citation)), citationUrl(citation, source)];
   return url === undefined ? place : `[${place}](${url})`;
 }
 

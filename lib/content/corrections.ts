@@ -4,8 +4,8 @@ import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
 import {addressOfRoute} from './address';
+import {type Citation, parseCitation} from './citation';
 import {readPages, readUpstreamLock} from './content';
-import {type Evidence, type EvidenceLock, evidenceFile, findEvidenceProblem, parseEvidence, readEvidenceLock} from './evidence';
 import {type DocsVersion, readWrittenVersions} from './versions';
 
 /** An entry of the ledger. */
@@ -19,7 +19,7 @@ export type LedgerEntry = {
   /** What holds, as the page says it. */
   ours: string;
   /** Where the program's source, or the released package, shows it. */
-  evidence: Evidence[];
+  evidence: Citation[];
   /** The difference in a sentence. */
   note: string;
 };
@@ -40,9 +40,6 @@ export type VersionFacts = {
   pages: ReadonlySet<string>;
   /** Commit of the program's source that it describes. */
   commit: string;
-  evidence: EvidenceLock;
-  /** File of the evidence, for messages. */
-  evidenceFile: string;
 };
 
 /** What the ledger is held against, by version. */
@@ -52,9 +49,9 @@ export const CORRECTIONS_FILE = 'translation/corrections.yaml';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
 const EVIDENCE_FORM = '“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”';
-const CITATION = z.string(EVIDENCE_FORM).transform((value, context): Evidence => {
-  const evidence = parseEvidence(value);
-  if (evidence) return evidence;
+const CITATION = z.string(EVIDENCE_FORM).transform((value, context): Citation => {
+  const citation = parseCitation(value);
+  if (citation) return citation;
   context.addIssue({code: 'custom', message: EVIDENCE_FORM});
   return z.NEVER;
 });
@@ -81,13 +78,6 @@ const keyOf = ({version, page, upstream}: LedgerEntry) => JSON.stringify([versio
 export const nameCorrection = ({version, page, upstream}: Pick<LedgerEntry, 'version' | 'page' | 'upstream'>): string =>
   `${version} ${page}“${upstream}”`;
 
-function findVersionProblems({page, evidence}: LedgerEntry, facts: VersionFacts): string[] {
-  return [
-    ...(facts.pages.has(page) ? [] : [`page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 ${JSON.stringify(page)}`]),
-    ...evidence.flatMap((place) => findEvidenceProblem(place, facts.evidence, facts.evidenceFile)),
-  ];
-}
-
 /** Where each fact is first entered. */
 function indexFirst(ledger: readonly LedgerEntry[]): Map<string, number> {
   const firsts = new Map<string, number>();
@@ -99,16 +89,12 @@ function findProblems(entry: LedgerEntry, index: number, firsts: ReadonlyMap<str
   const first = firsts.get(keyOf(entry)) ?? index;
   const own = facts.get(entry.version);
   const problems = [
-    ...(own
-      ? findVersionProblems(entry, own)
-      : [`version 应为 ${[...facts.keys()].join('、')} 之一；收到的是 ${JSON.stringify(entry.version)}`]),
+    ...(own ? [] : [`version 应为 ${[...facts.keys()].join('、')} 之一；收到的是 ${JSON.stringify(entry.version)}`]),
+    ...(own && !own.pages.has(entry.page) ? [`page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 ${JSON.stringify(entry.page)}`] : []),
     ...(first < index ? [`与第 ${first + 1} 条重复；留下一条`] : []),
   ];
   return problems.map((problem) => `第 ${index + 1} 条（${nameCorrection(entry)}）：${problem}`);
 }
-
-const findStale = ({commit, evidence, evidenceFile: name}: VersionFacts): string[] =>
-  evidence.commit === commit ? [] : [`${name} 记的是提交 ${evidence.commit}，应为 ${commit}；运行 npm run upstream:evidence -- --write`];
 
 // Both references of the API and the site itself ask for it, and to parse it takes most of a second.
 let parsed: {source: string; ledger: LedgerEntry[]} | undefined;
@@ -118,7 +104,7 @@ let parsed: {source: string; ledger: LedgerEntry[]} | undefined;
  *
  * @throws InputError that lists every wrong key
  */
-export function parseLedger(source: string): LedgerEntry[] {
+function parseLedger(source: string): LedgerEntry[] {
   if (parsed?.source !== source)
     parsed = {source, ledger: checkInput(parseYamlInput(source, CORRECTIONS_FILE) ?? [], LEDGER, CORRECTIONS_FILE)};
   return parsed.ledger;
@@ -132,10 +118,7 @@ export function parseLedger(source: string): LedgerEntry[] {
 export function parseCorrections(source: string, facts: LedgerFacts): Correction[] {
   const ledger = parseLedger(source);
   const firsts = indexFirst(ledger);
-  const problems = [
-    ...[...facts.values()].flatMap(findStale),
-    ...ledger.flatMap((entry, index) => findProblems(entry, index, firsts, facts)),
-  ];
+  const problems = ledger.flatMap((entry, index) => findProblems(entry, index, firsts, facts));
   if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 有误`, problems, '写法见文件开头的说明。'));
   return ledger.map((entry) => {
     const {base, commit} = facts.get(entry.version) as VersionFacts;
@@ -147,13 +130,12 @@ export function parseCorrections(source: string, facts: LedgerFacts): Correction
 export const shortVersion = (version: string): string => version.split('.').slice(0, 2).join('.');
 
 /** Reads the text of the ledger. */
-export const readLedgerText = (root: string): string => readInputText({path: path.join(root, CORRECTIONS_FILE), name: CORRECTIONS_FILE});
+const readLedgerText = (root: string): string => readInputText({path: path.join(root, CORRECTIONS_FILE), name: CORRECTIONS_FILE});
 
 function readFacts(version: DocsVersion): [string, VersionFacts] {
   const {commit, langflow_version: langflow} = readUpstreamLock(version);
   const routes = [...readPages(version).map(({route}) => route), ...readApiOperations(version).map(({slug}) => `/api/${slug}`)];
-  const evidence = readEvidenceLock(version);
-  return [shortVersion(langflow), {base: version.base, pages: new Set(routes), commit, evidence, evidenceFile: evidenceFile(version)}];
+  return [shortVersion(langflow), {base: version.base, pages: new Set(routes), commit}];
 }
 
 /** Reads the ledger of corrections of a site; a version of which no page is written has none. */

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import {type Evidence, type EvidenceLock, evidenceFile, findEvidenceProblem, parseEvidence, readEvidenceLock} from '../content/evidence';
+import {type Citation, parseCitation} from '../content/citation';
 import {type DocsVersion, versionFile} from '../content/versions';
 import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
@@ -12,7 +12,7 @@ export type LeftOut = {
   /** The program still answers to it, or does not. */
   state: 'hidden' | 'gone';
   /** Where the source of the later version shows it. */
-  evidence: Evidence;
+  evidence: Citation;
   /** Slug of the operation to call instead. */
   instead?: string;
   /** What else changed, in a Chinese sentence. */
@@ -25,14 +25,14 @@ export type ApiChanges = {
   /** What an operation that both have does differently. */
   notes: Record<string, string>;
   /** Where the source has a path that no description names, and pages do. */
-  hidden: Record<string, Evidence>;
+  hidden: Record<string, Citation>;
 };
 
 const FORM = '“路径:行”或“路径:起-止”，路径在上游仓库里';
 const TEXT = z.string('一句中文').regex(/\p{Script=Han}/u, '一句中文');
-const EVIDENCE = z.string(FORM).transform((value, context): Evidence => {
-  const evidence = parseEvidence(value);
-  if (evidence && evidence.package === undefined) return evidence;
+const EVIDENCE = z.string(FORM).transform((value, context): Citation => {
+  const citation = parseCitation(value);
+  if (citation && citation.package === undefined) return citation;
   context.addIssue({code: 'custom', message: FORM});
   return z.NEVER;
 });
@@ -54,25 +54,17 @@ const FILE = z.strictObject(
   '含 leftOut 的键值对，可以加 notes、hidden',
 );
 
-const listEvidence = ({leftOut, hidden}: ApiChanges): {key: string; evidence: Evidence}[] => [
-  ...Object.entries(leftOut).map(([slug, {evidence}]) => ({key: `leftOut.${slug}`, evidence})),
-  ...Object.entries(hidden).map(([route, evidence]) => ({key: `hidden.${route}`, evidence})),
-];
-
 /** The slugs of the operations that two versions describe. */
 export type ComparedSlugs = {older: readonly string[]; newer: readonly string[]};
-
-/** What the file is held against. */
-export type ChangesFacts = ComparedSlugs & {evidence: EvidenceLock /** For messages. */; evidenceFile: string};
 
 const parseFile = (text: string, name: string): ApiChanges => checkInput(parseYamlInput(text, name) ?? {leftOut: {}}, FILE, name);
 
 /**
  * Parses what became of the operations that a later version leaves out.
  *
- * @throws InputError that lists every operation that is missing, unknown or needs no entry, and evidence that does not exist
+ * @throws InputError that lists every operation that is missing, unknown or needs no entry
  */
-export function parseApiChanges(text: string, name: string, {older, newer, ...cited}: ChangesFacts): ApiChanges {
+export function parseApiChanges(text: string, name: string, {older, newer}: ComparedSlugs): ApiChanges {
   const changes = parseFile(text, name);
   const [before, after] = [new Set(older), new Set(newer)];
   const problems = [
@@ -83,9 +75,6 @@ export function parseApiChanges(text: string, name: string, {older, newer, ...ci
     }),
     ...Object.entries(changes.leftOut).flatMap(([slug, {instead}]) =>
       instead === undefined || after.has(instead) ? [] : [`leftOut.${slug}.instead：新版本没有 ${instead}；应为它的一个 x-slug`],
-    ),
-    ...listEvidence(changes).flatMap(({key, evidence}) =>
-      findEvidenceProblem(evidence, cited.evidence, cited.evidenceFile).map((problem) => `${key}：${problem}`),
     ),
     ...Object.keys(changes.notes)
       .filter((slug) => !before.has(slug) || !after.has(slug))
@@ -106,18 +95,12 @@ function readFile(newer: DocsVersion): string {
 
 /** Reads what became of the operations of an earlier version. */
 export const readApiChanges = (newer: DocsVersion, slugs: ComparedSlugs): ApiChanges =>
-  parseApiChanges(readFile(newer), apiChangesFile(newer), {...slugs, evidence: readEvidenceLock(newer), evidenceFile: evidenceFile(newer)});
-
-const readUnchecked = (newer: DocsVersion): ApiChanges => parseFile(readFile(newer), apiChangesFile(newer));
-
-/** What the file of a version cites, by what messages call it. */
-export const readApiEvidence = (newer: DocsVersion): {name: string; evidence: Evidence[]}[] =>
-  listEvidence(readUnchecked(newer)).map(({key, evidence}) => ({name: `${apiChangesFile(newer)} 的 ${key}`, evidence: [evidence]}));
+  parseApiChanges(readFile(newer), apiChangesFile(newer), slugs);
 
 /** The operations of a version that its description leaves out, and the program answers to; they have no pages. */
 export function readHiddenOperations(version: DocsVersion): ApiOperation[] {
   const older = findComparedVersion(version);
-  const {leftOut, hidden} = readUnchecked(version);
+  const {leftOut, hidden} = parseFile(readFile(version), apiChangesFile(version));
   return [
     ...(older ? readApiOperations(older).filter(({slug}) => leftOut[slug]?.state === 'hidden') : []),
     ...Object.keys(hidden).map((route) => ({method: 'GET', path: route, slug: ''})),

@@ -1,26 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {type Citation, citationUrl, formatCitation, parseCitation} from '../citation';
 import {type LedgerFacts, parseCorrections, readCorrections, shortVersion, type VersionFacts} from '../corrections';
-import {evidenceUrl, formatEvidence, parseEvidence, parseEvidenceLock} from '../evidence';
 
 const COMMIT = 'c'.repeat(40);
-const OLD: VersionFacts = {
-  base: '',
-  evidenceFile: 'translation/1.5/evidence.lock.json',
-  pages: new Set(['/flows', '/api/run-flow']),
-  commit: COMMIT,
-  evidence: {
-    commit: COMMIT,
-    files: {'src/main.py': {blob: 'b'.repeat(40), lines: 20}},
-    packages: {'langflow-base==0.5.1': {'langflow/main.py': {sha256: 'a'.repeat(64), lines: 9}}},
-  },
-};
-const NEW: VersionFacts = {
-  base: '/1.10',
-  evidenceFile: 'translation/1.10/evidence.lock.json',
-  pages: new Set(['/', '/files']),
-  commit: 'e'.repeat(40),
-  evidence: {commit: 'e'.repeat(40), files: {'src/main.py': {blob: 'f'.repeat(40), lines: 5}}, packages: {}},
-};
+const OLD: VersionFacts = {base: '', pages: new Set(['/flows', '/api/run-flow']), commit: COMMIT};
+const NEW: VersionFacts = {base: '/1.10', pages: new Set(['/', '/files']), commit: 'e'.repeat(40)};
 const FACTS: LedgerFacts = new Map([['1.5', OLD]]);
 const entry = (fields: Record<string, unknown> = {}) => ({
   version: '1.5',
@@ -64,10 +48,9 @@ describe('parseCorrections', () => {
       ['/1.10/files', NEW.commit],
       ['/1.10', NEW.commit],
     ]);
-    expect(() => read({...later, page: '/flows', evidence: 'src/main.py:12'})).toThrowErrorMatchingInlineSnapshot(`
+    expect(() => read({...later, page: '/flows'})).toThrowErrorMatchingInlineSnapshot(`
       [Error: translation/corrections.yaml 有误：
         - 第 1 条（1.10 /flows“3000”）：page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 "/flows"
-        - 第 1 条（1.10 /flows“3000”）：evidence src/main.py:12 超出了文件末尾；它有 5 行
       写法见文件开头的说明。]
     `);
   });
@@ -92,31 +75,14 @@ describe('parseCorrections', () => {
   });
 
   it('lists everything that does not exist at once', () => {
-    const wrong = [
-      entry({version: '1.4', page: '/nope'}),
-      entry({evidence: ['src/gone.py:1', 'src/main.py:19-21']}),
-      entry({ours: '7861'}),
-      entry({upstream: '1', evidence: ['langflow-base==0.5.1: src/main.py:1', 'langflow-base==0.5.0: langflow/main.py:1']}),
-      entry({upstream: '2', evidence: 'langflow-base==0.5.1: langflow/main.py:8-10'}),
-    ];
+    const wrong = [entry({version: '1.4', page: '/nope'}), entry(), entry({ours: '7861'}), entry({page: '/gone'})];
     expect(() => parse(...wrong)).toThrowErrorMatchingInlineSnapshot(`
       [Error: translation/corrections.yaml 有误：
         - 第 1 条（1.4 /nope“3000”）：version 应为 1.5 之一；收到的是 "1.4"
-        - 第 2 条（1.5 /flows“3000”）：evidence 的 src/gone.py 不在 translation/1.5/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
-        - 第 2 条（1.5 /flows“3000”）：evidence src/main.py:19-21 超出了文件末尾；它有 20 行
         - 第 3 条（1.5 /flows“3000”）：与第 2 条重复；留下一条
-        - 第 4 条（1.5 /flows“1”）：evidence 的 langflow-base==0.5.1: src/main.py 不在 translation/1.5/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
-        - 第 4 条（1.5 /flows“1”）：evidence 的 langflow-base==0.5.0: langflow/main.py 不在 translation/1.5/evidence.lock.json 里；路径没有写错的话，运行 npm run upstream:evidence -- --write
-        - 第 5 条（1.5 /flows“2”）：evidence langflow-base==0.5.1: langflow/main.py:8-10 超出了文件末尾；它有 9 行
+        - 第 4 条（1.5 /gone“3000”）：page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 "/gone"
       写法见文件开头的说明。]
     `);
-  });
-
-  it('refuses evidence of another commit', () => {
-    const evidence = {...OLD.evidence, commit: 'd'.repeat(40)};
-    expect(() => parseCorrections('[]', new Map([['1.5', {...OLD, evidence}]]))).toThrow(
-      `应为 ${COMMIT}；运行 npm run upstream:evidence -- --write`,
-    );
   });
 
   it('refuses what is no list, and what is no YAML', () => {
@@ -129,35 +95,25 @@ describe('parseCorrections', () => {
   });
 });
 
-describe('evidence', () => {
+describe('citations', () => {
   it.each(['src/a.py', 'src/a.py:0', 'src/a.py:9-3', 'src/a.py:1-', ':3', 'src/a.py:1:2', 'pkg: a.py:1', 'pkg==1.0:a.py:1'])(
-    'refuses %s',
+    'are not made of %s',
     (text) => {
-      expect(parseEvidence(text)).toBeUndefined();
+      expect(parseCitation(text)).toBeUndefined();
     },
   );
 
-  it('links to its lines at the commit', () => {
+  it('link to their lines at the commit', () => {
     const source = {repository: 'example/upstream', commit: COMMIT};
-    const url = (text: string) => evidenceUrl(parseEvidence(text) as NonNullable<ReturnType<typeof parseEvidence>>, source);
+    const url = (text: string) => citationUrl(parseCitation(text) as Citation, source);
     expect(url('src/a b.py:7')).toBe(`https://github.com/example/upstream/blob/${COMMIT}/src/a%20b.py#L7`);
     expect(url('src/a.py:7-9')).toBe(`https://github.com/example/upstream/blob/${COMMIT}/src/a.py#L7-L9`);
   });
 
-  it('names the released package, which has no address of its own', () => {
-    const evidence = parseEvidence('langflow-base==0.5.1: langflow/main.py:7-9') as NonNullable<ReturnType<typeof parseEvidence>>;
-    expect(evidenceUrl(evidence, {repository: 'example/upstream', commit: COMMIT})).toBeUndefined();
-    expect(formatEvidence(evidence)).toBe('langflow-base==0.5.1: langflow/main.py:7-9');
-  });
-
-  it('needs a lock in its form', () => {
-    expect(() => parseEvidenceLock('{"commit": "x", "files": {"a": {"blob": 1}}}')).toThrowErrorMatchingInlineSnapshot(`
-      [Error: evidence.lock.json 有误：
-        - commit：应为40 位小写十六进制的提交 id；收到的是 "x"
-        - files.a.blob：应为git blob id；收到的是 1
-        - files.a.lines：应为行数；收到的是空（没有这个键）
-      写法见文件开头的说明。]
-    `);
+  it('name the released package, which has no address of its own', () => {
+    const citation = parseCitation('langflow-base==0.5.1: langflow/main.py:7-9') as Citation;
+    expect(citationUrl(citation, {repository: 'example/upstream', commit: COMMIT})).toBeUndefined();
+    expect(formatCitation(citation)).toBe('langflow-base==0.5.1: langflow/main.py:7-9');
   });
 });
 

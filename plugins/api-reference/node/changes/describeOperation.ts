@@ -1,4 +1,4 @@
-import {evidenceUrl, formatEvidence} from '../../../../lib/content/evidence';
+import {citationUrl, formatCitation} from '../../../../lib/content/citation';
 import type {Operation} from '../../../../lib/openapi/listOperations';
 import type {ApiComparison, OperationChange} from './compareApis';
 import {describeChange} from './describeChange';
@@ -11,7 +11,7 @@ export const linkTo = (operation: Operation, label: string): string => `[${title
 /** What became of an operation that the later description leaves out, in Markdown sentences. */
 export function describeLeftOut(change: Extract<OperationChange, {kind: 'leftOut'}>, {newer, source}: ApiComparison): string {
   const {evidence, note, state} = change.leftOut;
-  const place = `[\`${formatEvidence(evidence)}\`](${evidenceUrl(evidence, source)})`;
+  const place = `[\`${formatCitation(evidence)}\`](${citationUrl(evidence, source)})`;
   return [
     state === 'hidden' ? '程序里还在。' : '程序里已经没有了。',
     note ?? '',

@@ -1,4 +1,0 @@
-import {runCommand} from '../command/commandLine';
-import {evidenceCommand} from './evidenceCommand';
-
-runCommand(evidenceCommand);
