@@ -1,4 +1,4 @@
-import {readRecord} from '../../lib/tried/readRecord';
+import {readVerificationReport} from '../../lib/verified/readReport';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
 import {acceptDifferences} from './accept';
@@ -9,8 +9,8 @@ import {ledgerFile, readLedger} from './ledger';
 import {modelSettings, startModel} from './model/startModel';
 import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
 import {readTryPages, requireRoutes, versionOfRelease} from './readTryPages';
-import {mergeRecord, writeRecord} from './record';
 import {renderFindings} from './renderFindings';
+import {mergeReport, writeReport} from './report';
 import {startWhole} from './startWhole';
 import type {Finding, TryContext} from './types';
 
@@ -79,7 +79,7 @@ export const main: Main = async (args) => {
   const findings = await tryAll(wanted);
   const date = new Date().toISOString().slice(0, 10);
   const docs = versionOfRelease(wanted.version);
-  if (wanted.record) writeRecord(docs, mergeRecord(readRecord(docs), findings, {version: wanted.version, date}));
+  if (wanted.record) writeReport(docs, mergeReport(readVerificationReport(docs), findings, {version: wanted.version, date}));
   console.log(renderFindings(findings));
   return findings.some(({problems}) => problems.length > 0) ? 1 : 0;
 };

@@ -18,7 +18,7 @@ const LEDGER = z.strictObject(
         '列表',
       )
       .default([]),
-    untried: z
+    unverified: z
       .array(
         z.strictObject({page: text('页面的地址'), contains: text('那一段里的文字'), reason}, '含 page、contains、reason 的键值对'),
         '列表',
@@ -42,7 +42,7 @@ const LEDGER = z.strictObject(
   '键值对',
 );
 
-/** What people have decided about trying: which component a table means, which differences are right as they are, what cannot be tried. */
+/** What people have decided about trying: which component a table means, which differences are right as they are, what cannot be verified. */
 export type TryLedger = z.infer<typeof LEDGER>;
 
 /** Where the ledger of a version lies, relative to the site. */
@@ -51,7 +51,7 @@ export const ledgerFile = (version: Pick<DocsVersion, 'folder'>): string => vers
 /** Parses the text of the ledger. */
 export const parseLedger = (source: string, name = 'try.yaml'): TryLedger => checkInput(parseYamlInput(source, name) ?? {}, LEDGER, name);
 
-/** Reads the ledger of a version; one that has none yet is tried without. */
+/** Reads the ledger of a version; one that has none yet is verified without. */
 export function readLedger(version: DocsVersion): TryLedger {
   const name = ledgerFile(version);
   const file = path.join(version.root, name);

@@ -3,7 +3,7 @@ import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/co
 import {readCorrections} from '../../lib/content/corrections';
 import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
 import {apiRoutes, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
-import {readRecord} from '../../lib/tried/readRecord';
+import {readVerificationReport} from '../../lib/verified/readReport';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
 import {loadComparison} from './node/changes/loadComparison';
@@ -63,7 +63,7 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     comparison: await loadComparison(version, loadApi),
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
-    record: readRecord(version),
+    report: readVerificationReport(version),
     options: {description, overlays, shared, landing, routeBasePath, loadApi},
   };
   return {...(await buildContent(input)), twins: findTwins(version)};

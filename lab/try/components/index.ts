@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PageTable} from '../../../lib/tried/scanPage';
+import type {PageTable} from '../../../lib/verified/scanPage';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {compareTable} from './compareTable';
 import {addDynamicParts} from './dynamicParts';
@@ -9,8 +9,8 @@ import {mendMarks} from './mendMarks';
 import {isParameterTable, readParameters} from './parameterTable';
 import {type Component, listComponents, type RawCatalog} from './types';
 
-const untriedReason = ({ledger}: TryContext, {route}: TryPage, table: PageTable) =>
-  ledger.untried.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
+const unverifiedReason = ({ledger}: TryContext, {route}: TryPage, table: PageTable) =>
+  ledger.unverified.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
 
 /** A component by its key; of several, as `Notify, Listen`, one that has what all have. */
 function namedComponent(named: string, components: readonly Component[]): Component | undefined {
@@ -55,8 +55,8 @@ async function tryTable(context: TryContext, page: TryPage, table: PageTable, co
   const rows = readParameters(table);
   const label = table.headings.at(-1) ?? page.route;
   const finding = {kind: 'tables' as const, page: page.route, hash: table.hash, label, place: `${page.file}:${table.line}`, problems: []};
-  const untried = untriedReason(context, page, table);
-  if (untried) return {...finding, untried};
+  const unverified = unverifiedReason(context, page, table);
+  if (unverified) return {...finding, unverified};
   const component = componentOf(context, page, table, components);
   if (!component) return {...finding, problems: ['没有找到这张表说的组件；在 translation/版本/try.yaml 的 components 里写明']};
   return {

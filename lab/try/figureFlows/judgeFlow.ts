@@ -19,6 +19,6 @@ export function judgeFlow(
   const lacks = decided && 'reason' in decided ? (decided.lacks ?? []) : [];
   const left = found.filter((problem) => !lacks.some((text) => problem.includes(text)));
   const problems = decided ? left : [...left, undecided(name)];
-  const untried = decided && 'reason' in decided && problems.length === 0 ? {untried: `${title}：${decided.reason}`} : {};
-  return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...untried}));
+  const unverified = decided && 'reason' in decided && problems.length === 0 ? {unverified: `${title}：${decided.reason}`} : {};
+  return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...unverified}));
 }

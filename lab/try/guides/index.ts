@@ -1,4 +1,4 @@
-import type {PageSample} from '../../../lib/tried/scanPage';
+import type {PageSample} from '../../../lib/verified/scanPage';
 import {makeTemplateFlow} from '../flows/templateFlow';
 import {forgetNamed} from '../operations/forgetNamed';
 import {openResources, type Resources} from '../operations/resources';
@@ -70,10 +70,10 @@ async function findingOf(bench: Bench, page: TryPage, sample: PageSample): Promi
     place: `${page.file}:${sample.line}`,
     problems: [],
   };
-  const untried = bench.context.ledger.untried.find(
+  const unverified = bench.context.ledger.unverified.find(
     ({page: route, contains}) => route === page.route && sample.text.includes(contains),
   )?.reason;
-  if (untried) return {...finding, untried};
+  if (unverified) return {...finding, unverified};
   return {...finding, problems: await trySample(bench, page.route, sample).catch(notPrepared(finding.place))};
 }
 

@@ -91,8 +91,8 @@ async function findingOf(bench: Bench, operation: Operation, target: Target): Pr
     label: `${operation.method.toUpperCase()} ${operation.path}`,
     place: page,
   };
-  const untried = context.ledger.operations[operation.slug];
-  if (untried) return {...finding, problems: [], untried};
+  const unverified = context.ledger.operations[operation.slug];
+  if (unverified) return {...finding, problems: [], unverified};
   return {...finding, problems: await tryOperation(bench, target)};
 }
 
