@@ -2,8 +2,8 @@ import type {DocsVersion} from '../../lib/content/versions';
 import type {ScannedPage} from '../../lib/verified/scanPage';
 import type {VerificationKind} from '../../lib/verified/types';
 import type {Installation, LangflowServer, Report} from '../langflow/types';
+import type {TryExceptions} from './exceptions';
 import type {LangflowApi} from './langflowApi';
-import type {TryLedger} from './ledger';
 import type {ModelServer} from './model/startModel';
 
 /** A written page with what of it can be verified. */
@@ -37,7 +37,7 @@ export type TryContext = {
   api: LangflowApi;
   /** What stands in for a language model. */
   model: ModelServer;
-  ledger: TryLedger;
+  exceptions: TryExceptions;
   /** Whether files of the repository may be rewritten with what is found. */
   record: boolean;
   report: Report;

@@ -12,7 +12,7 @@ export const VERIFICATION_KINDS = [
 ] as const;
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 
-/** What was found: it held, or it could not be verified, and why. Differences are mended or explained before they are recorded. */
+/** What was found: it held, or it could not be verified, and why. Differences are fixed or explained before they are reported. */
 export type VerificationResult = 'passed' | {unverified: string};
 
 /** What was found on one page, by kind and by the hash of the very text that was verified. */

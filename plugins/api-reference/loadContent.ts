@@ -14,7 +14,7 @@ import type {ApiContent} from './types';
 export type ApiSite = {siteDir: string; baseUrl: string; upstreamDocs: string};
 
 /** The slugs that the APIs of other versions have too, by their labels: the version menu leads there. */
-function findTwins(version: DocsVersion): ApiContent['twins'] {
+function findCounterparts(version: DocsVersion): ApiContent['counterparts'] {
   const own = new Set(readApiOperations(version).map(({slug}) => slug));
   const others = readWrittenVersions(version.root).filter(({label}) => label !== version.label);
   return Object.fromEntries(
@@ -66,5 +66,5 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     report: readVerificationReport(version),
     options: {description, overlays, shared, landing, routeBasePath, loadApi},
   };
-  return {...(await buildContent(input)), twins: findTwins(version)};
+  return {...(await buildContent(input)), counterparts: findCounterparts(version)};
 }

@@ -154,5 +154,5 @@ export type ApiContent = {
   /** What readers call the operations: for the search, and not in the pages' own data. */
   searchPhrases: {permalink: string; phrases: string[]}[];
   /** Slugs that the API of another version has too, by the label of that version. */
-  twins: Record<string, string[]>;
+  counterparts: Record<string, string[]>;
 };

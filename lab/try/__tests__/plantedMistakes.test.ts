@@ -5,7 +5,7 @@ import {computeVerification, hashesOf, totalOf} from '../../../lib/verified/comp
 import {scanPage} from '../../../lib/verified/scanPage';
 import {compareTable} from '../components/compareTable';
 import {findComponent} from '../components/findComponent';
-import {mendMarks} from '../components/mendMarks';
+import {fixMarks} from '../components/fixMarks';
 import {readParameters} from '../components/parameterTable';
 import {listComponents} from '../components/types';
 import {compareDescriptions} from '../openapi';
@@ -62,12 +62,12 @@ describe('a parameter table', () => {
     expect(found[0]).toContain(message);
   });
 
-  it('gets its marks mended', () => {
+  it('gets its marks fixed', () => {
     const wrong = TABLE.replace('（必填）', '').replace('（高级）', '');
     const [table] = scanPage(wrong).tables;
     const [component] = COMPONENTS;
     if (!table || !component) throw new Error('no table');
-    expect(mendMarks(wrong, readParameters(table), component)).toBe(TABLE);
+    expect(fixMarks(wrong, readParameters(table), component)).toBe(TABLE);
   });
 });
 

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {scanPage} from '../../../lib/verified/scanPage';
 import {acceptDifferences} from '../accept';
 import {isWholeComponent} from '../custom';
+import {parseExceptions} from '../exceptions';
 import {isRunnable} from '../guides';
-import {parseLedger} from '../ledger';
 import {parseTryArguments} from '../parseTryArguments';
 import {renderFindings} from '../renderFindings';
 import {mergeReport} from '../report';
@@ -98,7 +98,7 @@ describe('renderFindings', () => {
     ));
 });
 
-describe('parseLedger', () => {
+describe('parseExceptions', () => {
   it('wants a reason for everything', () =>
-    expect(() => parseLedger('accepted: [{page: /a, difference: x}]')).toThrow('accepted[0].reason：应为一句中文，说明理由'));
+    expect(() => parseExceptions('accepted: [{page: /a, difference: x}]')).toThrow('accepted[0].reason：应为一句中文，说明理由'));
 });

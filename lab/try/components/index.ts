@@ -5,12 +5,12 @@ import type {Check, Finding, TryContext, TryPage} from '../types';
 import {compareTable} from './compareTable';
 import {addDynamicParts} from './dynamicParts';
 import {findComponent, tableKey} from './findComponent';
-import {mendMarks} from './mendMarks';
+import {fixMarks} from './fixMarks';
 import {isParameterTable, readParameters} from './parameterTable';
 import {type Component, listComponents, type RawCatalog} from './types';
 
-const unverifiedReason = ({ledger}: TryContext, {route}: TryPage, table: PageTable) =>
-  ledger.unverified.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
+const unverifiedReason = ({exceptions}: TryContext, {route}: TryPage, table: PageTable) =>
+  exceptions.unverified.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
 
 /** A component by its key; of several, as `Notify, Listen`, one that has what all have. */
 function namedComponent(named: string, components: readonly Component[]): Component | undefined {
@@ -23,13 +23,13 @@ function namedComponent(named: string, components: readonly Component[]): Compon
 }
 
 function componentOf(
-  {ledger}: Pick<TryContext, 'ledger'>,
+  {exceptions}: Pick<TryContext, 'exceptions'>,
   {route}: TryPage,
   table: PageTable,
   components: readonly Component[],
 ): Component | undefined {
   const named = tableKey(route, table)
-    .map((key) => ledger.components[key])
+    .map((key) => exceptions.components[key])
     .find(Boolean);
   return named ? namedComponent(named, components) : findComponent(components, table, readParameters(table));
 }
@@ -37,16 +37,16 @@ function componentOf(
 const parameterTables = ({tables, route}: TryPage) => tables.filter((table) => isParameterTable(table, route));
 
 /** Rewrites the marks 必填 and 高级 of the asked pages' tables as the program has them; the files that changed. */
-export async function mendTables(context: Pick<TryContext, 'api' | 'ledger' | 'pages' | 'wants' | 'root'>): Promise<string[]> {
+export async function fixTables(context: Pick<TryContext, 'api' | 'exceptions' | 'pages' | 'wants' | 'root'>): Promise<string[]> {
   const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
   return context.pages.flatMap((page) => {
     if (!context.wants(page.route)) return [];
-    const mended = parameterTables(page).reduce((source, table) => {
+    const fixed = parameterTables(page).reduce((source, table) => {
       const component = componentOf(context, page, table, components);
-      return component ? mendMarks(source, readParameters(table), component) : source;
+      return component ? fixMarks(source, readParameters(table), component) : source;
     }, page.source);
-    if (mended === page.source) return [];
-    writeFileSync(path.join(context.root, page.file), mended);
+    if (fixed === page.source) return [];
+    writeFileSync(path.join(context.root, page.file), fixed);
     return [page.file];
   });
 }

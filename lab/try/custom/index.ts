@@ -63,7 +63,7 @@ async function findingOf(context: TryContext, page: TryPage, sample: PageSample)
     place: `${page.file}:${sample.line}`,
     problems: [],
   };
-  const unverified = context.ledger.unverified.find(
+  const unverified = context.exceptions.unverified.find(
     ({page: route, contains}) => route === page.route && sample.text.includes(contains),
   )?.reason;
   if (unverified) return {...finding, unverified};

@@ -82,7 +82,7 @@ function createVersionsText({comparison, label}: ContentInput): OperationContext
 }
 
 /** Builds all page data in memory. */
-export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'twins'>> {
+export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'counterparts'>> {
   const {siteDir, root, options} = input;
   const landing = readLanding(input);
   const api = await options.loadApi(siteDir, options);
