@@ -1,9 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readCorrectablePages} from './lib/content/correctablePages';
-import {readCorrections} from './lib/content/corrections';
+import {readCorrectablePages, readCorrections} from './lib/content/corrections';
 import {OWN_FOLDER} from './lib/content/ownPages';
-import {loadApiOnce} from './lib/openapi/loadApiOnce';
+import {loadApiOnce} from './lib/openapi/loadApi';
 import {createConfig} from './site/createConfig';
 import {readSiteSettings} from './site/settings';
 import {apiReferences, versionedDocs} from './site/versionedDocs';

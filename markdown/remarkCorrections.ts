@@ -5,8 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import type {VFile} from 'vfile';
 import {addressOfRoute} from '../lib/content/address';
-import type {CorrectablePage} from '../lib/content/correctablePages';
-import type {Correction} from '../lib/content/corrections';
+import type {CorrectablePage, Correction} from '../lib/content/corrections';
 import {CORRECTIONS_ROUTE, CORRECTIONS_TITLE} from '../lib/content/correctionsPage';
 import {describeCorrections} from './describeCorrections';
 

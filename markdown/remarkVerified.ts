@@ -1,9 +1,8 @@
 import type {Paragraph, Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {computeVerification, hashesOf} from '../lib/verified/computeVerification';
-import {describeVerification} from '../lib/verified/describeVerification';
-import {scanSitePage} from '../lib/verified/scanSitePage';
+import {scanSitePage} from '../lib/verified/scanPage';
 import type {VerificationReport} from '../lib/verified/types';
+import {computeVerification, describeVerification, hashesOf} from '../lib/verified/verification';
 
 /** The search leaves the line out: it says nothing of the page's subject. */
 const toParagraph = (text: string): Paragraph => ({

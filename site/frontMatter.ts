@@ -1,5 +1,5 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {SUMMARY_KEY} from '../lib/content/summaryKey';
+import {SUMMARY_KEY} from '../lib/content/frontMatter';
 
 /**
  * Leaves the description of a page to that page. Docusaurus gives every page the descriptions of all pages of its version, for

@@ -3,8 +3,8 @@ import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstre
 import type {Redirect} from '../lib/content/navigation/redirects';
 import {type DocsVersion, readWrittenVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
-import {readVerificationReport} from '../lib/verified/readReport';
 import type {VerificationReport} from '../lib/verified/types';
+import {readVerificationReport} from '../lib/verified/verification';
 import type {ComponentIndexOptions} from '../markdown/remarkComponentIndex';
 import type {LinkedVersion} from '../markdown/remarkUnwrittenLinks';
 

@@ -3,7 +3,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import {readSidebar} from '../lib/content/content';
 import {type DocsVersion, versionFile} from '../lib/content/versions';
 import {apiInstance, apiSources, hasApi} from '../lib/openapi/apiOperations';
-import {loadApiOnce} from '../lib/openapi/loadApiOnce';
+import {loadApiOnce} from '../lib/openapi/loadApi';
 import type {Options as ApiOptions} from '../plugins/api-reference/options';
 
 type Generator = DocsOptions['sidebarItemsGenerator'];

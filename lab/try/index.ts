@@ -1,4 +1,4 @@
-import {readVerificationReport} from '../../lib/verified/readReport';
+import {readVerificationReport} from '../../lib/verified/verification';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
 import {acceptDifferences} from './accept';

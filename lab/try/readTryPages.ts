@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readPages} from '../../lib/content/content';
 import {type DocsVersion, findVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
-import {scanSitePage} from '../../lib/verified/scanSitePage';
+import {scanSitePage} from '../../lib/verified/scanPage';
 import type {TryPage} from './types';
 
 /** Reads every page of a version with what of it can be verified. */

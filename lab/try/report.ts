@@ -1,8 +1,8 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocsVersion} from '../../lib/content/versions';
-import {verificationFile} from '../../lib/verified/readReport';
 import type {VerificationItems, VerificationReport, VerificationResult} from '../../lib/verified/types';
+import {verificationFile} from '../../lib/verified/verification';
 import type {Finding} from './types';
 
 const sorted = <T>(entries: Record<string, T>): Record<string, T> =>

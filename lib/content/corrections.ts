@@ -5,7 +5,7 @@ import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
 import {addressOfRoute} from './address';
 import {type Citation, parseCitation} from './citation';
-import {readPages, readUpstreamLock} from './content';
+import {readPages, readSidebarPlaces, readUpstreamLock} from './content';
 import {type DocsVersion, readWrittenVersions} from './versions';
 
 /** One correction as it is written in the file. */
@@ -142,3 +142,40 @@ export function readCorrections(root?: string): Correction[] {
   const versions = readWrittenVersions(root);
   return parseCorrections(readCorrectionsText(root ?? (versions[0] as DocsVersion).root), new Map(versions.map(readFacts)));
 }
+
+/** A page that corrections may be about, as the list of all of them names it. */
+export type CorrectablePage = {
+  /** Path of its version on the site, e.g. `/1.10`; empty for the version at the root. */
+  base: string;
+  address: string;
+  title: string;
+  section: string;
+};
+
+const LOOSE = '其他页面';
+const API = 'API 规范';
+
+function pagesOf(version: DocsVersion): CorrectablePage[] {
+  const places = readSidebarPlaces(version);
+  const order = [...places.keys()];
+  const rank = (route: string) => (places.has(route) ? order.indexOf(route) : order.length);
+  const {base} = version;
+  const docs = readPages(version)
+    .sort((a, b) => rank(a.route) - rank(b.route))
+    .map(({route, address, frontMatter}) => ({
+      base,
+      address,
+      title: String(frontMatter.title ?? route),
+      section: places.get(route)?.section ?? LOOSE,
+    }));
+  const operations = readApiOperations(version).map(({method, path, slug}) => ({
+    base,
+    address: addressOfRoute(base, `/api/${slug}`),
+    title: `${method} ${path}`,
+    section: API,
+  }));
+  return [...docs, ...operations];
+}
+
+/** Every page that corrections may be about, version by version, in the order of the sidebar; then the operations of the API. */
+export const readCorrectablePages = (root?: string): CorrectablePage[] => readWrittenVersions(root).flatMap(pagesOf);

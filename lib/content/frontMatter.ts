@@ -1,3 +1,6 @@
+/** Key of the front matter of a rendered page that holds what its author has written as `description`. */
+export const SUMMARY_KEY = 'summary';
+
 const FRONT_MATTER = /^(---\r?\n)([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** A page in its two parts. */

@@ -1,4 +1,4 @@
-import {listTemplates} from './findTemplate';
+import {listTemplates} from './fillNode';
 import type {ComponentTemplate, ComponentTemplates, TemplateField} from './types';
 
 /** Fields and ports of a component: names and types only. */

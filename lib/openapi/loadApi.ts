@@ -1,13 +1,9 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../input/inputError';
-import {applyOverlay, type Provenance} from './applyOverlay';
-import {checkTexts} from './checkTexts';
-import {toPointer} from './jsonPointer';
-import {type LintProblem, lintDescription} from './lintDescription';
-import type {OpenApi} from './openApi';
-import {isObject, type OverlayAction, parseOverlay} from './parseOverlay';
-import {readSourceFile, type SourceFile} from './sourceFile';
+import {checkTexts, type LintProblem, lintDescription} from './checkDescription';
+import {type OpenApi, toPointer} from './openApi';
+import {applyOverlay, isObject, type OverlayAction, type Provenance, parseOverlay, readSourceFile, type SourceFile} from './overlay';
 import type {Problem} from './types';
 
 /** Where a description and its texts are, relative to the site. */
@@ -96,3 +92,30 @@ export async function loadApi(siteDir: string, options: ApiSources): Promise<Ope
   }
   return api;
 }
+
+/** Reads the OpenAPI description of a site and merges its overlays into it. */
+export type LoadApi = (siteDir: string, sources: ApiSources) => Promise<OpenApi>;
+
+const loaded = new Map<string, {stamp: string; api: Promise<OpenApi>}>();
+
+/** Changes when a file of the description does, comes or goes. */
+function stampOf(siteDir: string, {description, overlays, shared}: ApiSources): string {
+  const folders = [shared, overlays].flatMap((folder) => (folder && existsSync(path.join(siteDir, folder)) ? [folder] : []));
+  const files = [description, ...folders.flatMap((folder) => readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`))];
+  return files.map((file) => `${file} ${statSync(path.join(siteDir, file), {throwIfNoEntry: false})?.mtimeMs}`).join('\n');
+}
+
+/**
+ * Loads a description as `loadApi` does, but once for all who ask while its files stay the same: each version's reference also reads
+ * the other's, to say what changed. Docusaurus loads every plugin with modules of its own, so plugins that are to share what is loaded
+ * are given this function as an option.
+ */
+export const loadApiOnce: LoadApi = (siteDir, sources) => {
+  const key = `${siteDir} ${sources.description}`;
+  const stamp = stampOf(siteDir, sources);
+  const known = loaded.get(key);
+  if (known?.stamp === stamp) return known.api;
+  const api = loadApi(siteDir, sources);
+  loaded.set(key, {stamp, api});
+  return api;
+};

@@ -1,4 +1,4 @@
-import type {JsonValue, Method} from './types';
+import {type JsonValue, METHODS, type Method} from './types';
 
 /** The parts of an OpenAPI 3.1 description that this plugin reads. The parser has checked their shape. */
 export type Schema = {
@@ -96,3 +96,74 @@ export type OpenApi = {
   paths: Record<string, PathItem>;
   components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme>} & Record<string, unknown>;
 };
+
+/** Keys and positions that lead to a value. */
+export type JsonPath = (string | number)[];
+
+/** Writes a path in the form of a JSON pointer (RFC 6901), as OpenAPI tools show it. */
+export function toPointer(path: JsonPath): string {
+  return `#${path.map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')}`;
+}
+
+/** Reads a JSON pointer back into its parts. */
+export function fromPointer(pointer: string): JsonPath {
+  return pointer
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
+type Referable = {$ref?: string};
+
+/** Follows `$ref` until something that is not one; keys beside the reference win over those of its target. */
+export function resolveRef<T extends Referable>(api: OpenApi, value: T): T {
+  let current: T = value;
+  for (let hops = 0; current.$ref !== undefined && hops < 20; hops += 1) {
+    const {$ref, ...beside} = current;
+    const found = fromPointer($ref).reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], api);
+    current = {...(found as T), ...beside};
+  }
+  return current;
+}
+
+/** Name of the component schema that a reference leads to. */
+export function refName(schema: Schema): string | undefined {
+  return schema.$ref?.startsWith('#/components/schemas/') ? String(fromPointer(schema.$ref).at(-1)) : undefined;
+}
+
+/** An operation with what its path item adds to it. */
+export type Operation = {
+  slug: string;
+  method: Method;
+  path: string;
+  tag: string;
+  object: OperationObject;
+  parameters: Parameter[];
+  /** Its path in the description. */
+  location: JsonPath;
+};
+
+/** Lists the operations in the order of the description's paths. */
+export function listOperations(api: OpenApi): Operation[] {
+  return Object.entries(api.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method): Operation[] => {
+      const object = item?.[method];
+      if (!object) return [];
+      const own = (object.parameters ?? []).map((parameter) => resolveRef(api, parameter));
+      const shared = (item.parameters ?? []).map((parameter) => resolveRef(api, parameter));
+      const inherited = shared.filter((parameter) => !own.some(({name, in: place}) => name === parameter.name && place === parameter.in));
+      return [
+        {
+          slug: object['x-slug'] ?? '',
+          method,
+          path,
+          tag: object.tags?.[0] ?? '',
+          object,
+          parameters: [...inherited, ...own],
+          location: ['paths', path, method],
+        },
+      ];
+    }),
+  );
+}

@@ -1,6 +1,17 @@
-import {hashText} from './hashText';
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseYamlInput, readInputText} from '../input/readInput';
 
-/** A heading or the summary of a folded section: what a sample or table stands under. */
+const LENGTH = 16;
+
+/** Hash of a text; spaces at the ends of lines do not count. */
+export function hashText(text: string): string {
+  const plain = text.trim().replace(/[ \t]+$/gm, '');
+  return createHash('sha256').update(plain).digest('hex').slice(0, LENGTH);
+}
+
+/** Where a sample or a table is in its page. Summaries of folded sections count as headings. */
 export type Place = {
   /** Text of the headings above, from the outermost inwards. */
   headings: readonly string[];
@@ -14,7 +25,7 @@ export type Place = {
 export type PageSample = Place & {language: string; meta: string; text: string; hash: string};
 /** A table, cell by cell. */
 export type PageTable = Place & {header: string[]; rows: {cells: string[]; line: number}[]; hash: string};
-/** What of a page can be verified, in the order in which it stands there. */
+/** What can be verified of a page, in its order. */
 export type ScannedPage = {
   samples: PageSample[];
   tables: PageTable[];
@@ -29,7 +40,7 @@ const BOLD = /\*\*([A-Z][A-Za-z0-9 .&/'+-]*[A-Za-z0-9.+])\*\*/g;
 const wordsOf = (prose: readonly string[]): string[] =>
   [...new Set([...prose.join('\n').matchAll(BOLD)].map(([, word = '']) => word))].sort();
 
-/** Names the interface words of a page by their content. */
+/** Hash of the interface words of a page. */
 export const hashWords = (words: readonly string[]): string => hashText(words.join('\n'));
 
 type Heading = {level: number; text: string; id: string};
@@ -127,7 +138,61 @@ class Scanner {
   }
 }
 
-/** Finds the samples and tables of a page's source, line by line: the build does so for each page, and a parser of MDX would take seconds. */
+/** Finds the samples and tables of a page, line by line: an MDX parser would add seconds to each build. */
 export function scanPage(source: string): ScannedPage {
   return new Scanner(source.split('\n')).scan();
+}
+
+const FIGURE = /<Figure\b[^>]*?\bname="([^"]+)"/g;
+
+/** Names of the figures of a page, each once, in the order of the page. */
+export const figureNamesIn = (source: string): string[] => [...new Set([...source.matchAll(FIGURE)].map(([, name = '']) => name))];
+
+/** The flow figures of a page, with the hash of each file. */
+export function pageFlows(source: string, siteDir: string): {name: string; hash: string}[] {
+  return figureNamesIn(source).flatMap((name) => {
+    const file = path.join('figures', `${name}.flow.yaml`);
+    const from = path.join(siteDir, file);
+    return existsSync(from) ? [{name, hash: hashText(readInputText({path: from, name: file}))}] : [];
+  });
+}
+
+const ENGLISH = /^[A-Z][A-Za-z0-9 .…&/'+-]*[A-Za-z0-9.…+]$/;
+
+/** Keys of a panel figure that hold text of the interface; `OWN` are keys with text that people have written. */
+const SHOWN = new Set(['text', 'heading', 'button', 'label', 'hint', 'items', 'head', 'title', 'toggle', 'selected']);
+const OWN = new Set(['chat', 'steps', 'code', 'badge', 'rows', 'marks', 'alt', 'gloss', 'value']);
+
+function collect(part: unknown, key: string, into: Set<string>): void {
+  if (OWN.has(key)) return;
+  if (typeof part === 'string') {
+    if (SHOWN.has(key) && ENGLISH.test(part)) into.add(part);
+  } else if (Array.isArray(part)) for (const item of part) collect(item, key, into);
+  else if (typeof part === 'object' && part !== null) {
+    for (const [name, value] of Object.entries(part)) collect(value, name, into);
+  }
+}
+
+/** English labels of the interface in a panel figure. */
+export function panelWords(source: string, name = 'panel.yaml'): string[] {
+  const {content} = (parseYamlInput(source, name) ?? {}) as {content?: unknown};
+  const words = new Set<string>();
+  collect(content, '', words);
+  return [...words].sort();
+}
+
+/** English labels in the panel figures of a page. */
+function pagePanelWords(source: string, siteDir: string): string[] {
+  return figureNamesIn(source).flatMap((name) => {
+    const file = path.join('figures', `${name}.panel.yaml`);
+    const from = path.join(siteDir, file);
+    return existsSync(from) ? panelWords(readInputText({path: from, name: file}), file) : [];
+  });
+}
+
+/** Finds what can be verified of a page, with the flows and labels in its figures. */
+export function scanSitePage(source: string, siteDir: string): ScannedPage {
+  const scanned = scanPage(source);
+  const words = [...new Set([...scanned.words, ...pagePanelWords(source, siteDir)])].sort();
+  return {...scanned, words, flows: pageFlows(source, siteDir)};
 }

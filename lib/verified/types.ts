@@ -1,4 +1,4 @@
-/** What can be held against the real program, and what the report calls it. */
+/** What can be verified, by its key in the report. */
 export const VERIFICATION_KINDS = [
   'samples',
   'tables',
@@ -12,13 +12,13 @@ export const VERIFICATION_KINDS = [
 ] as const;
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 
-/** What was found: it held, or it could not be verified, and why. Differences are fixed or explained before they are reported. */
+/** It passed, or it could not be verified, and why. Differences are fixed or explained first, so none are in the report. */
 export type VerificationResult = 'passed' | {unverified: string};
 
-/** What was found on one page, by kind and by the hash of the very text that was verified. */
+/** What was found on one page, by kind and by the hash of the text. */
 export type VerificationItems = Partial<Record<VerificationKind, Record<string, VerificationResult>>>;
 
-/** The report of a version: the last time that the pages were held against a running Langflow. */
+/** The report of a version: the last run that compared the pages with a real Langflow. */
 export type VerificationReport = {
   version: string;
   /** Day of the run, `YYYY-MM-DD`. */
@@ -26,10 +26,10 @@ export type VerificationReport = {
   pages: Record<string, VerificationItems>;
 };
 
-/** How many things of a kind on a page hold, could not be verified, or have changed since. */
+/** How many passed, could not be verified, or have changed since. */
 export type VerificationCount = {passed: number; unverified: number; again: number};
 
-/** What a page says about itself. */
+/** The results of one page. */
 export type PageVerification = {
   version: string;
   date: string;

@@ -3,7 +3,7 @@ import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/co
 import {readCorrections} from '../../lib/content/corrections';
 import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
 import {apiRoutes, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
-import {readVerificationReport} from '../../lib/verified/readReport';
+import {readVerificationReport} from '../../lib/verified/verification';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
 import {loadComparison} from './node/changes/loadComparison';

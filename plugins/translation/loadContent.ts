@@ -6,8 +6,8 @@ import {lockFile, readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRo
 import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
 import {type DocsVersion, readWrittenVersions, versionFile} from '../../lib/content/versions';
-import type {LoadApi} from '../../lib/openapi/loadApiOnce';
-import {readVerificationReport, verificationFile} from '../../lib/verified/readReport';
+import type {LoadApi} from '../../lib/openapi/loadApi';
+import {readVerificationReport, verificationFile} from '../../lib/verified/verification';
 import {readOperationEntries} from '../api-reference/node/operationEntries';
 import {buildTerms} from './node/buildTerms';
 import {computeStatus} from './node/computeStatus';

@@ -1,7 +1,7 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {InputError} from '../../lib/input/inputError';
-import {type LoadApi, loadApiOnce} from '../../lib/openapi/loadApiOnce';
+import {type LoadApi, loadApiOnce} from '../../lib/openapi/loadApi';
 
 /** Options of the plugin after validation. */
 export type PluginOptions = {

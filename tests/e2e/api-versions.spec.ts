@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {findVersion, readVersions} from '../../lib/content/versions';
 import {apiSources} from '../../lib/openapi/apiOperations';
-import {listOperations} from '../../lib/openapi/listOperations';
 import {loadApi} from '../../lib/openapi/loadApi';
+import {listOperations} from '../../lib/openapi/openApi';
 import {hydrate} from './hydrate';
 import {startLangflowServer} from './langflowServer';
 import {expect, test} from './test';

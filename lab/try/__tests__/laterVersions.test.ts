@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Operation} from '../../../lib/openapi/listOperations';
-import type {OpenApi} from '../../../lib/openapi/openApi';
+import type {OpenApi, Operation} from '../../../lib/openapi/openApi';
 import {scanPage} from '../../../lib/verified/scanPage';
 import type {RequestModel} from '../../../plugins/api-reference/types';
 import {compareTable} from '../components/compareTable';

@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import type {Operation} from '../../../lib/openapi/listOperations';
-import type {OpenApi} from '../../../lib/openapi/openApi';
-import {computeVerification, hashesOf, totalOf} from '../../../lib/verified/computeVerification';
+import type {OpenApi, Operation} from '../../../lib/openapi/openApi';
 import {scanPage} from '../../../lib/verified/scanPage';
+import {computeVerification, hashesOf, totalOf} from '../../../lib/verified/verification';
 import {compareTable} from '../components/compareTable';
 import {findComponent} from '../components/findComponent';
 import {fixMarks} from '../components/fixMarks';

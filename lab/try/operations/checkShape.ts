@@ -1,8 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {Operation} from '../../../lib/openapi/listOperations';
-import type {OpenApi} from '../../../lib/openapi/openApi';
-import {resolveRef} from '../../../lib/openapi/resolveRef';
+import type {OpenApi, Operation} from '../../../lib/openapi/openApi';
+import {resolveRef} from '../../../lib/openapi/openApi';
 
 const MOST = 3;
 

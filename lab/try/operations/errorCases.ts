@@ -1,4 +1,4 @@
-import type {Operation} from '../../../lib/openapi/listOperations';
+import type {Operation} from '../../../lib/openapi/openApi';
 import type {RequestModel} from '../../../plugins/api-reference/types';
 import type {LangflowApi} from '../langflowApi';
 import {warn} from '../warn';

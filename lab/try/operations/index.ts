@@ -1,6 +1,6 @@
 import {apiSources, hasApi} from '../../../lib/openapi/apiOperations';
-import {listOperations, type Operation} from '../../../lib/openapi/listOperations';
 import {loadApi} from '../../../lib/openapi/loadApi';
+import {listOperations, type Operation} from '../../../lib/openapi/openApi';
 import {buildRequest} from '../../../plugins/api-reference/node/buildRequest';
 import {hashOperation} from '../../../plugins/api-reference/node/hashOperation';
 import {EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/requestValues';

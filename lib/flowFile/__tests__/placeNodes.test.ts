@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {NOTE, placeNodes} from '../placeNodes';
+import {NOTE, placeNodes} from '../composeFlow';
 import type {ComponentTemplate, FigureNode} from '../types';
 
 const body = {display_name: 'A', template: {text: {}}, outputs: []} as unknown as ComponentTemplate;

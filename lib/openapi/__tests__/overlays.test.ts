@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {applyOverlay} from '../applyOverlay';
-import type {OverlayAction} from '../parseOverlay';
+import type {OverlayAction} from '../overlay';
+import {applyOverlay} from '../overlay';
 import type {JsonValue} from '../types';
 
 const action = (target: string, update?: JsonValue): OverlayAction => ({

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {pageFlows} from '../pageFlows';
+import {pageFlows} from '../scanPage';
 
 let root = '';
 const write = (name: string, text: string) => writeFileSync(path.join(root, 'figures', name), text);

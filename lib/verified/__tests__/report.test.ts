@@ -2,8 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readPages} from '../../content/content';
 import {readWrittenVersions} from '../../content/versions';
 import {readApiOperations} from '../../openapi/apiOperations';
-import {describeVerification} from '../describeVerification';
-import {parseVerificationReport, readVerificationReport} from '../readReport';
+import {describeVerification, parseVerificationReport, readVerificationReport} from '../verification';
 
 const LIMIT = 20;
 

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {panelWords} from '../panelWords';
-import {scanPage} from '../scanPage';
+import {panelWords, scanPage} from '../scanPage';
 
 describe('the labels of a panel', () => {
   it('are what the interface shows, not what people type and say', () => {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Correction} from '../../../lib/content/corrections';
 import {InputError} from '../../../lib/input/inputError';
-import {listOperations} from '../../../lib/openapi/listOperations';
+import {listOperations} from '../../../lib/openapi/openApi';
 import type {VerificationReport} from '../../../lib/verified/types';
 import {describeCorrections} from '../../../markdown/describeCorrections';
 import type {LinkedVersion} from '../../../markdown/remarkUnwrittenLinks';

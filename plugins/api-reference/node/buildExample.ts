@@ -1,5 +1,5 @@
 import type {MediaType, OpenApi, Schema} from '../../../lib/openapi/openApi';
-import {refName, resolveRef} from '../../../lib/openapi/resolveRef';
+import {refName, resolveRef} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import {isNullable, simplify, variantsOf} from './schemaType';
 

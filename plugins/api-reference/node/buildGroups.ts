@@ -1,6 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import type {Operation} from '../../../lib/openapi/listOperations';
-import type {OpenApi} from '../../../lib/openapi/openApi';
+import type {OpenApi, Operation} from '../../../lib/openapi/openApi';
 import type {PageLink} from '../types';
 
 /** The operations of one tag, in the order of the sidebar. */

@@ -1,7 +1,6 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
-import type {Operation} from '../../../lib/openapi/listOperations';
-import type {MediaType, Parameter, TagObject} from '../../../lib/openapi/openApi';
-import {resolveRef} from '../../../lib/openapi/resolveRef';
+import type {MediaType, Operation, Parameter, TagObject} from '../../../lib/openapi/openApi';
+import {resolveRef} from '../../../lib/openapi/openApi';
 import type {ContentSection, OperationPage, PageLink, ParameterSection, ResponseSection} from '../types';
 import {describeAuthentication} from './authentication';
 import {buildMediaExample} from './buildExample';

@@ -1,6 +1,5 @@
-import type {Operation} from '../../../lib/openapi/listOperations';
-import type {OpenApi, Parameter, Schema} from '../../../lib/openapi/openApi';
-import {resolveRef} from '../../../lib/openapi/resolveRef';
+import type {OpenApi, Operation, Parameter, Schema} from '../../../lib/openapi/openApi';
+import {resolveRef} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import type {BodyShape, InputField, InputType, RequestBody, RequestModel} from '../types';
 import {INPUT_TYPES} from '../types';

@@ -1,4 +1,4 @@
-import {fitness, segmentsOf} from '../../../lib/openapi/matchPath';
+import {fitness, segmentsOf} from '../../../lib/openapi/apiOperations';
 import {METHODS, type Method} from '../../../lib/openapi/types';
 import type {PageLink} from '../types';
 

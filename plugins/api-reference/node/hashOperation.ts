@@ -1,5 +1,5 @@
-import type {Operation} from '../../../lib/openapi/listOperations';
-import {hashText} from '../../../lib/verified/hashText';
+import type {Operation} from '../../../lib/openapi/openApi';
+import {hashText} from '../../../lib/verified/scanPage';
 import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
 import {EMPTY_VALUES} from '../shared/requestValues';
 import {samplesFor} from '../shared/samples';

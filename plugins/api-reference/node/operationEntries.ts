@@ -1,8 +1,8 @@
 import type {DocsVersion} from '../../../lib/content/versions';
 import {apiSources, hasApi} from '../../../lib/openapi/apiOperations';
-import {listOperations} from '../../../lib/openapi/listOperations';
-import {type LoadApi, loadApiOnce} from '../../../lib/openapi/loadApiOnce';
+import {type LoadApi, loadApiOnce} from '../../../lib/openapi/loadApi';
 import type {OpenApi} from '../../../lib/openapi/openApi';
+import {listOperations} from '../../../lib/openapi/openApi';
 import {buildRequest} from './buildRequest';
 import {hashOperation} from './hashOperation';
 

@@ -1,5 +1,5 @@
 import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
-import {refName, resolveRef} from '../../../lib/openapi/resolveRef';
+import {refName, resolveRef} from '../../../lib/openapi/openApi';
 
 /** The alternatives of a schema, `null` left out. */
 export function variantsOf(schema: Schema): Schema[] {

@@ -1,7 +1,6 @@
-import type {Operation} from '../../../lib/openapi/listOperations';
-import {computeVerification} from '../../../lib/verified/computeVerification';
-import {describeVerification} from '../../../lib/verified/describeVerification';
+import type {Operation} from '../../../lib/openapi/openApi';
 import type {VerificationReport} from '../../../lib/verified/types';
+import {computeVerification, describeVerification} from '../../../lib/verified/verification';
 import type {RequestModel} from '../types';
 import {hashOperation} from './hashOperation';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadApiOnce} from '../../../lib/openapi/loadApiOnce';
+import {loadApiOnce} from '../../../lib/openapi/loadApi';
 import {type Options, validateOptions} from '../options';
 
 const validate = (options: unknown) => validateOptions({options: options as Options, validate: undefined as never});

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocsPage} from '../../../lib/content/docsIndex';
 import type {SidebarPlace} from '../../../lib/content/navigation/sidebar';
-import {addCounts, computeVerification, hashesOf, totalOf} from '../../../lib/verified/computeVerification';
-import {scanSitePage} from '../../../lib/verified/scanSitePage';
+import {scanSitePage} from '../../../lib/verified/scanPage';
 import {type PageVerification, VERIFICATION_KINDS, type VerificationReport} from '../../../lib/verified/types';
+import {addCounts, computeVerification, hashesOf, totalOf} from '../../../lib/verified/verification';
 import type {VerificationSection, VerificationSummary} from '../types';
 
 /** A page with what can be said of it. */

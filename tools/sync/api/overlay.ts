@@ -1,7 +1,5 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
-import {applyOverlay} from '../../../lib/openapi/applyOverlay';
-import {type OverlayAction, parseOverlay} from '../../../lib/openapi/parseOverlay';
-import {readSourceFile} from '../../../lib/openapi/sourceFile';
+import {applyOverlay, type OverlayAction, parseOverlay, readSourceFile} from '../../../lib/openapi/overlay';
 import {CommandError} from '../../command/commandLine';
 import type {OpenApi} from './readOpenApi';
 

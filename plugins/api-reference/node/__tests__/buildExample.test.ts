@@ -4,10 +4,9 @@ import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 import {readVersions} from '../../../../lib/content/versions';
 import {apiSources} from '../../../../lib/openapi/apiOperations';
-import {listOperations} from '../../../../lib/openapi/listOperations';
 import {loadApi} from '../../../../lib/openapi/loadApi';
 import type {MediaType, OpenApi, Schema} from '../../../../lib/openapi/openApi';
-import {resolveRef} from '../../../../lib/openapi/resolveRef';
+import {listOperations, resolveRef} from '../../../../lib/openapi/openApi';
 import {buildExample, buildMediaExample} from '../buildExample';
 
 const SITE = path.join(__dirname, '../../../..');

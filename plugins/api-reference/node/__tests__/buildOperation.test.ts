@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {listOperations} from '../../../../lib/openapi/listOperations';
 import {loadApi} from '../../../../lib/openapi/loadApi';
+import {listOperations} from '../../../../lib/openapi/openApi';
 import {DEFAULT_OPTIONS} from '../../options';
 import {buildGroups, buildSidebar, createNeighbours} from '../buildGroups';
 import {buildLanding} from '../buildLanding';

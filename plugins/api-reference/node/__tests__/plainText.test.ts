@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readRootVersion} from '../../../../lib/content/versions';
 import {apiSources} from '../../../../lib/openapi/apiOperations';
-import {listOperations} from '../../../../lib/openapi/listOperations';
 import {loadApi} from '../../../../lib/openapi/loadApi';
+import {listOperations} from '../../../../lib/openapi/openApi';
 import {plainText} from '../plainText';
 
 const ROOT = path.join(__dirname, '../../../..');

@@ -1,5 +1,5 @@
 import {changesSlug} from '../../../../lib/openapi/apiOperations';
-import type {Operation} from '../../../../lib/openapi/listOperations';
+import type {Operation} from '../../../../lib/openapi/openApi';
 import type {ChangesPage} from '../../types';
 import type {ProseRenderer} from '../renderProse';
 import type {ApiComparison, GroupChange, OperationChange} from './compareApis';

@@ -1,6 +1,5 @@
 import type {ApiChanges, LeftOut} from '../../../../lib/openapi/apiChanges';
-import type {Operation} from '../../../../lib/openapi/listOperations';
-import type {OpenApi} from '../../../../lib/openapi/openApi';
+import type {OpenApi, Operation} from '../../../../lib/openapi/openApi';
 import {buildGroups, type Group} from '../buildGroups';
 import {type Change, compareShapes} from './compareShapes';
 import {shapeOf} from './shapeOf';

@@ -1,5 +1,5 @@
 import {citationUrl, formatCitation} from '../../../../lib/content/citation';
-import type {Operation} from '../../../../lib/openapi/listOperations';
+import type {Operation} from '../../../../lib/openapi/openApi';
 import type {ApiComparison, OperationChange} from './compareApis';
 import {describeChange} from './describeChange';
 

@@ -2,8 +2,8 @@ import {readUpstreamLock} from '../../../../lib/content/content';
 import {type DocsVersion, readWrittenVersions} from '../../../../lib/content/versions';
 import {readApiChanges} from '../../../../lib/openapi/apiChanges';
 import {apiSources, findComparedVersion} from '../../../../lib/openapi/apiOperations';
-import {listOperations} from '../../../../lib/openapi/listOperations';
-import type {LoadApi} from '../../../../lib/openapi/loadApiOnce';
+import type {LoadApi} from '../../../../lib/openapi/loadApi';
+import {listOperations} from '../../../../lib/openapi/openApi';
 import {type ApiComparison, compareApis, type VersionedApi} from './compareApis';
 
 async function loadVersion(version: DocsVersion, loadApi: LoadApi): Promise<VersionedApi> {

@@ -1,6 +1,5 @@
-import type {Operation} from '../../../../lib/openapi/listOperations';
-import type {MediaType, OpenApi} from '../../../../lib/openapi/openApi';
-import {resolveRef} from '../../../../lib/openapi/resolveRef';
+import type {MediaType, OpenApi, Operation} from '../../../../lib/openapi/openApi';
+import {resolveRef} from '../../../../lib/openapi/openApi';
 import type {Method} from '../../../../lib/openapi/types';
 import {needsAuthentication} from '../authentication';
 import {listFields, type Trait, type Traits, traitOf} from './traits';

@@ -1,5 +1,5 @@
 import type {OpenApi, Schema} from '../../../../lib/openapi/openApi';
-import {refName} from '../../../../lib/openapi/resolveRef';
+import {refName} from '../../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../../lib/openapi/types';
 import {isNullable, simplify, variantsOf} from '../schemaType';
 

@@ -1,7 +1,7 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import {SUMMARY_KEY} from '../../../../lib/content/summaryKey';
+import {SUMMARY_KEY} from '../../../../lib/content/frontMatter';
 import {useVersions} from '../../../versions/useVersions';
 
 /** Title and description of a page in its head; the description is in the page's own front matter alone (see site/frontMatter.ts). */

@@ -1,6 +1,5 @@
-import type {Operation} from '../../../../../lib/openapi/listOperations';
-import {listOperations} from '../../../../../lib/openapi/listOperations';
-import type {OpenApi, OperationObject, PathItem, Schema} from '../../../../../lib/openapi/openApi';
+import type {OpenApi, Operation, OperationObject, PathItem, Schema} from '../../../../../lib/openapi/openApi';
+import {listOperations} from '../../../../../lib/openapi/openApi';
 import type {VersionedApi} from '../compareApis';
 
 const SCHEMAS: Record<string, Schema> = {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {parseSuccessors, readSuccessors} from '../successors';
-import {readVersions} from '../versions';
+import {readVersions} from '../../../lib/content/versions';
+import {parseSuccessors, readSuccessors} from '../index';
 
 const KNOWN = {former: ['/', '/data', '/tools'], later: ['/', '/read-file', '/mcp-tools'], labels: ['1.5', '1.10']} as const;
 const parse = (text: string) => parseSuccessors(text, 'successors.yaml', KNOWN);

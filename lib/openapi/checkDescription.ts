@@ -1,0 +1,122 @@
+import {isPhraseList} from '../build/isPhraseList';
+import {fromPointer, type JsonPath, listOperations, type OpenApi, type Operation} from './openApi';
+import type {JsonValue} from './types';
+
+/** Something wrong at a place of the merged description. */
+export type LintProblem = {path: JsonPath; message: string};
+/** Outcome of the parser's checks. */
+export type LintResult = {
+  problems: LintProblem[];
+  /** Whether every value has the type that the specification gives it, so that other checks can read it. */
+  wellFormed: boolean;
+};
+
+// What each rule means, in words for the person who edits the files. The parser's own sentence follows in brackets.
+const RULES: Record<string, string> = {
+  struct: '不符合 OpenAPI 3.1 的结构',
+  'no-unresolved-refs': '$ref 指向的内容不存在',
+  'operation-operationId': '操作缺少 operationId',
+  'operation-operationId-unique': 'operationId 与别的操作重复',
+  'operation-tag-defined': '操作的 tags 没有在文件顶部的 tags 中声明',
+  'operation-parameters-unique': '参数重复',
+  'path-parameters-defined': '路径参数与路径中的 {…} 不一致',
+  'no-duplicated-tag-names': '标签重名',
+  'no-enum-type-mismatch': 'enum 的值与 type 不符',
+  'no-required-schema-properties-undefined': 'required 中的字段没有定义',
+  'no-invalid-media-type-examples': '示例与 schema 不符',
+  'no-invalid-schema-examples': '示例与 schema 不符',
+  'no-invalid-parameter-examples': '参数的示例与 schema 不符',
+};
+
+/** The reference at a place; the parser's own sentence does not name it. */
+function refAt(description: JsonValue, path: JsonPath): string {
+  const node = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], description);
+  return String((node as {$ref?: unknown} | undefined)?.$ref ?? node);
+}
+
+async function loadLinter() {
+  const {BaseResolver, createConfig, lintDocument, Source} = await import('@redocly/openapi-core');
+  const rules = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, 'error' as const]));
+  const config = await createConfig({rules});
+  return (parsed: JsonValue, file: string) =>
+    // The document is already parsed and merged with its overlays, so the source text is never asked for.
+    lintDocument({document: {source: new Source(file, ''), parsed}, config, externalRefResolver: new BaseResolver()});
+}
+
+/** A merged description and the file that its structure comes from. */
+export type LintInput = {description: JsonValue; file: string};
+
+/** Checks an OpenAPI description against the specification with Redocly's parser (https://github.com/Redocly/redocly-cli). */
+export async function lintDescription({description, file}: LintInput): Promise<LintResult> {
+  const lint = await loadLinter();
+  const found = await lint(description, file);
+  const problems = found.map(({ruleId, message, location}) => {
+    const place = fromPointer(location[0]?.pointer ?? '');
+    const detail = ruleId === 'no-unresolved-refs' ? refAt(description, place) : message;
+    return {path: place, message: `${RULES[ruleId] ?? ruleId}（${detail}）`};
+  });
+  return {problems, wellFormed: found.every(({ruleId}) => ruleId !== 'struct')};
+}
+
+const HAN = /\p{Script=Han}/u;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+function missingText(value: unknown, path: JsonPath, what: string): LintProblem[] {
+  if (typeof value === 'string' && HAN.test(value)) return [];
+  const received = value === undefined || value === '' ? '没有文字' : JSON.stringify(value);
+  return [{path, message: `${what}应有中文；收到的是${received}。请在 overlay 中补上`}];
+}
+
+function checkOperation({object, parameters, location, method, path}: Operation): LintProblem[] {
+  const name = `${method.toUpperCase()} ${path} `;
+  return [
+    ...missingText(object.summary, [...location, 'summary'], `${name}的 summary `),
+    ...missingText(object.description, [...location, 'description'], `${name}的 description `),
+    ...parameters.flatMap((parameter, index) =>
+      missingText(
+        parameter.description,
+        [...location, 'parameters', index, 'description'],
+        `${name}的参数 ${parameter.name} 的 description `,
+      ),
+    ),
+    ...(object['x-order'] === undefined || Number.isInteger(object['x-order'])
+      ? []
+      : [{path: [...location, 'x-order'], message: `x-order 应为整数，小的在前；收到的是 ${JSON.stringify(object['x-order'])}`}]),
+    ...(object['x-search'] === undefined || isPhraseList(object['x-search'])
+      ? []
+      : [{path: [...location, 'x-search'], message: `x-search 应为至少一个说法的列表；收到的是 ${JSON.stringify(object['x-search'])}`}]),
+    ...(object.tags?.length ? [] : [{path: location, message: `${name}没有 tags；应有一个，它决定操作在侧边栏的哪一组`}]),
+  ];
+}
+
+function checkSlugs(operations: Operation[]): LintProblem[] {
+  return operations.flatMap(({slug, location}, index) => {
+    if (!SLUG.test(slug)) {
+      return [
+        {
+          path: [...location, 'x-slug'],
+          message: `x-slug 应为小写字母、数字和连字符，它是页面地址的最后一段；收到的是 ${JSON.stringify(slug)}`,
+        },
+      ];
+    }
+    const first = operations.find((other) => other.slug === slug);
+    return first && first !== operations[index]
+      ? [{path: [...location, 'x-slug'], message: `x-slug ${slug} 与 ${first.method.toUpperCase()} ${first.path} 重复；请改成别的`}]
+      : [];
+  });
+}
+
+/** Finds what an operation page needs and the OpenAPI specification does not ask for: Chinese texts and page addresses. */
+export function checkTexts(api: OpenApi): LintProblem[] {
+  const operations = listOperations(api);
+  return [
+    ...(/^3\.1\.\d+$/.test(api.openapi)
+      ? []
+      : [{path: ['openapi'], message: `openapi 应为 3.1.x；收到的是 ${JSON.stringify(api.openapi)}`}]),
+    ...(api.tags ?? []).flatMap((tag, index) =>
+      missingText(tag['x-displayName'], ['tags', index, 'x-displayName'], `标签 ${tag.name} 的 x-displayName `),
+    ),
+    ...checkSlugs(operations),
+    ...operations.flatMap(checkOperation),
+  ];
+}

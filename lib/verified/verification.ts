@@ -1,0 +1,115 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {type DocsVersion, versionFile} from '../content/versions';
+import {checkInput, parseJsonInput, readInputText} from '../input/readInput';
+import {hashWords, type ScannedPage} from './scanPage';
+import {
+  type PageVerification,
+  VERIFICATION_KINDS,
+  type VerificationCount,
+  type VerificationKind,
+  type VerificationReport,
+  type VerificationResult,
+} from './types';
+
+/** File of the report of a version, relative to the site. */
+export const verificationFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'verified.json');
+
+const RESULT = z.union([z.literal('passed'), z.strictObject({unverified: z.string()})], '"passed" 或 {"unverified": "理由"}');
+const ITEMS = z.partialRecord(
+  z.enum(VERIFICATION_KINDS, `${VERIFICATION_KINDS.join('、')} 之一`),
+  z.record(z.string(), RESULT),
+  '“种类: {散列值: 结果}”',
+);
+const REPORT = z.strictObject(
+  {
+    version: z.string('Langflow 的版本'),
+    date: z.string('形如 2026-11-23 的日期').regex(/^\d{4}-\d\d-\d\d$/, '形如 2026-11-23 的日期'),
+    pages: z.record(z.string(), ITEMS, '“页面的地址: 结果”的键值对'),
+  },
+  '含 version、date、pages 的键值对',
+);
+
+/** Parses the text of a report. */
+export function parseVerificationReport(text: string, name = 'verified.json'): VerificationReport {
+  return checkInput<VerificationReport>(parseJsonInput(text, name), REPORT, name);
+}
+
+/** Reads the report of a version; `undefined` where there is none. */
+export function readVerificationReport(version: DocsVersion): VerificationReport | undefined {
+  const name = verificationFile(version);
+  const file = path.join(version.root, name);
+  return existsSync(file) ? parseVerificationReport(readInputText({path: file, name}), name) : undefined;
+}
+
+/** Hashes of everything on a page that may be in the report. */
+export const hashesOf = ({samples, tables, words, flows}: ScannedPage): ReadonlySet<string> =>
+  new Set([...[...samples, ...tables, ...flows].map(({hash}) => hash), hashWords(words)]);
+
+function countKind(items: Record<string, VerificationResult>, current: ReadonlySet<string>): VerificationCount {
+  const count: VerificationCount = {passed: 0, unverified: 0, again: 0};
+  for (const [hash, result] of Object.entries(items)) {
+    if (!current.has(hash)) count.again += 1;
+    else if (result === 'passed') count.passed += 1;
+    else count.unverified += 1;
+  }
+  return count;
+}
+
+/**
+ * Counts the results of a page. A result is only valid while its text is unchanged; a text that has changed must be
+ * verified again.
+ */
+export function computeVerification(
+  report: VerificationReport | undefined,
+  route: string,
+  current: ReadonlySet<string>,
+): PageVerification | undefined {
+  const items = report?.pages[route];
+  if (!report || !items) return undefined;
+  const kinds = VERIFICATION_KINDS.filter((kind) => items[kind] !== undefined);
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, countKind(items[kind] ?? {}, current)]));
+  const reasons = kinds.flatMap((kind) =>
+    Object.entries(items[kind] ?? {}).flatMap(([hash, result]) => (current.has(hash) && result !== 'passed' ? [result.unverified] : [])),
+  );
+  return {version: report.version, date: report.date, counts, reasons: [...new Set(reasons)]};
+}
+
+/** Adds up counts. */
+export function addCounts(a: VerificationCount, b: VerificationCount): VerificationCount {
+  return {passed: a.passed + b.passed, unverified: a.unverified + b.unverified, again: a.again + b.again};
+}
+
+/** Counts of all kinds together. */
+export const totalOf = ({counts}: PageVerification): VerificationCount =>
+  Object.values(counts).reduce(addCounts, {passed: 0, unverified: 0, again: 0});
+
+const NAMES: Record<VerificationKind, (count: number) => string> = {
+  samples: (count) => `${count} 段示例`,
+  tables: (count) => `${count} 张参数表`,
+  operations: (count) => (count === 1 ? '这个操作的示例和响应' : `${count} 个操作`),
+  components: (count) => `${count} 个自定义组件`,
+  settings: (count) => `${count} 张设置表`,
+  words: () => '界面文字',
+  consoles: () => '“试一试”',
+  walks: () => '界面上的步骤',
+  flows: (count) => `${count} 张图里的流程`,
+};
+
+/** The line at the end of a page that says what was verified, and when; empty if there is nothing to say. */
+export function describeVerification(verified: PageVerification | undefined): string {
+  if (!verified) return '';
+  const kinds = VERIFICATION_KINDS.flatMap((kind) => {
+    const passed = verified.counts[kind]?.passed ?? 0;
+    return passed > 0 ? [NAMES[kind](passed)] : [];
+  });
+  const {unverified, again} = totalOf(verified);
+  const reasons = verified.reasons.join('；');
+  const rest = [
+    ...(unverified > 0 ? [`${unverified} 处不能试（${reasons}）`] : []),
+    ...(again > 0 ? [`${again} 处后来改过，等待再试`] : []),
+  ].join('；');
+  if (kinds.length === 0) return rest ? `在 Langflow ${verified.version} 上（${verified.date}）：${rest}。` : '';
+  return `已在 Langflow ${verified.version} 上运行过（${verified.date}）：${kinds.join('、')}${rest ? `；${rest}` : ''}。`;
+}
