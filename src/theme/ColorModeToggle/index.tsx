@@ -1,29 +1,29 @@
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/ColorModeToggle';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A sun, a moon, and a disc of which one half is bright; inner lines cut holes. */
-const SHAPES = {
-  light: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM12 2v2m0 16v2M2 12h2m16 0h2M5 5l1.5 1.5m11 11L19 19M5 19l1.5-1.5m11-11L19 5',
-  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
-  system: 'M12 4a8 8 0 0 1 0 16 8 8 0 0 1 0-16v16a8 8 0 0 1 0-16',
-};
+const ICONS = {light: IconLightMode, dark: IconDarkMode, system: IconSystemColorMode};
+
+type Mode = keyof typeof ICONS;
 
 /** Modes in the order in which the toggle goes through them. */
-function modesOf(respectsSystem: boolean): (keyof typeof SHAPES)[] {
+function modesOf(respectsSystem: boolean): Mode[] {
   return respectsSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
 }
 
-function nameOf(mode: keyof typeof SHAPES): string {
+function nameOf(mode: Mode): string {
   if (mode === 'system') return translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'});
   return mode === 'light'
     ? translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'})
     : translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'});
 }
 
-function labelsOf(mode: keyof typeof SHAPES) {
+function labelsOf(mode: Mode) {
   const name = nameOf(mode);
   const message = 'Switch between dark and light mode (currently {mode})';
   return {title: name, 'aria-label': translate({id: 'theme.colorToggle.ariaLabel', message}, {mode: name})};
@@ -49,11 +49,9 @@ export default function ColorModeToggle({className, buttonClassName, respectPref
         {...labelsOf(mode)}
         onClick={change}
       >
-        {/* The root element's choice shows one of them, from the first paint on. */}
-        {Object.entries(SHAPES).map(([choice, shape]) => (
-          <svg key={choice} className={clsx(styles.icon, styles[choice])} viewBox="0 0 24 24" aria-hidden="true">
-            <path d={shape} />
-          </svg>
+        {/* CSS shows the one of the choice on the root element, from the first paint on. */}
+        {Object.entries(ICONS).map(([choice, Icon]) => (
+          <Icon key={choice} className={clsx(styles.icon, styles[choice])} aria-hidden />
         ))}
       </button>
     </div>
