@@ -2,9 +2,9 @@ import {type FoldedText, foldText} from './foldText';
 
 /**
  * The smallest thing a text is made of here: one Han character, or one word of letters and digits.
- * Both sides of the search, the index and the query, see a text as the same list of atoms.
+ * Both sides of the search, the index and the query, see a text as the same list of tokens.
  */
-export type Atom = {
+export type Token = {
   kind: 'han' | 'word';
   text: string;
   /** Place in the folded text. */
@@ -12,17 +12,17 @@ export type Atom = {
   end: number;
 };
 
-/** Atoms that stand together: Han characters in a row, or the parts of one identifier or path. */
+/** Tokens that stand together: Han characters in a row, or the parts of one identifier or path. */
 export type Run = {
   kind: 'han' | 'word';
-  /** First and one past the last atom. */
+  /** First and one past the last token. */
   from: number;
   to: number;
   /** Spellings of a compound as one term: joined, without separators, and its tails. Empty for plain words. */
   compounds: string[];
 };
 
-export type Tokens = {atoms: Atom[]; runs: Run[]; folded: FoldedText};
+export type TokenizedText = {tokens: Token[]; runs: Run[]; folded: FoldedText};
 
 const MAX_WORD = 48;
 const MAX_COMPOUND = 72;
@@ -36,14 +36,14 @@ const HAN = /\p{Script=Han}/u;
 // Where a new part of an identifier starts: a lower-case letter or digit before a capital, or the last capital of an acronym.
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 
-function hanAtoms(text: string, offset: number): Atom[] {
-  const atoms: Atom[] = [];
+function hanTokens(text: string, offset: number): Token[] {
+  const tokens: Token[] = [];
   let index = offset;
   for (const character of text) {
-    if (HAN.test(character)) atoms.push({kind: 'han', text: character, start: index, end: index + character.length});
+    if (HAN.test(character)) tokens.push({kind: 'han', text: character, start: index, end: index + character.length});
     index += character.length;
   }
-  return atoms;
+  return tokens;
 }
 
 /** Splits one segment of a path (no slash) at separators and capitals. */
@@ -83,8 +83,8 @@ function compoundsOf(segments: string[][]): string[] {
   return [...new Set(found)].filter((term) => term.length <= MAX_COMPOUND);
 }
 
-function wordRun(cased: string, lower: string, offset: number): {atoms: Atom[]; compounds: string[]} {
-  const atoms: Atom[] = [];
+function wordRun(cased: string, lower: string, offset: number): {tokens: Token[]; compounds: string[]} {
+  const tokens: Token[] = [];
   const segments: string[][] = [];
   for (const segment of cased.matchAll(/[^/]+/g)) {
     const parts = partsOf(segment[0]).map(({text, at}) => {
@@ -92,35 +92,35 @@ function wordRun(cased: string, lower: string, offset: number): {atoms: Atom[]; 
       return {text: lower.slice(start, start + text.length), start: offset + start};
     });
     if (parts.length > 0) segments.push(parts.map(({text}) => text));
-    for (const {text, start} of parts) atoms.push({kind: 'word', text: text.slice(0, MAX_WORD), start, end: start + text.length});
+    for (const {text, start} of parts) tokens.push({kind: 'word', text: text.slice(0, MAX_WORD), start, end: start + text.length});
   }
-  return {atoms, compounds: compoundsOf(segments)};
+  return {tokens, compounds: compoundsOf(segments)};
 }
 
-/** Cuts a text into atoms and the runs they form. */
-export function tokenize(source: string): Tokens {
+/** Cuts a text into tokens and the runs they form. */
+export function tokenize(source: string): TokenizedText {
   const folded = foldText(source);
-  const atoms: Atom[] = [];
+  const tokens: Token[] = [];
   const runs: Run[] = [];
   for (const match of folded.cased.matchAll(PATTERN)) {
     const text = match[0];
-    const from = atoms.length;
+    const from = tokens.length;
     if (match.groups?.han) {
-      atoms.push(...hanAtoms(text, match.index));
-      runs.push({kind: 'han', from, to: atoms.length, compounds: []});
+      tokens.push(...hanTokens(text, match.index));
+      runs.push({kind: 'han', from, to: tokens.length, compounds: []});
     } else {
       const run = wordRun(text, folded.lower.slice(match.index, match.index + text.length), match.index);
-      if (run.atoms.length === 0) continue;
-      atoms.push(...run.atoms);
-      runs.push({kind: 'word', from, to: atoms.length, compounds: run.compounds});
+      if (run.tokens.length === 0) continue;
+      tokens.push(...run.tokens);
+      runs.push({kind: 'word', from, to: tokens.length, compounds: run.compounds});
     }
   }
-  return {atoms, runs, folded};
+  return {tokens, runs, folded};
 }
 
 /** The terms under which a run is found: Han characters two by two, words one by one, compounds whole. */
-export function termsOf(run: Run, atoms: readonly Atom[]): string[] {
-  const texts = atoms.slice(run.from, run.to).map((atom) => atom.text);
+export function termsOf(run: Run, tokens: readonly Token[]): string[] {
+  const texts = tokens.slice(run.from, run.to).map((token) => token.text);
   if (run.kind === 'word') return [...texts, ...run.compounds];
   return texts.slice(1).map((text, i) => (texts[i] as string) + text);
 }

@@ -2,10 +2,10 @@ import {
   boundsFile,
   INDEX_FORMAT,
   MANIFEST_FILE,
+  type PackedPostings,
   type PagePart,
   PINYIN_FILE,
   type PinyinTable,
-  type Postings,
   partFile,
   SECTIONS_PER_PAGE,
   SECTIONS_PER_PART,
@@ -20,9 +20,9 @@ import {
 /** Fetches a file of the index as text; `fresh` asks past every cache. */
 export type ReadFile = (file: string, options: {fresh: boolean}) => Promise<string>;
 
-export type FoundTerm = {term: string; count: number; postings: Postings};
+export type FoundTerm = {term: string; count: number; postings: PackedPostings};
 
-type LoadedShard = {terms: string[]; counts: number[]; postings: Postings[]};
+type LoadedShard = {terms: string[]; counts: number[]; postings: PackedPostings[]};
 
 /** Shards that one open-ended lookup may fetch, whatever the size of the site. */
 const MAX_RANGE_SHARDS = 2;
@@ -97,7 +97,7 @@ export class IndexReader {
     if (this.manifest.bounds.length === 0) return [];
     const shard = await this.shard(await this.shardOf(term));
     const at = lowerBound(shard.terms, term);
-    return shard.terms[at] === term ? [{term, count: shard.counts[at] as number, postings: shard.postings[at] as Postings}] : [];
+    return shard.terms[at] === term ? [{term, count: shard.counts[at] as number, postings: shard.postings[at] as PackedPostings}] : [];
   }
 
   /** All terms that start so, as far as the first shards of the range hold them. */
@@ -111,7 +111,7 @@ export class IndexReader {
       const to = lowerBound(shard.terms, `${prefix}\uffff`);
       return shard.terms
         .slice(from, to)
-        .map((term, i) => ({term, count: shard.counts[from + i] as number, postings: shard.postings[from + i] as Postings}));
+        .map((term, i) => ({term, count: shard.counts[from + i] as number, postings: shard.postings[from + i] as PackedPostings}));
     });
   }
 

@@ -2,23 +2,23 @@ import {readPostings} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
 import {MAX_EXPANSIONS, RAREST} from '../../shared/weights';
 import type {FoundTerm, IndexReader} from './indexReader';
-import type {Concept, Lookup, Phrase, Unit} from './parseQuery';
+import type {Lookup, Phrase, QueryTerm, Term} from './parseQuery';
 
-/** How well a section answers a concept: the worth of what matched, and which atoms did (one bit each). */
+/** How well a section answers a query term: the worth of what matched, and which tokens did (one bit each). */
 export type Match = {score: number; mask: number};
-export type ConceptMatches = Map<number, Match>;
+export type TermMatches = Map<number, Match>;
 
 /** Bits of a mask. */
-const MAX_ATOMS = 30;
+const MAX_TOKENS = 30;
 
-/** The bits of a range of atoms. */
-export const bitsOf = ({from, to}: Pick<Unit, 'from' | 'to'>): number => {
+/** The bits of a range of tokens. */
+export const bitsOf = ({from, to}: Pick<Term, 'from' | 'to'>): number => {
   let bits = 0;
-  for (let i = from; i < Math.min(to, MAX_ATOMS); i += 1) bits |= 1 << i;
+  for (let i = from; i < Math.min(to, MAX_TOKENS); i += 1) bits |= 1 << i;
   return bits;
 };
 
-export const allBits = (concept: Concept): number => bitsOf({from: 0, to: concept.atoms.length});
+export const allBits = (queryTerm: QueryTerm): number => bitsOf({from: 0, to: queryTerm.tokens.length});
 
 type Found = FoundTerm & {factor: number};
 
@@ -51,21 +51,21 @@ async function findLookup(reader: IndexReader, lookup: Lookup): Promise<Found[]>
 /** Rare terms say more; but the rarest of all no more than the next. */
 const rarity = (sections: number, count: number): number => Math.log(1 + sections / Math.max(count, RAREST));
 
-/** Worth of each section for one unit: that of its best term, none of which counts as rarer than `commonest` places are. */
-async function scoreUnit(reader: IndexReader, unit: Unit, commonest = 0): Promise<Map<number, number>> {
-  const found = (await Promise.all(unit.lookups.map((lookup) => findLookup(reader, lookup)))).flat();
+/** Worth of each section for one term: that of its best lookup, none of which counts as rarer than a term in `commonest` sections. */
+async function scoreTerm(reader: IndexReader, term: Term, commonest = 0): Promise<Map<number, number>> {
+  const found = (await Promise.all(term.lookups.map((lookup) => findLookup(reader, lookup)))).flat();
   const scores = new Map<number, number>();
   for (const {count, postings, factor} of found) {
-    const worth = unit.weight * factor * rarity(reader.manifest.sections, Math.max(count, commonest));
-    readPostings(postings, (section, impact) => {
-      const score = worth * impact;
+    const worth = term.weight * factor * rarity(reader.manifest.sections, Math.max(count, commonest));
+    readPostings(postings, (section, weight) => {
+      const score = worth * weight;
       if (score > (scores.get(section) ?? 0)) scores.set(section, score);
     });
   }
   return scores;
 }
 
-function addUnit(matches: ConceptMatches, scores: ReadonlyMap<number, number>, bits: number): void {
+function addTerm(matches: TermMatches, scores: ReadonlyMap<number, number>, bits: number): void {
   for (const [section, score] of scores) {
     const match = matches.get(section);
     if (match) {
@@ -75,12 +75,12 @@ function addUnit(matches: ConceptMatches, scores: ReadonlyMap<number, number>, b
   }
 }
 
-/** Sections that hold all units of a phrase. */
-async function matchPhrase(reader: IndexReader, units: readonly Unit[]): Promise<Map<number, number>> {
-  const [first = new Map<number, number>(), ...rest] = await Promise.all(units.map((unit) => scoreUnit(reader, unit)));
+/** Sections that hold all terms of a phrase. */
+async function matchPhrase(reader: IndexReader, terms: readonly Term[]): Promise<Map<number, number>> {
+  const [first = new Map<number, number>(), ...rest] = await Promise.all(terms.map((term) => scoreTerm(reader, term)));
   const scores = new Map<number, number>();
   for (const [section, score] of first) {
-    const others = rest.map((unit) => unit.get(section));
+    const others = rest.map((other) => other.get(section));
     if (others.every((other) => other !== undefined))
       scores.set(
         section,
@@ -90,33 +90,33 @@ async function matchPhrase(reader: IndexReader, units: readonly Unit[]): Promise
   return scores;
 }
 
-/** Places of the most common of other words. */
+/** Number of sections with the most common of the other words. */
 async function countCommonest(reader: IndexReader, phrases: readonly Phrase[]): Promise<number> {
-  const terms = phrases.flatMap(({units}) => units.flatMap(({lookups}) => lookups.map(({term}) => term)));
+  const terms = phrases.flatMap((phrase) => phrase.terms.flatMap(({lookups}) => lookups.map(({term}) => term)));
   const found = await Promise.all(terms.map((term) => reader.findTerm(term)));
   return Math.max(0, ...found.flat().map(({count}) => count));
 }
 
 /**
- * A concept is answered by its own words or, for less, by other words for it; never by both at once.
+ * A query term is answered by its own words or, for less, by other words for it; never by both at once.
  *
  * @param isAll The query asks for nothing else. A single word is then as rare as what it means: few Chinese sections say
  * `agent`, but those that do are not for that reason better than the page about 智能体. (Lucene's SynonymQuery does so, too.)
  */
-export async function matchConcept(reader: IndexReader, concept: Concept, isAll = false): Promise<ConceptMatches> {
-  const commonest = isAll && concept.units.length === 1 ? await countCommonest(reader, concept.phrases) : 0;
+export async function matchQueryTerm(reader: IndexReader, queryTerm: QueryTerm, isAll = false): Promise<TermMatches> {
+  const commonest = isAll && queryTerm.terms.length === 1 ? await countCommonest(reader, queryTerm.phrases) : 0;
   const [own, phrases] = await Promise.all([
-    Promise.all(concept.units.map((unit) => scoreUnit(reader, unit, commonest))),
-    Promise.all(concept.phrases.map(async (phrase) => ({phrase, scores: await matchPhrase(reader, phrase.units)}))),
+    Promise.all(queryTerm.terms.map((term) => scoreTerm(reader, term, commonest))),
+    Promise.all(queryTerm.phrases.map(async (phrase) => ({phrase, scores: await matchPhrase(reader, phrase.terms)}))),
   ]);
-  const matches: ConceptMatches = new Map();
-  concept.units.forEach((unit, i) => {
-    addUnit(matches, own[i] as Map<number, number>, bitsOf(unit));
+  const matches: TermMatches = new Map();
+  queryTerm.terms.forEach((term, i) => {
+    addTerm(matches, own[i] as Map<number, number>, bitsOf(term));
   });
   for (const {phrase, scores} of phrases) {
     for (const [section, score] of scores) {
       const worth = score * phrase.factor;
-      if (worth > (matches.get(section)?.score ?? 0)) matches.set(section, {score: worth, mask: allBits(concept)});
+      if (worth > (matches.get(section)?.score ?? 0)) matches.set(section, {score: worth, mask: allBits(queryTerm)});
     }
   }
   return matches;

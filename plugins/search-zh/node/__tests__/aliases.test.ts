@@ -4,9 +4,9 @@ import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {buildIndex, engineOf, makePages} from '../../__fixtures__/smallSite';
-import {addReaderPhrases, phrasesOfPlugins, readReaderPhrases} from '../readerPhrases';
+import {addAliases, aliasesOfPlugins, readAliases} from '../aliases';
 
-/** A site of two pages, with files of phrases. */
+/** A site of two pages, with files of aliases. */
 function siteWith(files: Record<string, string>, frontMatter = ''): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-zh-phrases-'));
   const all = {
@@ -30,20 +30,20 @@ const messageOf = (run: () => unknown): string => {
   }
 };
 
-describe('readReaderPhrases', () => {
+describe('readAliases', () => {
   it('reads what is said about pages and their sections', () => {
     const site = siteWith({
       'a.yaml': '# 说明\n\n/agents:\n  page: [数字员工]\n  memory: [聊几句就忘]\n',
       'b.yaml': '# 还没有说法\n',
       'README.md': '不是数据',
     });
-    expect(readReaderPhrases(site, '/zh/')).toEqual([
+    expect(readAliases(site, '/zh/')).toEqual([
       {
         source: 'search/phrases/a.yaml',
         route: '/agents',
         file: 'docs/a/agents.mdx',
         url: '/zh/agents',
-        phrases: new Map([
+        aliases: new Map([
           ['page', ['数字员工']],
           ['memory', ['聊几句就忘']],
         ]),
@@ -73,9 +73,9 @@ describe('readReaderPhrases', () => {
       mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
       writeFileSync(path.join(site, file), text);
     }
-    const said = new Map(readReaderPhrases(site, '/').map((entry) => [entry.url, entry]));
+    const said = new Map(readAliases(site, '/').map((entry) => [entry.url, entry]));
     const page = makePages().find(({records}) => records.some(({anchor}) => anchor === 'memory'));
-    const filled = addReaderPhrases([{...page, url: '/1.10/agents'} as typeof page & object], [...said.values()]);
+    const filled = addAliases([{...page, url: '/1.10/agents'} as typeof page & object], [...said.values()]);
     expect(said.get('/1.10/plain')?.inherited?.get('page')).toEqual(['白纸']);
     const phrases = filled.flatMap(({records}) => records.map(({phrases}) => phrases));
     expect(phrases).toContain('数字员工');
@@ -84,7 +84,7 @@ describe('readReaderPhrases', () => {
   });
 
   it('finds nothing where nobody has written anything', () => {
-    expect(readReaderPhrases(siteWith({}), '/')).toEqual([]);
+    expect(readAliases(siteWith({}), '/')).toEqual([]);
   });
 
   it('names every mistake at once', () => {
@@ -92,7 +92,7 @@ describe('readReaderPhrases', () => {
       'a.yaml': '/agents: 数字员工\n/agentz:\n  page: [数字员工]\n',
       'b.yaml': '/plain:\n  page: 数字员工\n  memory: []\n  tools: [1]\n/agents:\n  page: [数字员工]\n',
     });
-    expect(messageOf(() => readReaderPhrases(site, '/'))).toMatchInlineSnapshot(`
+    expect(messageOf(() => readAliases(site, '/'))).toMatchInlineSnapshot(`
       "[search-zh] 读者的说法有误：
         - search/phrases/a.yaml：/agents 应为键值对（page 或标题的 id → 说法的列表）；收到的是 "数字员工"
         - search/phrases/a.yaml：/agentz 应为这个版本里一页的地址（slug）
@@ -105,19 +105,19 @@ describe('readReaderPhrases', () => {
   });
 
   it('refuses a file that holds no pages, and one that is no YAML', () => {
-    expect(messageOf(() => readReaderPhrases(siteWith({'a.yaml': '- /agents\n'}), '/'))).toMatchInlineSnapshot(`
+    expect(messageOf(() => readAliases(siteWith({'a.yaml': '- /agents\n'}), '/'))).toMatchInlineSnapshot(`
       "[search-zh] 读者的说法有误：
         - search/phrases/a.yaml：应为键值对（页面的地址 → 它的说法）；收到的是 ["/agents"]
       写法见 CONTRIBUTING.md 的“读者的说法”一节。"
     `);
-    expect(messageOf(() => readReaderPhrases(siteWith({'a.yaml': '/agents:\n  page: [甲\n'}), '/'))).toMatch(
+    expect(messageOf(() => readAliases(siteWith({'a.yaml': '/agents:\n  page: [甲\n'}), '/'))).toMatch(
       /^search\/phrases\/a\.yaml 不是有效的 YAML/,
     );
   });
 
-  it('says where phrases belong that stand in front matter', () => {
+  it('says where aliases belong that stand in front matter', () => {
     const site = siteWith({}, 'search:\n  page: [数字员工]\n');
-    expect(messageOf(() => readReaderPhrases(site, '/'))).toMatchInlineSnapshot(`
+    expect(messageOf(() => readAliases(site, '/'))).toMatchInlineSnapshot(`
       "[search-zh] 读者的说法有误：
         - docs/b/plain.mdx：front matter 里不写 search；把它移到 search/phrases/b.yaml 的 /plain 下
       写法见 CONTRIBUTING.md 的“读者的说法”一节。"
@@ -125,15 +125,15 @@ describe('readReaderPhrases', () => {
   });
 });
 
-describe('addReaderPhrases', () => {
-  const phrases = (entries: [string, string[]][]) => [
-    {source: 'search/phrases/a.yaml', route: '/agents', url: '/agents', phrases: new Map(entries)},
+describe('addAliases', () => {
+  const aliases = (entries: [string, string[]][]) => [
+    {source: 'search/phrases/a.yaml', route: '/agents', url: '/agents', aliases: new Map(entries)},
   ];
 
   it('makes a page and its section be found by words that they do not use', async () => {
-    const pages = addReaderPhrases(
+    const pages = addAliases(
       makePages(),
-      phrases([
+      aliases([
         ['page', ['数字员工']],
         ['memory', ['聊几句就忘']],
       ]),
@@ -145,14 +145,14 @@ describe('addReaderPhrases', () => {
   });
 
   it('does not show them in the results', async () => {
-    const pages = addReaderPhrases(makePages(), phrases([['page', ['数字员工']]]));
+    const pages = addAliases(makePages(), aliases([['page', ['数字员工']]]));
     const engine = engineOf(buildIndex({pages, synonyms: [], startUrls: []}));
     const {results} = await engine.search({requests: [{query: '数字员工', indexName: 'langflow'}]});
     expect(JSON.stringify(results[0]?.hits[0])).not.toContain('数字员工');
   });
 
   it('refuses ids that the page does not have', () => {
-    expect(messageOf(() => addReaderPhrases(makePages(), phrases([['memroy', ['聊几句就忘']]])))).toMatchInlineSnapshot(`
+    expect(messageOf(() => addAliases(makePages(), aliases([['memroy', ['聊几句就忘']]])))).toMatchInlineSnapshot(`
       "[search-zh] 读者的说法有误：
         - search/phrases/a.yaml：/agents 的 memroy 应为 page 或那一页标题的 id：memory
       写法见 CONTRIBUTING.md 的“读者的说法”一节。"
@@ -160,19 +160,19 @@ describe('addReaderPhrases', () => {
   });
 
   it('leaves out pages that are not built', () => {
-    const draft = {source: 'search/phrases/a.yaml', route: '/draft', url: '/draft', phrases: new Map([['page', ['草稿']]])};
-    expect(addReaderPhrases(makePages(), [draft])).toEqual(makePages());
+    const draft = {source: 'search/phrases/a.yaml', route: '/draft', url: '/draft', aliases: new Map([['page', ['草稿']]])};
+    expect(addAliases(makePages(), [draft])).toEqual(makePages());
   });
 });
 
-describe('phrasesOfPlugins', () => {
+describe('aliasesOfPlugins', () => {
   it('takes them from the content of any plugin', () => {
     const content = {
-      'api-reference': {default: {searchPhrases: [{permalink: '/api/logout', phrases: ['登出']}]}},
+      'api-reference': {default: {searchAliases: [{permalink: '/api/logout', aliases: ['登出']}]}},
       other: {default: undefined},
     } as unknown as AllContent;
-    expect(phrasesOfPlugins(content)).toEqual([
-      {source: 'api-reference', route: '/api/logout', url: '/api/logout', phrases: new Map([['page', ['登出']]])},
+    expect(aliasesOfPlugins(content)).toEqual([
+      {source: 'api-reference', route: '/api/logout', url: '/api/logout', aliases: new Map([['page', ['登出']]])},
     ]);
   });
 });
