@@ -21,7 +21,6 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
     name: PLUGIN_NAME,
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
-    getClientModules: () => [fromHere('client/shortcuts.ts')],
     getPathsToWatch: () => [SYNONYMS_FILE, glossary, 'search/phrases/**/*.yaml', ...MODAL_STYLES, ...PAGE_STYLES],
     // Read again by the step that needs them: here a mistake is told at once, in development too.
     loadContent: async () => readAliases(siteDir, baseUrl),

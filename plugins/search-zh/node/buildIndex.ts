@@ -16,15 +16,15 @@ import {
   shardFile,
   type TermShard,
   VOCABULARY_FILE,
+  type Vocabulary,
 } from '../shared/indexFormat';
 import {type TokenizedText, tokenize} from '../shared/tokenize';
-import {MAX_POSTINGS} from '../shared/weights';
+import {MAX_POSTINGS, MAX_VOCABULARY, VOCABULARY} from '../shared/weights';
 import {SEARCH_SCOPES, type SearchPage} from '../types';
 import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
 import {addSynonymPostings, type Postings, type TermPostings} from './synonymPostings';
 import {slugOf, type TermWeights, weighTerms} from './termWeights';
-import {buildVocabulary} from './vocabulary';
 
 /** Files of an index: path under the folder of the search, and content. */
 export type IndexFiles = Map<string, string>;
@@ -44,6 +44,7 @@ export type IndexInput = {
 const SHARD_BYTES = 3000;
 
 const MAX_BOUNDS = 512;
+const LATIN_WORD = /^[a-z][a-z0-9]{3,23}$/;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -145,6 +146,18 @@ function groupBounds(bounds: readonly string[], most: number): {bounds: string[]
   const fanout = Math.max(1, Math.ceil(bounds.length / most));
   const groups = Array.from({length: Math.ceil(bounds.length / fanout)}, (_, i) => bounds.slice(i * fanout, (i + 1) * fanout));
   return {bounds: groups.map(([first = '']) => first), fanout, groups: fanout > 1 ? groups : []};
+}
+
+/** Picks the Latin words against which a mistyped one is held: the weightiest of the site. */
+function buildVocabulary(postings: Postings): Vocabulary {
+  const words = [...postings]
+    .filter(([term]) => LATIN_WORD.test(term))
+    .map(([term, sections]) => {
+      const weights = [...sections.values()];
+      return {term, weight: Math.max(...weights) * VOCABULARY.best + Math.min(weights.length, VOCABULARY.mostSections)};
+    });
+  words.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
+  return {words: words.slice(0, MAX_VOCABULARY).map(({term}) => term)};
 }
 
 function partsOf(page: SearchPage): PagePart[] {

@@ -1,6 +1,6 @@
 import type {SynonymGroup} from '../shared/indexFormat';
 import {stemWord} from '../shared/stemWord';
-import {synonymTerm, weightedTerms} from '../shared/terms';
+import {synonymTerm, weightedTerms} from '../shared/tokenize';
 import {MAX_WEIGHT} from '../shared/weights';
 
 /** Sections that hold one term, with its weight in each. */

@@ -1,6 +1,5 @@
 import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
-import {beginningTerm, MAX_BEGINNING} from '../shared/terms';
-import {type Run, type TokenizedText, termsOf, tokenize} from '../shared/tokenize';
+import {beginningTerm, MAX_BEGINNING, type Run, type TokenizedText, termsOf, tokenize} from '../shared/tokenize';
 import {
   APPROXIMATE,
   FIELD_WEIGHTS,

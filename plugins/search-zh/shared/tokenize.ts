@@ -1,4 +1,48 @@
-import {type FoldedText, foldText} from './foldText';
+/** A text made comparable: same length in both forms, and each unit knows where it came from. */
+export type FoldedText = {
+  /** Compatibility forms resolved (full width to half width), case kept. */
+  cased: string;
+  /** The same in lower case; unit i of both strings is the same character. */
+  lower: string;
+  /** For each unit, the index of its character in the source; one more entry marks the end. */
+  origin: number[];
+};
+
+/** Characters that folding leaves as they are: nearly all there are. */
+const PLAIN = /[\n -~\u4E00-\u9FFF]/;
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/;
+
+function lowerOf(text: string): string {
+  const lower = text.toLowerCase();
+  // A few letters grow when lowered (İ); the two forms must stay aligned.
+  return lower.length === text.length ? lower : text;
+}
+
+function foldCharacter(character: string): string {
+  if (PLAIN.test(character)) return character;
+  return INVISIBLE.test(character) ? '' : character.normalize('NFKC');
+}
+
+/** Folds width and case, character by character, so that both the index and the query see the same text. */
+export function foldText(source: string): FoldedText {
+  let cased = '';
+  const origin: number[] = [];
+  let index = 0;
+  for (const character of source) {
+    const folded = foldCharacter(character);
+    for (let i = 0; i < folded.length; i += 1) origin.push(index);
+    cased += folded;
+    index += character.length;
+  }
+  origin.push(source.length);
+  return {cased, lower: lowerCharacters(cased), origin};
+}
+
+function lowerCharacters(cased: string): string {
+  const lower = cased.toLowerCase();
+  if (lower.length === cased.length) return lower;
+  return Array.from(cased, lowerOf).join('');
+}
 
 /**
  * The smallest thing a text is made of here: one Han character, or one word of letters and digits.
@@ -124,3 +168,42 @@ export function termsOf(run: Run, tokens: readonly Token[]): string[] {
   if (run.kind === 'word') return [...texts, ...run.compounds];
   return texts.slice(1).map((text, i) => (texts[i] as string) + text);
 }
+
+/** Neighbouring tokens that one term stands for: a pair of Han characters, or one word. */
+export type WeightedTerm = {
+  /** First and one past the last token. */
+  from: number;
+  to: number;
+  term: string;
+  weight: number;
+};
+
+type PlainToken = Pick<Token, 'kind' | 'text'>;
+
+/** Overlapping pairs count each character twice: a word of four must weigh as two words of two. */
+function pairWeight(tokens: readonly PlainToken[], pairs: number): number {
+  const han = tokens.filter((token) => token.kind === 'han').length;
+  return pairs > 0 ? Math.min(1, han / 2 / pairs) : 1;
+}
+
+/** Terms of a list of tokens: Han two by two (a single one by itself), words one by one. */
+export function weightedTerms(tokens: readonly PlainToken[]): WeightedTerm[] {
+  const terms: WeightedTerm[] = [];
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1];
+    if (token.kind === 'word') terms.push({from: i, to: i + 1, term: token.text, weight: 1});
+    else if (next?.kind === 'han') terms.push({from: i, to: i + 2, term: token.text + next.text, weight: 1});
+    else if (tokens[i - 1]?.kind !== 'han') terms.push({from: i, to: i + 1, term: token.text, weight: 1});
+  });
+  const weight = pairWeight(tokens, terms.filter((term) => term.to - term.from === 2).length);
+  return terms.map((term) => (term.to - term.from === 2 ? {...term, weight} : term));
+}
+
+/** Index term of everything that a group of synonyms stands for. */
+export const synonymTerm = (group: number): string => `§${group}`;
+
+/** Beginnings of words up to this length have terms of their own. */
+export const MAX_BEGINNING = 4;
+
+/** Index term of all titles and headings with a word that starts so. */
+export const beginningTerm = (beginning: string): string => `=${beginning}`;

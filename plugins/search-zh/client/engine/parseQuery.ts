@@ -1,8 +1,17 @@
+import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from '../../shared/stopWords';
-import {beginningTerm, MAX_BEGINNING, synonymTerm, weightedTerms} from '../../shared/terms';
-import {type Run, type Token, type TokenizedText, tokenize} from '../../shared/tokenize';
+import {
+  beginningTerm,
+  MAX_BEGINNING,
+  type Run,
+  synonymTerm,
+  type Token,
+  type TokenizedText,
+  tokenize,
+  weightedTerms,
+} from '../../shared/tokenize';
 import {
   ACROSS_WEIGHT,
   API_IMPORTANCE,
@@ -15,9 +24,6 @@ import {
   PREFIX_FACTOR,
   STEM_FACTOR,
 } from '../../shared/weights';
-
-/** Queries are cut here: nothing longer says more, and the time to answer stays bounded. */
-const MAX_QUERY_LENGTH = 64;
 
 /** Something that a section may hold: the postings of a term, each worth `factor`. */
 export type Lookup = {kind: 'exact' | 'prefix' | 'stem'; term: string; factor: number};
@@ -244,6 +250,7 @@ function dropRepeated(queryTerms: readonly QueryTerm[]): QueryTerm[] {
 
 /** Reads what a query asks for. */
 export function parseQuery(query: string, groups: readonly SynonymGroup[]): ParsedQuery {
+  // The time to answer stays bounded, whoever asks.
   const tokenized = tokenize(query.slice(0, MAX_QUERY_LENGTH));
   const queryTerms = dropRepeated(rangesOf(isStopped(tokenized)).flatMap((range) => queryTermsOfRange(tokenized, range, groups)));
   const asksForApi = queryTerms.some((queryTerm) => API_WORDS.has(textOf(queryTerm)));

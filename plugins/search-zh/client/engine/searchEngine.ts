@@ -8,13 +8,11 @@ import {
 import {MANIFEST_FILE} from '../../shared/indexFormat';
 import {SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
 import {buildHits} from './buildHits';
-import {acceptsFacets} from './filters';
 import {IndexReader, type ReadFile} from './indexReader';
 import {matchQueryTerm} from './matchQueryTerms';
-import {addNearMisses} from './nearMisses';
-import {suggestInstead} from './noResults';
+import {addNearMisses, suggestInstead} from './nearMisses';
 import {type ParsedQuery, parseQuery} from './parseQuery';
-import {type RankedPage, type RankedSection, rankPages, type TermResult} from './rankPages';
+import {acceptsFacets, type RankedPage, type RankedSection, rankPages, type TermResult} from './rankPages';
 
 /** Answers kept; typing and deleting goes through the same queries. */
 const CACHED_ANSWERS = 200;

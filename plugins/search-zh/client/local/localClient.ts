@@ -1,6 +1,6 @@
 import {type MultiQuery, type MultiQueryResponse, type PreparedClient, SearchUnavailableError} from '../../shared/contract';
 import {findAnswer, keepAnswer} from '../answerStore';
-import type {WorkerRequest, WorkerResponse} from './messages';
+import type {WorkerRequest, WorkerResponse} from './worker';
 
 type Pending = {resolve: (response: WorkerResponse) => void; reject: (error: Error) => void};
 type Ask = (request: DistributiveOmit<WorkerRequest, 'id'>) => Promise<{version: string; response?: MultiQueryResponse}>;

@@ -4,18 +4,12 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {useSharedVersion} from '../../../../src/versions/useSharedVersion';
 import {useVersionsData} from '../../../../src/versions/useVersions';
 import type {SearchScope} from '../../types';
-import Failure from '../results/Failure';
-import NoResults from '../results/NoResults';
-import {waitingText} from '../results/waitingText';
-import ScopeSwitch from '../ScopeSwitch';
-import {useSearchData} from '../useSearchData';
-import {useReaderVersion} from '../useSearchVersion';
-import VersionSwitch from '../VersionSwitch';
-import Groups from './Groups';
-import StartScreen from './StartScreen';
+import {Failure, NoResults, waitingText} from '../results/outcomes';
+import {ScopeSwitch, VersionSwitch} from '../switches';
+import {useReaderVersion, useSearchData} from '../useSearch';
+import {Groups, StartScreen} from './lists';
 import {type Screen, screenOf} from './sources';
-import {useCombobox} from './useCombobox';
-import {useField} from './useField';
+import {useCombobox, useField} from './useCombobox';
 
 export type SearchModalProps = {field: HTMLInputElement; onClose: () => void};
 

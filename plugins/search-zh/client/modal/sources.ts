@@ -1,7 +1,6 @@
 import type {AutocompleteSource, AutocompleteState} from '@algolia/autocomplete-core';
 import type {SearchResult} from '../../shared/contract';
-import {groupHits} from '../results/groupHits';
-import type {ListedHit} from '../results/presentHit';
+import {groupHits, type ListedHit} from '../results/hits';
 import type {StoredHit, StoredSearches} from './storedSearches';
 
 /** An entry of the dialog's lists. */

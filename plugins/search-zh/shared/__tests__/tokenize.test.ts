@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {foldText} from '../foldText';
-import {type Run, termsOf, tokenize} from '../tokenize';
+import {foldText, type Run, termsOf, tokenize} from '../tokenize';
 
 const terms = (text: string): string[] => {
   const {tokens, runs} = tokenize(text);

@@ -2,7 +2,28 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {SearchResult} from '../../shared/contract';
 
-type Props = {
+/** What is said while a search is on its way; nothing once it has come to an end. */
+export function waitingText(status: 'idle' | 'loading' | 'stalled' | 'error'): string {
+  if (status === 'stalled') return '正在搜索，网络有点慢……';
+  return status === 'loading' ? '正在搜索……' : '';
+}
+
+/** Says that results cannot be fetched, and offers to try again. */
+export function Failure({onRetry}: {onRetry: () => void}): ReactNode {
+  return (
+    <div role="alert" className="search-zh-failure">
+      <p>
+        <strong>搜索失败</strong>
+      </p>
+      <p>无法获取结果，请检查网络连接。</p>
+      <button type="button" className="button button--primary" onClick={onRetry}>
+        重试
+      </button>
+    </div>
+  );
+}
+
+type NoResultsProps = {
   query: string;
   result: SearchResult;
   reportUrl: string;
@@ -12,7 +33,7 @@ type Props = {
 };
 
 /** Help for a reader whose query found nothing. */
-export default function NoResults({query, result, reportUrl, onSearch, onLeave}: Props): ReactNode {
+export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResultsProps): ReactNode {
   const {suggestions = [], nearest = []} = result;
   return (
     <div className="search-zh-nothing">
