@@ -24,7 +24,8 @@ const isEditable = (target: EventTarget | null): boolean =>
 function actionOf(event: KeyboardEvent): (() => void) | null {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return null;
   const withControl = event.ctrlKey || event.metaKey;
-  if (event.key.toLowerCase() === 'k') return withControl ? toggleSearch : null;
+  // What fills fields in by itself sends events that name no key.
+  if (event.key?.toLowerCase() === 'k') return withControl ? toggleSearch : null;
   return event.key === '/' && !withControl && !isEditable(event.target) ? openSearch : null;
 }
 

@@ -77,8 +77,9 @@ const HAN_RUN = String.raw`\p{Script=Han}(?:[ \u3000]*\p{Script=Han})*`;
 const WORD_UNIT = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}_])`;
 const PATTERN = new RegExp(`(?<han>${HAN_RUN})|(?<word>${WORD_UNIT}+(?:[-./]${WORD_UNIT}+)*)`, 'gu');
 const HAN = /\p{Script=Han}/u;
-// Where a new part of an identifier starts: a lower-case letter or digit before a capital, or the last capital of an acronym.
-const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
+// What stands before a new part of an identifier: a lower-case letter or digit before a capital, or all but the last capital
+// of an acronym. A lookbehind would be shorter, but ends the whole script in Safari before 16.4.
+const BEFORE_PART = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 
 function hanTokens(text: string, offset: number): Token[] {
   const tokens: Token[] = [];
@@ -95,7 +96,7 @@ function partsOf(segment: string): {text: string; at: number}[] {
   const parts: {text: string; at: number}[] = [];
   for (const piece of segment.matchAll(/[^-._]+/g)) {
     let at = piece.index;
-    for (const text of piece[0].split(CAMEL)) {
+    for (const text of piece[0].replace(BEFORE_PART, '$&\n').split('\n')) {
       parts.push({text, at});
       at += text.length;
     }

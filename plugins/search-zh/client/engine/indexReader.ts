@@ -1,3 +1,4 @@
+import {SearchUnavailableError} from '../../shared/contract';
 import {
   boundsFile,
   INDEX_FORMAT,
@@ -45,8 +46,17 @@ function rangeOf(bounds: readonly string[], key: string): number {
   return bounds[at] === key ? at : at - 1;
 }
 
+/** A file that is no JSON was cut short, or is what a network that wants a login sends for everything. */
+function parseJson<T>(text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new SearchUnavailableError(String(error));
+  }
+}
+
 function parseManifest(text: string): SearchManifest {
-  const manifest = JSON.parse(text) as SearchManifest;
+  const manifest = parseJson<SearchManifest>(text);
   if (manifest.format !== INDEX_FORMAT) throw new Error(`[search-zh] index format ${manifest.format} is not ${INDEX_FORMAT}`);
   return manifest;
 }
@@ -79,7 +89,7 @@ export class IndexReader {
 
   private shard(number: number): Promise<LoadedShard> {
     return this.load(shardFile(number), (text) => {
-      const {terms, counts, postings} = JSON.parse(text) as TermShard;
+      const {terms, counts, postings} = parseJson<TermShard>(text);
       return {terms: unpackTerms(terms), counts, postings};
     });
   }
@@ -89,7 +99,7 @@ export class IndexReader {
     const {bounds, fanout} = this.manifest;
     const group = Math.max(0, rangeOf(bounds, term));
     if (fanout === 1 || bounds.length === 0) return group;
-    const inner = await this.load(boundsFile(group), (text) => JSON.parse(text) as string[]);
+    const inner = await this.load(boundsFile(group), parseJson<string[]>);
     return group * fanout + Math.max(0, rangeOf(inner, term));
   }
 
@@ -118,18 +128,18 @@ export class IndexReader {
   part(section: number): Promise<PagePart> {
     const page = Math.floor(section / SECTIONS_PER_PAGE);
     const part = Math.floor((section % SECTIONS_PER_PAGE) / SECTIONS_PER_PART);
-    return this.load(partFile(page, part), (text) => JSON.parse(text) as PagePart);
+    return this.load(partFile(page, part), parseJson<PagePart>);
   }
 
   vocabulary(): Promise<Vocabulary> {
-    return this.load(VOCABULARY_FILE, (text) => JSON.parse(text) as Vocabulary);
+    return this.load(VOCABULARY_FILE, parseJson<Vocabulary>);
   }
 
   /** Readings of each character. */
   readings(): Promise<Map<string, string[]>> {
     return this.load(PINYIN_FILE, (text) => {
       const readings = new Map<string, string[]>();
-      for (const [syllable, characters] of Object.entries(JSON.parse(text) as PinyinTable)) {
+      for (const [syllable, characters] of Object.entries(parseJson<PinyinTable>(text))) {
         for (const character of characters) readings.set(character, [...(readings.get(character) ?? []), syllable]);
       }
       return readings;

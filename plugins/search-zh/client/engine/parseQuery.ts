@@ -245,7 +245,7 @@ const textOf = ({tokens}: QueryTerm): string => tokens.map(({text}) => text).joi
 
 /** A word that is said twice is not asked for twice as much; the last one is kept, it may be unfinished. */
 function dropRepeated(queryTerms: readonly QueryTerm[]): QueryTerm[] {
-  return queryTerms.filter((queryTerm, i) => queryTerms.findLastIndex((other) => textOf(other) === textOf(queryTerm)) === i);
+  return queryTerms.filter((queryTerm, i) => !queryTerms.slice(i + 1).some((other) => textOf(other) === textOf(queryTerm)));
 }
 
 /** Reads what a query asks for. */

@@ -68,7 +68,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
       {/* Scrolling with a finger puts the keyboard of the screen away. */}
       <div ref={panel} className="search-zh-panel" onTouchMove={() => field.blur()}>
         {screen.name === 'start' && <StartScreen groups={screen.groups} autocomplete={autocomplete} stored={stored} field={field} />}
-        {screen.name === 'failed' && <Failure onRetry={again} />}
+        {screen.name === 'failed' && <Failure kind={screen.kind} reportUrl={reportUrl(screen.query)} onRetry={again} onLeave={onClose} />}
         {screen.name === 'results' && (
           <>
             <Groups groups={screen.groups} autocomplete={autocomplete} />

@@ -1,6 +1,7 @@
 import {type AutocompleteState, createAutocomplete} from '@algolia/autocomplete-core';
 import {useHistory} from '@docusaurus/router';
 import {type MouseEvent as ReactMouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {failureKindOf} from '../../shared/contract';
 import {INDEX_NAME, useAsk, type Within} from '../useSearch';
 import {type Answer, answerSources, type Item, type Screen, type Source, startSources, toStored} from './sources';
 import {openStoredSearches} from './storedSearches';
@@ -24,8 +25,8 @@ function useAnswer(within: Within) {
     const words = matchMedia('(max-width: 768px)').matches ? WORDS_ON_NARROW_SCREENS : WORDS;
     try {
       return {query, outcome: await ask({query, words})};
-    } catch {
-      return {query, outcome: 'failed'};
+    } catch (error) {
+      return {query, outcome: failureKindOf(error)};
     }
   };
 }

@@ -1,7 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {MAX_QUERY_LENGTH, type SearchHit, type SearchResult} from '../../shared/contract';
+import {type FailureKind, failureKindOf, MAX_QUERY_LENGTH, type SearchHit, type SearchResult} from '../../shared/contract';
 import type {SearchScope} from '../../types';
 import {scopeOf} from '../switches';
 import {useAsk, type Within} from '../useSearch';
@@ -26,10 +26,10 @@ export function useAddress(): [Address, (address: Address) => void] {
   return [{query, scope: scopeOf(params.get('scope')), version: params.get('version') ?? ''}, write];
 }
 
-export type ResultsStatus = 'idle' | 'loading' | 'stalled' | 'error';
-
 export type Results = {
-  status: ResultsStatus;
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Why the last query failed, while the status is `error`. */
+  failure?: FailureKind;
   /** Query that the hits answer. */
   query: string;
   hits: SearchHit[];
@@ -57,8 +57,8 @@ export function useResults(query: string, within: Within) {
       try {
         const last = await ask({query, page, words: WORDS});
         show((before) => ({status: 'idle', query, hits: [...(page > 0 ? before.hits : []), ...last.hits], last}));
-      } catch {
-        show((before) => ({...before, status: 'error'}));
+      } catch (error) {
+        show((before) => ({...before, status: 'error', failure: failureKindOf(error)}));
       } finally {
         clearTimeout(stalled);
       }

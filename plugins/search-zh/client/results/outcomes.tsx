@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {SearchResult} from '../../shared/contract';
+import type {FailureKind, SearchResult} from '../../shared/contract';
 
 /** What is said while a search is on its way; nothing once it has come to an end. */
 export function waitingText(status: 'idle' | 'loading' | 'stalled' | 'error'): string {
@@ -8,14 +8,32 @@ export function waitingText(status: 'idle' | 'loading' | 'stalled' | 'error'): s
   return status === 'loading' ? '正在搜索……' : '';
 }
 
-/** Says that results cannot be fetched, and offers to try again. */
-export function Failure({onRetry}: {onRetry: () => void}): ReactNode {
+type FailureProps = {
+  kind: FailureKind;
+  reportUrl: string;
+  onRetry: () => void;
+  /** Called when the reader follows the link. */
+  onLeave?: () => void;
+};
+
+/** Says why there are no results, and offers to try again; what the network has not done can be reported. */
+export function Failure({kind, reportUrl, onRetry, onLeave}: FailureProps): ReactNode {
   return (
     <div role="alert" className="search-zh-failure">
       <p>
-        <strong>搜索失败</strong>
+        <strong>{kind === 'network' ? '搜索失败' : '搜索出错'}</strong>
       </p>
-      <p>无法获取结果，请检查网络连接。</p>
+      {kind === 'network' ? (
+        <p>无法获取结果，请检查网络连接。</p>
+      ) : (
+        <p>
+          不是网络的问题。刷新页面后还是这样，请
+          <Link to={reportUrl} onClick={onLeave}>
+            告诉我们
+          </Link>
+          。
+        </p>
+      )}
       <button type="button" className="button button--primary" onClick={onRetry}>
         重试
       </button>

@@ -23,13 +23,13 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
   const {versions} = useVersionsData();
   const version = versions.find(({label}) => label === address.version) ?? own;
   const {results, loadMore, retry} = useResults(address.query, {scope: address.scope, version});
-  const {status, hits, last, query} = results;
+  const {status, failure, hits, last, query} = results;
   const foundNothing = query && last?.nbHits === 0 && status === 'idle';
   return (
     <>
       <SearchForm address={address} version={version?.label} own={own?.label} onChange={onChange} />
       <p role="status">{statusText(results)}</p>
-      {status === 'error' && <Failure onRetry={retry} />}
+      {status === 'error' && failure && <Failure kind={failure} reportUrl={reportUrl(address.query)} onRetry={retry} />}
       {foundNothing && (
         <NoResults
           query={query}
