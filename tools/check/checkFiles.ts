@@ -9,9 +9,8 @@ import {readHiddenOperations} from '../../lib/openapi/apiChanges';
 import {apiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import {readAliases} from '../../plugins/search-zh/node/aliases';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
-import {parsePage} from './document/parsePage';
-import {parseYamlTexts} from './document/parseYamlTexts';
-import {mend} from './mend';
+import {mend} from './edits';
+import {parsePage, parseYamlTexts} from './parseDocument';
 import type {CheckContext, Page, Problem} from './types';
 
 /** Addresses of the site that are no pages of the docs. */

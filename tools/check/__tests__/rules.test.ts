@@ -5,8 +5,8 @@ import {readGlossary} from '../../../lib/content/glossary';
 import {readRootVersion} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
 import {checkPage} from '../checkDocuments';
-import {parsePage} from '../document/parsePage';
-import {mend} from '../mend';
+import {mend} from '../edits';
+import {parsePage} from '../parseDocument';
 import {PAGE_RULES, TEXT_RULES} from '../rules';
 import type {CheckContext} from '../types';
 

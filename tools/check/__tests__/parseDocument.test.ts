@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {alignText} from '../alignText';
+import {alignText} from '../parseDocument';
 
 /** The source text of every character of a value. */
 function piecesOf(value: string, source: string): string[] {

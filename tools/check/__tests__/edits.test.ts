@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {applyEdits} from '../applyEdits';
+import {applyEdits} from '../edits';
 
 describe('applyEdits', () => {
   it('applies edits whatever their order', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parsePython} from '../parsePython';
+import {parsePython} from '../rules/codeParsers';
 
 describe('parsePython', () => {
   it.each([

@@ -1,6 +1,8 @@
 import type {Heading, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Finding, Page, PageRule} from '../types';
+import {findUnknownIds} from '../../../plugins/search-zh/node/aliases';
+import {offsetAt} from '../edits';
+import {type Finding, OBJECT, type Page, type PageRule, type TextRule, type TextRun} from '../types';
 
 const ID_COMMENT = /^\/\*\s*#(\S+)\s*\*\/$/;
 const SLUG = /^[a-z0-9_][a-z0-9_.-]*$/;
@@ -50,5 +52,57 @@ export const headingIds: PageRule = {
       ...findings,
       ...repeated.map(({id, offset}) => ({offset, message: `锚点“${id}”在本页出现了不止一次`, fix: '每个锚点只用一次'})),
     ];
+  },
+};
+
+/** Headings go down one level at a time, so that the outline that a screen reader announces has no gaps. */
+export const headingLevels: PageRule = {
+  name: '标题级别',
+  check({tree}) {
+    const findings: Finding[] = [];
+    // The title of the page is its heading of the first level.
+    let former = 1;
+    visit(tree, 'heading', ({depth, position}: Heading) => {
+      if (depth > former + 1) {
+        const [received, expected] = ['#'.repeat(depth), '#'.repeat(former + 1)];
+        findings.push({
+          offset: position?.start.offset ?? 0,
+          message: `标题从第 ${former} 级跳到第 ${depth} 级`,
+          fix: `把 ${received} 改成 ${expected}，或者给它加上一级标题`,
+        });
+      }
+      former = depth;
+    });
+    return findings;
+  },
+};
+
+// A question may keep its mark.
+const TRAILING = /[，。：；！、…,.;:!]$/u;
+
+const TITLES: readonly TextRun['kind'][] = ['title', 'heading', 'label'];
+
+/** Headings and titles end without punctuation, save a question mark. */
+export const headingPunctuation: TextRule = {
+  name: '标题标点',
+  check: ({runs}) =>
+    runs
+      .filter(({kind}) => TITLES.includes(kind))
+      .flatMap((run) => {
+        const text = run.text.replaceAll(OBJECT, ' ').trimEnd();
+        const mark = TRAILING.exec(text)?.[0];
+        return mark ? [{offset: offsetAt(run, text.length - 1), message: `标题以“${mark}”结尾`, fix: '去掉结尾的标点'}] : [];
+      }),
+};
+
+/** What readers call a section stands, in a file of its own, under the id of its heading. */
+export const readerPhrases: PageRule = {
+  name: '搜索的说法',
+  check({file, tree, fragments}, {aliases}) {
+    const said = aliases.find((entry) => entry.file === file);
+    if (!said) return [];
+    const ids = [tree, ...fragments.map((fragment) => fragment.tree)].flatMap((root) => listAnchors(root).map(({id}) => id));
+    const fix = '写法见 CONTRIBUTING.md 的“读者的说法”一节';
+    return findUnknownIds(said, ids).map((message) => ({offset: 0, message, fix}));
   },
 };
