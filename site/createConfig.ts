@@ -14,8 +14,8 @@ import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkPerVersion from '../markdown/remarkPerVersion';
-import remarkTried from '../markdown/remarkTried';
 import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
+import remarkVerified from '../markdown/remarkVerified';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {offlineStep} from '../plugins/offline-copy/node/offlineStep';
@@ -136,7 +136,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
-        perVersion(({tried}) => remarkTried({record: tried, siteDir: ROOT})),
+        perVersion(({verified}) => remarkVerified({report: verified, siteDir: ROOT})),
       ],
       rehypePlugins: [rehypeShikiStatic, rehypeTaskLists],
       ...docsOptions,

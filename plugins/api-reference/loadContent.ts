@@ -3,7 +3,7 @@ import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/co
 import {readCorrections} from '../../lib/content/corrections';
 import {type DocsVersion, findVersion, readRootVersion, readShownVersions, readVersions} from '../../lib/content/versions';
 import {apiRoutes, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
-import {readRecord} from '../../lib/tried/readRecord';
+import {readVerificationReport} from '../../lib/verified/readReport';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
 import {loadComparison} from './node/changes/loadComparison';
@@ -14,7 +14,7 @@ import type {ApiContent} from './types';
 export type ApiSite = {siteDir: string; baseUrl: string; upstreamDocs: string};
 
 /** The slugs that the APIs of other versions have too, by their labels: the version menu leads there. */
-function findTwins(version: DocsVersion): ApiContent['twins'] {
+function findCounterparts(version: DocsVersion): ApiContent['counterparts'] {
   const own = new Set(readApiOperations(version).map(({slug}) => slug));
   const others = readShownVersions(version.root).filter(({label}) => label !== version.label);
   return Object.fromEntries(
@@ -63,8 +63,8 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     comparison: await loadComparison(version, loadApi),
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
-    record: readRecord(version),
+    report: readVerificationReport(version),
     options: {description, overlays, shared, landing, routeBasePath, loadApi},
   };
-  return {...(await buildContent(input)), twins: findTwins(version)};
+  return {...(await buildContent(input)), counterparts: findCounterparts(version)};
 }

@@ -4,7 +4,7 @@ import type {Resources} from './resources';
 export type Replacements = Record<string, string>;
 
 /** What is special about trying one operation. */
-export type Trial = {
+export type SpecialCase = {
   /** Makes what stands behind the placeholders, beside what every operation has. */
   replace?: (make: Resources) => Promise<Replacements>;
   /** Another user asks than the superuser. */
@@ -15,8 +15,8 @@ export type Trial = {
   status?: {code: number; reason: string};
   /** The answer goes on for ever: its beginning is enough. */
   endless?: boolean;
-  /** Errors that a request cannot provoke, by status. */
-  unprovoked?: readonly number[];
+  /** Errors that no request can cause, by status. */
+  uncheckedErrors?: readonly number[];
 };
 
 const flowFile = (kind: 'text' | 'image') => async (make: Resources) => {
@@ -28,13 +28,13 @@ const disused = {code: 400, reason: '这个端点已经停用'};
 const redirect = {code: 307, reason: '转到 /api/v1/projects'};
 
 /** What is special in every version that has the operation, by its `x-slug`. */
-const TRIALS: Record<string, Trial> = {
-  'handle-messages': {status: mcpMessage, unprovoked: [404, 500]},
-  'handle-messages-1': {status: mcpMessage, unprovoked: [404, 500]},
+const SPECIAL_CASES: Record<string, SpecialCase> = {
+  'handle-messages': {status: mcpMessage, uncheckedErrors: [404, 500]},
+  'handle-messages-1': {status: mcpMessage, uncheckedErrors: [404, 500]},
   'handle-project-messages': {status: mcpMessage},
   'handle-project-messages-with-slash': {status: mcpMessage},
   // Its body may be anything.
-  'webhook-run-flow': {unprovoked: [422]},
+  'webhook-run-flow': {uncheckedErrors: [422]},
   'handle-sse': {endless: true},
   'handle-sse-1': {endless: true},
   'handle-project-sse': {endless: true},
@@ -60,7 +60,7 @@ const TRIALS: Record<string, Trial> = {
     status: {code: 400, reason: '要有名为 client_id 的 Cookie，示例写不出来'},
   },
   // It tells what does not exist and what is not public apart for nobody: 403.
-  'read-public-flow': {replace: async (make) => ({FLOW_ID: await make.publicFlow()}), unprovoked: [404]},
+  'read-public-flow': {replace: async (make) => ({FLOW_ID: await make.publicFlow()}), uncheckedErrors: [404]},
   process: {status: {code: 400, reason: '这个端点已经停用'}},
   'process-1': {status: disused},
   'read-folders-redirect': {status: redirect},
@@ -78,11 +78,11 @@ const sharedSession = async (make: Resources) => {
 };
 const publicJob = async (make: Resources) => ({JOB_ID: await make.publicJob()});
 const trace = async (make: Resources) => ({TRACE_ID: (await make.trace()).trace});
-const role = {before: (make: Resources) => make.forgetAccess('roles', 'support')};
-const team = {before: (make: Resources) => make.forgetAccess('teams', 'support')};
+const role = {before: (make: Resources) => make.clearAccess('roles', 'support')};
+const team = {before: (make: Resources) => make.clearAccess('teams', 'support')};
 
 /** What is special in one version. */
-const VERSION_TRIALS: Record<string, Record<string, Trial>> = {
+const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
   '1.5': {
     'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
   },
@@ -101,9 +101,9 @@ const VERSION_TRIALS: Record<string, Record<string, Trial>> = {
       },
     },
     // With its own login the server lets everybody sign up, unless it is told not to.
-    'add-user': {unprovoked: [403]},
+    'add-user': {uncheckedErrors: [403]},
     // What does not exist is made.
-    'upsert-flow': {unprovoked: [404]},
+    'upsert-flow': {uncheckedErrors: [404]},
     'install-mcp-config': {status: {code: 400, reason: '这台机器没有装 Cursor'}},
     'get-workflow-status': {replace: async (make) => ({JOB_ID: await make.workflowJob()})},
     'cancel-build-public': {replace: publicJob},
@@ -120,4 +120,4 @@ const VERSION_TRIALS: Record<string, Record<string, Trial>> = {
 };
 
 /** What is special about an operation, by its `x-slug`, in a version of the site. */
-export const trialOf = (version: string, slug: string): Trial => ({...TRIALS[slug], ...VERSION_TRIALS[version]?.[slug]});
+export const specialCaseOf = (version: string, slug: string): SpecialCase => ({...SPECIAL_CASES[slug], ...VERSION_CASES[version]?.[slug]});

@@ -7,7 +7,7 @@ import {checkInput, parseYamlInput, readInputText} from '../../lib/input/readInp
 const text = (what: string) => z.string(what).min(1, what);
 const reason = text('一句中文，说明理由');
 
-const LEDGER = z.strictObject(
+const EXCEPTIONS = z.strictObject(
   {
     components: z
       .record(z.string(), z.string('组件在程序里的名字'), '“页面地址#标题 id 或折叠块的标题: 组件在程序里的名字”的键值对')
@@ -18,7 +18,7 @@ const LEDGER = z.strictObject(
         '列表',
       )
       .default([]),
-    untried: z
+    unverified: z
       .array(
         z.strictObject({page: text('页面的地址'), contains: text('那一段里的文字'), reason}, '含 page、contains、reason 的键值对'),
         '列表',
@@ -42,18 +42,19 @@ const LEDGER = z.strictObject(
   '键值对',
 );
 
-/** What people have decided about trying: which component a table means, which differences are right as they are, what cannot be tried. */
-export type TryLedger = z.infer<typeof LEDGER>;
+/** What people have decided about trying: which component a table means, which differences are right as they are, what cannot be verified. */
+export type TryExceptions = z.infer<typeof EXCEPTIONS>;
 
-/** Where the ledger of a version lies, relative to the site. */
-export const ledgerFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'try.yaml');
+/** Where the exceptions of a version lies, relative to the site. */
+export const exceptionsFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'try.yaml');
 
-/** Parses the text of the ledger. */
-export const parseLedger = (source: string, name = 'try.yaml'): TryLedger => checkInput(parseYamlInput(source, name) ?? {}, LEDGER, name);
+/** Parses the text of the exceptions. */
+export const parseExceptions = (source: string, name = 'try.yaml'): TryExceptions =>
+  checkInput(parseYamlInput(source, name) ?? {}, EXCEPTIONS, name);
 
-/** Reads the ledger of a version; one that has none yet is tried without. */
-export function readLedger(version: DocsVersion): TryLedger {
-  const name = ledgerFile(version);
+/** Reads the exceptions of a version; one that has none yet is verified without. */
+export function readExceptions(version: DocsVersion): TryExceptions {
+  const name = exceptionsFile(version);
   const file = path.join(version.root, name);
-  return existsSync(file) ? parseLedger(readInputText({path: file, name}), name) : parseLedger('', name);
+  return existsSync(file) ? parseExceptions(readInputText({path: file, name}), name) : parseExceptions('', name);
 }

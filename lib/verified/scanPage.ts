@@ -14,7 +14,7 @@ export type Place = {
 export type PageSample = Place & {language: string; meta: string; text: string; hash: string};
 /** A table, cell by cell. */
 export type PageTable = Place & {header: string[]; rows: {cells: string[]; line: number}[]; hash: string};
-/** What of a page can be tried, in the order in which it stands there. */
+/** What of a page can be verified, in the order in which it stands there. */
 export type ScannedPage = {
   samples: PageSample[];
   tables: PageTable[];

@@ -4,7 +4,7 @@ function domainsOf(hostname: string): string[] {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-function forgetCookies(pattern: RegExp): void {
+function clearCookies(pattern: RegExp): void {
   const names = document.cookie.split(/;\s*/).map((cookie) => cookie.split('=')[0] as string);
   for (const name of names.filter((candidate) => pattern.test(candidate))) {
     for (const domain of ['', ...domainsOf(location.hostname).map((candidate) => `; Domain=${candidate}`)]) {
@@ -14,16 +14,16 @@ function forgetCookies(pattern: RegExp): void {
   }
 }
 
-function forgetEntries(storage: Storage, pattern: RegExp): void {
+function clearEntries(storage: Storage, pattern: RegExp): void {
   for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
 }
 
 /** Deletes what a service keeps in this browser, as far as this site may: cookies of other sites are theirs. */
-export function forgetStored(pattern: RegExp): void {
-  forgetCookies(pattern);
+export function clearStored(pattern: RegExp): void {
+  clearCookies(pattern);
   try {
-    forgetEntries(localStorage, pattern);
-    forgetEntries(sessionStorage, pattern);
+    clearEntries(localStorage, pattern);
+    clearEntries(sessionStorage, pattern);
   } catch {
     // A browser that forbids storage keeps nothing there.
   }

@@ -17,7 +17,7 @@ const namesOf = ({name, username, endpoint_name: endpoint}: Named) =>
   [name, username, endpoint].filter((one): one is string => Boolean(one));
 
 /** Deletes whatever bears a name that a sample gives: it can be run again, in each language, as if for the first time. */
-export async function forgetNamed(api: LangflowApi, text: string): Promise<void> {
+export async function clearNamed(api: LangflowApi, text: string): Promise<void> {
   for (const {list, remove, isLater} of LISTS) {
     const asked = api.call<Named[] | {users?: Named[]; items?: Named[]}>('GET', list);
     const answer = await (isLater ? asked.catch(() => []) : asked);

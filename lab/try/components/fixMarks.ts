@@ -9,7 +9,7 @@ function marksOf({required, advanced}: {required?: boolean; advanced?: boolean})
 }
 
 /** Rewrites the marks 必填 and 高级 of a table's rows as the program has them; a row with several parameters stays. */
-export function mendMarks(source: string, rows: readonly ParameterRow[], component: Component): string {
+export function fixMarks(source: string, rows: readonly ParameterRow[], component: Component): string {
   const lines = source.split('\n');
   for (const row of rows) {
     const input = row.direction === 'output' ? undefined : component.inputs[row.name];

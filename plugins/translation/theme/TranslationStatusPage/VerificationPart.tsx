@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {TriedSection, TriedSummary} from '../../types';
+import type {VerificationSection, VerificationSummary} from '../../types';
 import styles from './styles.module.css';
 
-const KINDS: Record<TriedSection['counts'][number]['kind'], string> = {
+const KINDS: Record<VerificationSection['counts'][number]['kind'], string> = {
   samples: '示例',
   tables: '参数表',
   operations: 'API 操作',
@@ -15,12 +15,12 @@ const KINDS: Record<TriedSection['counts'][number]['kind'], string> = {
   flows: '图里的流程',
 };
 
-function SectionRows({section: {name, counts}}: {section: TriedSection}): ReactNode {
-  return counts.map(({kind, passed, untried, again}) => (
+function SectionRows({section: {name, counts}}: {section: VerificationSection}): ReactNode {
+  return counts.map(({kind, passed, unverified, again}) => (
     <tr key={`${name} ${kind}`}>
       <th scope="row">{name}</th>
       <td>{KINDS[kind]}</td>
-      {[passed, untried, again].map((count, column) => (
+      {[passed, unverified, again].map((count, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the three columns are always the same
         <td key={column} className={styles.number}>
           {count}
@@ -30,16 +30,16 @@ function SectionRows({section: {name, counts}}: {section: TriedSection}): ReactN
   ));
 }
 
-function LeftOver({left}: {left: TriedSummary['left']}): ReactNode {
+function LeftOver({left}: {left: VerificationSummary['left']}): ReactNode {
   if (left.length === 0) return null;
   return (
     <details>
       <summary>不能试的和等待再试的（{left.length} 页）</summary>
       <ul>
-        {left.map(({address, title, untried, again, reasons}) => (
+        {left.map(({address, title, unverified, again, reasons}) => (
           <li key={address}>
-            <Link to={address}>{title}</Link>：{untried > 0 && `${untried} 处不能试（${reasons.join('；')}）`}
-            {untried > 0 && again > 0 && '；'}
+            <Link to={address}>{title}</Link>：{unverified > 0 && `${unverified} 处不能试（${reasons.join('；')}）`}
+            {unverified > 0 && again > 0 && '；'}
             {again > 0 && `${again} 处后来改过`}
           </li>
         ))}
@@ -49,12 +49,13 @@ function LeftOver({left}: {left: TriedSummary['left']}): ReactNode {
 }
 
 /** What of the site was run on the real program, by section, and what could not be, and why. */
-export default function TriedPart({tried}: {tried: TriedSummary}): ReactNode {
+export default function VerificationPart({verified}: {verified: VerificationSummary}): ReactNode {
   return (
     <>
       <h2 id="tried">在真实的 Langflow 上试过</h2>
       <p>
-        页面上的示例、参数表和 API 操作在 Langflow {tried.version} 上逐一试过，最近一次在 <time dateTime={tried.date}>{tried.date}</time>
+        页面上的示例、参数表和 API 操作在 Langflow {verified.version} 上逐一试过，最近一次在{' '}
+        <time dateTime={verified.date}>{verified.date}</time>
         。记录只对试过的那段文字有效：文字改了，就要再试。
       </p>
       <table className={styles.table}>
@@ -70,12 +71,12 @@ export default function TriedPart({tried}: {tried: TriedSummary}): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {tried.sections.map((section) => (
+          {verified.sections.map((section) => (
             <SectionRows key={section.name} section={section} />
           ))}
         </tbody>
       </table>
-      <LeftOver left={tried.left} />
+      <LeftOver left={verified.left} />
     </>
   );
 }
