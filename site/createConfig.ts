@@ -60,7 +60,7 @@ export type SiteParts = {
   settings: SiteSettings;
   /** Seen from there. */
   sidebarPath: string;
-  /** Those of which something is written, the one at the root of the site first. */
+  /** Those that are shown, the one at the root of the site first. */
   versions: VersionParts[];
   /** What the official English documentation has wrong, and the pages that the list of it may name. */
   corrections: Pick<CorrectionsOptions, 'corrections' | 'pages'>;

@@ -1,7 +1,7 @@
 import {readComponentCatalog} from '../lib/content/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
-import {type DocsVersion, readWrittenVersions} from '../lib/content/versions';
+import {type DocsVersion, readShownVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
 import type {VerificationReport} from '../lib/verified/types';
 import {readVerificationReport} from '../lib/verified/verification';
@@ -39,5 +39,5 @@ function readParts(version: DocsVersion): VersionParts {
   };
 }
 
-/** Reads what the versions of this repository have of their own; those of which nothing is written are left out. */
-export const readVersionParts = (): VersionParts[] => readWrittenVersions().map(readParts);
+/** Reads what the versions of this repository have of their own; those that are not shown are left out. */
+export const readVersionParts = (): VersionParts[] => readShownVersions().map(readParts);

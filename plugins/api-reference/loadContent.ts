@@ -1,7 +1,7 @@
 import {normalizeUrl} from '@docusaurus/utils';
 import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
-import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
+import {type DocsVersion, findVersion, readRootVersion, readShownVersions, readVersions} from '../../lib/content/versions';
 import {apiRoutes, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import {readVerificationReport} from '../../lib/verified/verification';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
@@ -16,7 +16,7 @@ export type ApiSite = {siteDir: string; baseUrl: string; upstreamDocs: string};
 /** The slugs that the APIs of other versions have too, by their labels: the version menu leads there. */
 function findCounterparts(version: DocsVersion): ApiContent['counterparts'] {
   const own = new Set(readApiOperations(version).map(({slug}) => slug));
-  const others = readWrittenVersions(version.root).filter(({label}) => label !== version.label);
+  const others = readShownVersions(version.root).filter(({label}) => label !== version.label);
   return Object.fromEntries(
     others.map((other) => [
       other.label,
@@ -59,7 +59,7 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     })),
     label: version.label,
     linked: linkedVersion(version),
-    versions: readWrittenVersions(siteDir).map(linkedVersion),
+    versions: readShownVersions(siteDir).map(linkedVersion),
     comparison: await loadComparison(version, loadApi),
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,

@@ -152,7 +152,7 @@ export type ApiContent = {
   changes?: ChangesPage;
   sidebar: PropSidebarItem[];
   /** What readers call the operations: for the search, and not in the pages' own data. */
-  searchPhrases: {permalink: string; phrases: string[]}[];
+  searchAliases: {permalink: string; aliases: string[]}[];
   /** Slugs that the API of another version has too, by the label of that version. */
   counterparts: Record<string, string[]>;
 };

@@ -5,7 +5,7 @@ import {createMatcher} from '@docusaurus/utils';
 import {lockFile, readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes, routesFile} from '../../lib/content/content';
 import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
-import {type DocsVersion, readWrittenVersions, versionFile} from '../../lib/content/versions';
+import {type DocsVersion, readShownVersions, versionFile} from '../../lib/content/versions';
 import type {LoadApi} from '../../lib/openapi/loadApi';
 import {readVerificationReport, verificationFile} from '../../lib/verified/verification';
 import {readOperationEntries} from '../api-reference/node/operationEntries';
@@ -86,7 +86,7 @@ export const listInputs = (versions: readonly DocsVersion[]): string[] => [
  * @throws InputError that lists every page that does not say which upstream text it was written from
  */
 export async function loadContent(context: LoadContext, options: PluginOptions): Promise<Content> {
-  const versions = readWrittenVersions(context.siteDir);
+  const versions = readShownVersions(context.siteDir);
   const statuses = await Promise.all(versions.map((version) => readStatus(version, context, options)));
   return {statuses, terms: readTerms(readPages(versions[0] as DocsVersion), context.siteDir)};
 }

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import * as z from 'zod';
 import {addressOfRoute} from '../../lib/content/address';
 import {readKnownRoutes, readPages, readSidebarRoutes, readUpstreamLock} from '../../lib/content/content';
-import {type DocsVersion, readWrittenVersions, versionFile} from '../../lib/content/versions';
+import {type DocsVersion, readShownVersions, versionFile} from '../../lib/content/versions';
 import {InputError, listProblems} from '../../lib/input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../../lib/input/readInput';
 import {changesSlug, findComparedVersion, hasApi} from '../../lib/openapi/apiOperations';
@@ -99,7 +99,7 @@ function writtenSuccessors(version: DocsVersion, root: DocsVersion): Record<stri
  * @throws InputError where the table of successors is wrong
  */
 function loadVersions(siteDir: string): VersionsData {
-  const [root, ...later] = readWrittenVersions(siteDir) as [DocsVersion, ...DocsVersion[]];
+  const [root, ...later] = readShownVersions(siteDir) as [DocsVersion, ...DocsVersion[]];
   return {
     versions: [root, ...later].map(describe),
     successors: Object.fromEntries(later.map((version) => [version.label, writtenSuccessors(version, root)])),

@@ -122,8 +122,8 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
     landingPermalink: landingLink.permalink,
     ...(changes && {changes: {...changes, previous: landingLink, next: firstOperation}}),
     sidebar: buildSidebar(groups, permalink, firstPages),
-    searchPhrases: ordered.flatMap(({slug, object}) =>
-      object['x-search'] ? [{permalink: permalink(slug), phrases: object['x-search']}] : [],
+    searchAliases: ordered.flatMap(({slug, object}) =>
+      object['x-search'] ? [{permalink: permalink(slug), aliases: object['x-search']}] : [],
     ),
   };
 }
