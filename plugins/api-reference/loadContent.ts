@@ -2,11 +2,14 @@ import {normalizeUrl} from '@docusaurus/utils';
 import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
 import {type DocsVersion, findVersion, readRootVersion, readShownVersions, readVersions} from '../../lib/content/versions';
-import {apiRoutes, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
+import {readApiChanges} from '../../lib/openapi/apiChanges';
+import {apiRoutes, apiSources, findComparedVersion, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
+import type {LoadApi} from '../../lib/openapi/loadApi';
+import {listOperations} from '../../lib/openapi/openApi';
 import {readVerificationReport} from '../../lib/verified/verification';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
-import {loadComparison} from './node/changes/loadComparison';
+import {type ApiComparison, compareApis, type VersionedApi} from './node/changes/compareApis';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
 
@@ -35,6 +38,26 @@ function linkedVersion(version: DocsVersion): LinkedVersion {
     written: [...readPages(version).map(({route}) => route), ...apiRoutes(version)],
     known: [...readKnownRoutes(version), ...officialApiRoutes(version)],
   };
+}
+
+async function loadVersion(version: DocsVersion, loadApi: LoadApi): Promise<VersionedApi> {
+  const api = await loadApi(version.root, apiSources(version));
+  return {label: version.label, api, operations: listOperations(api)};
+}
+
+/** The version that says what changed: the one asked for, or for the version at the root the last of the others. */
+const findNewer = (version: DocsVersion) => (version.base === '' ? readShownVersions(version.root).at(-1) : version);
+
+/** Compares the API of a version with that of the version at the root; the root is compared with the last version. */
+async function loadComparison(version: DocsVersion, loadApi: LoadApi): Promise<ApiComparison | undefined> {
+  const newer = findNewer(version);
+  const older = newer && findComparedVersion(newer);
+  if (!newer || !older) return undefined;
+  const [before, after] = [await loadVersion(older, loadApi), await loadVersion(newer, loadApi)];
+  const slugsOf = ({operations}: VersionedApi) => operations.map(({slug}) => slug);
+  const changes = readApiChanges(newer, {older: slugsOf(before), newer: slugsOf(after)});
+  const {repository, commit} = readUpstreamLock(newer);
+  return compareApis(before, after, changes, {repository, commit});
 }
 
 /**

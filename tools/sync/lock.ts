@@ -1,11 +1,28 @@
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {lockFile, routesFile, type UpstreamLock, type UpstreamRoutes} from '../../lib/content/content';
+import {describeReadError} from '../../lib/input/inputError';
 import {type Command, CommandError, parseCommandLine, refusePositionals, requireOption} from '../command/commandLine';
 import {listSources, pairRenames, type Upstream} from './compareUpstream';
 import {type Commit, listTree, openRepository, readBlob, readCommit} from './git';
 import {chooseVersion, readLock, readRoutes, readTranslatedPages, type TranslatedPage, VERSION_USAGE} from './repositoryFiles';
 import {upstreamRoute} from './upstreamRoute';
-import {formatJson, writeText} from './writeText';
+
+/** JSON as the files of this repository have it. */
+const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Writes a text.
+ *
+ * @throws CommandError where it cannot be written
+ */
+function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CommandError(`写不进 ${file}：${describeReadError(error)}`);
+  }
+}
 
 const USAGE = `用法：npm run upstream -- lock --repo <文件夹> [--ref <提交>] [--version <版本>] [--write | --out <文件>]
 

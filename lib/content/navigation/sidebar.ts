@@ -116,7 +116,7 @@ function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
 /**
  * Turns the sidebar tree into Docusaurus' form, leaving out pages that are not written yet.
  *
- * @throws Error that names every unknown or repeated route and every page that the tree forgets.
+ * @throws Error that names every unknown or repeated route and every page that is missing from the tree.
  */
 export function buildSidebar(input: SidebarInput): Item[] {
   checkEntries(input);

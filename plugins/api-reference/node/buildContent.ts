@@ -2,12 +2,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Correction} from '../../../lib/content/corrections';
 import {InputError} from '../../../lib/input/inputError';
+import type {Operation} from '../../../lib/openapi/openApi';
 import {listOperations} from '../../../lib/openapi/openApi';
 import type {VerificationReport} from '../../../lib/verified/types';
+import {computeVerification, describeVerification} from '../../../lib/verified/verification';
 import {describeCorrections} from '../../../markdown/describeCorrections';
 import type {LinkedVersion} from '../../../markdown/remarkUnwrittenLinks';
 import type {PluginOptions} from '../options';
-import type {ApiContent, PageLink} from '../types';
+import type {ApiContent, PageLink, RequestModel} from '../types';
 import {buildGroups, buildSidebar, createNeighbours, type FirstPages, type Group} from './buildGroups';
 import {buildLanding} from './buildLanding';
 import {buildOperation, type OperationContext} from './buildOperation';
@@ -15,9 +17,15 @@ import {buildChangesPage} from './changes/buildChangesPage';
 import type {ApiComparison} from './changes/compareApis';
 import {describeOnPage} from './changes/describeOperation';
 import {findGuides, type GuideSource} from './findGuides';
+import {hashOperation} from './hashOperation';
 import {type Landing, parseLanding} from './parseLanding';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
-import {createVerifiedText} from './verifiedText';
+
+/** Says what of an operation was run on the real program, from the report of its version. */
+function createVerifiedText(report: VerificationReport | undefined): (operation: Operation, request: RequestModel) => string {
+  return (operation, request) =>
+    describeVerification(computeVerification(report, `/api/${operation.slug}`, new Set([hashOperation(operation, request)])));
+}
 
 /** A page of the docs, that may be a guide to some operations; its path is relative to the site. */
 export type DocsPage = PageLink & {path: string; route: string};

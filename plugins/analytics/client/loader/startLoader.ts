@@ -1,10 +1,61 @@
 import {type Consent, PURPOSES, type Purpose} from '../../types';
 import {hasConsent} from '../hasConsent';
-import {clearStored} from './clearStored';
 import {CONSENT_KEY, canKeepChoice, hasRefusalSignal, REFUSED, readConsent, writeConsent} from './consentRecord';
-import {loadDialog} from './loadDialog';
+import type {ConsentDialog, DialogContext} from './dialog/consentDialog';
 import type {CreateProvider, LoaderConfig, Provider} from './types';
 import {watchPageViews} from './watchPageViews';
+
+/** The host itself and its parents: a service may have set its cookies for any of them. */
+function domainsOf(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}
+
+function clearCookies(pattern: RegExp): void {
+  const names = document.cookie.split(/;\s*/).map((cookie) => cookie.split('=')[0] as string);
+  for (const name of names.filter((candidate) => pattern.test(candidate))) {
+    for (const domain of ['', ...domainsOf(location.hostname).map((candidate) => `; Domain=${candidate}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP and in older browsers.
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+    }
+  }
+}
+
+function clearEntries(storage: Storage, pattern: RegExp): void {
+  for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
+}
+
+/** Deletes what a service keeps in this browser, as far as this site may: cookies of other sites are theirs. */
+function clearStored(pattern: RegExp): void {
+  clearCookies(pattern);
+  try {
+    clearEntries(localStorage, pattern);
+    clearEntries(sessionStorage, pattern);
+  } catch {
+    // A browser that forbids storage keeps nothing there.
+  }
+}
+
+/** The consent dialog; its code and styles are fetched when it is first shown. */
+function loadDialog(context: DialogContext): ConsentDialog {
+  let loading: Promise<ConsentDialog> | undefined;
+  // What both need is handed over: a module that both import would be one more file for every page to wait for.
+  const load = () => import('./dialog/consentDialog').then(({createConsentDialog}) => createConsentDialog(context));
+  const show = async (part: 'ask' | 'openSettings') => {
+    loading ??= load();
+    try {
+      (await loading)[part]();
+    } catch {
+      // Without the dialog nobody agrees, and nothing is counted. The next click tries again.
+      loading = undefined;
+    }
+  };
+  return {
+    ask: () => void show('ask'),
+    openSettings: () => void show('openSettings'),
+    dismiss: () => void loading?.then(({dismiss}) => dismiss()).catch(() => undefined),
+  };
+}
 
 /** Brings the service in line with the choice; `reportPage` counts the page on which the reader agrees. */
 function applyConsent(provider: Provider, before: Consent, record: Consent | null, reportPage: () => void): void {
