@@ -38,7 +38,7 @@ const test = base.extend<{site: {folder: string; url: string; size: number}}>({
   site: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
     cpSync(path.join(__dirname, '../fixtures/variant-site/build'), folder, {recursive: true});
-    const size = writeZip(folder, BASE, []);
+    const size = writeZip(folder, BASE);
     const server = createSiteServer(readHostedSite(folder));
     await use({folder, url: await listen(server), size});
     server.closeAllConnections();

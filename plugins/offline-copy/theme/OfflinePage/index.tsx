@@ -55,15 +55,14 @@ function Download(): ReactNode {
 
 function Contents(): ReactNode {
   const {versions} = useVersionsData();
-  const [root, ...others] = versions.map(({label}) => label);
   return (
     <>
       <Heading as="h2" id="contents">
         里面有什么
       </Heading>
       <p>
-        {root && `Langflow ${root} 的`}全部页面、配图、API 参考和搜索，还有每页的 Markdown 和 <code>llms-full.txt</code>。旧地址也能用。
-        {others.length > 0 && `${others.join('、')} 的页面不在里面，要联网看。`}
+        {versions.length > 0 && `Langflow ${versions.map(({label}) => label).join('、')} 的`}
+        全部页面、配图、API 参考和搜索，还有每页的 Markdown 和 <code>llms-full.txt</code>。旧地址也能用。
       </p>
     </>
   );
