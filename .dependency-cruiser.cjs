@@ -33,7 +33,7 @@ module.exports = {
       name: 'browser-without-node',
       comment: 'what runs in the browser reads no files: build-time code stays in node/',
       severity: 'error',
-      from: {path: '^(src|plugins/[^/]+/(client|theme|worker|bootstrap|shared))/', pathNot: TESTS},
+      from: {path: '^(src|plugins/[^/]+/(client|theme|bootstrap|shared))/', pathNot: TESTS},
       to: {path: '^plugins/[^/]+/node/', dependencyTypesNot: ['type-only']},
     },
   ],

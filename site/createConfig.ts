@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
-import type {AfterWriteStep, PublishStep} from '../lib/build/publishStep';
+import type {PublishStep} from '../lib/build/publishStep';
 import {addressOfRoute, originalOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
@@ -18,7 +18,6 @@ import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
 import remarkVerified from '../markdown/remarkVerified';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
-import {offlineStep} from '../plugins/offline-copy/node/offlineStep';
 import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
 import {checkCorrections} from '../plugins/publish/node/corrections/checkCorrections';
 import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
@@ -193,14 +192,6 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
   addHostingFacts({redirects: redirectsOf(parts), policySources: analyticsSources(parts.settings.analytics)}),
 ];
 
-/** What happens once every file is in its place. */
-const afterWriteSteps = (parts: SiteParts): AfterWriteStep[] => [
-  offlineStep(() => ({
-    redirects: redirectsOf(parts),
-    versions: parts.versions.map(({version: {base, label}, routes}) => ({base, label, routes: routes.written})),
-  })),
-];
-
 function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
   const {settings} = parts;
   return [
@@ -208,7 +199,7 @@ function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
     // A function, so that the table stays out of the main bundle.
     ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(redirectsOf(parts))}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
-    [locate('plugins/publish/index.ts'), {steps: () => publishSteps(parts), afterWrite: () => afterWriteSteps(parts)}],
+    [locate('plugins/publish/index.ts'), {steps: () => publishSteps(parts)}],
     [locate('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
     locate('plugins/build-dependencies/index.ts'),
     locate('plugins/bundler/index.ts'),

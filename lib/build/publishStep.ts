@@ -85,12 +85,6 @@ export type PublishStep = {
   finish?: (site: BuiltSite) => void | Promise<void>;
 };
 
-/** Where the finished site lies. */
-export type WrittenSite = Pick<BuiltSite, 'siteDir' | 'outDir' | 'baseUrl'>;
-
-/** What needs every file in its place, such as a list of all of them. */
-export type AfterWriteStep = {name: string; run: (site: WrittenSite) => void | Promise<void>};
-
 /** Full address of a page. */
 export const addressOf = ({root, config}: Pick<BuiltSite, 'root' | 'config'>, route: string): string =>
   root + route.slice(1) + (config.trailingSlash && route !== '/' ? '/' : '');

@@ -1,5 +1,5 @@
 import {escapeRegExp} from '../input/escapeRegExp';
-import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from './offlineFiles';
+import {APP_MANIFEST_FILE, WORKER_FILE} from './offlineFiles';
 
 /**
  * How the built site is served, as data: the preview server follows these rules, and the files for nginx, Caddy and static hosts are
@@ -39,8 +39,8 @@ export const ENCODINGS = [
   {name: 'gzip', extension: 'gz'},
 ] as const;
 
-/** What decides which version a reader sees must be asked for each time. */
-export const UNCACHED_FILES = [WORKER_FILE, MANIFEST_FILE, APP_MANIFEST_FILE] as const;
+/** What browsers keep and renew by themselves must be asked for each time. */
+export const UNCACHED_FILES = [WORKER_FILE, APP_MANIFEST_FILE] as const;
 
 /** Caching by the path of the file that answers; the first pattern that matches counts. Patterns mean the same to PCRE, RE2 and JavaScript. */
 export const CACHE_RULES = [

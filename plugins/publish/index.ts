@@ -1,19 +1,16 @@
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import type {AfterWriteStep, PublishStep} from '../../lib/build/publishStep';
+import type {PublishStep} from '../../lib/build/publishStep';
 import {writeFiles} from '../../lib/build/writeFiles';
 import {readPages, readSite} from './node/pages/readSite';
 
-/** Functions, so that nothing of this gets into the main bundle. */
 export type PluginOptions = {
-  /** What happens to each page in memory, and to the site as a whole, in this order. */
+  /** What happens to each page in memory, and to the site as a whole, in this order; a function, so that nothing of it gets into the main bundle. */
   steps: () => readonly PublishStep[];
-  /** What happens once all files are written, in this order. */
-  afterWrite: () => readonly AfterWriteStep[];
 };
 
 /** Finishes the build: reads the rendered pages once, one by one, takes them through all steps in order, and writes last. */
 export default function publishPlugin(context: LoadContext, options: PluginOptions): Plugin {
-  const {siteDir, baseUrl, generatedFilesDir} = context;
+  const {generatedFilesDir} = context;
   let allContent: AllContent = {};
   return {
     name: 'publish',
@@ -34,7 +31,6 @@ export default function publishPlugin(context: LoadContext, options: PluginOptio
       writeFiles(outDir, changed);
       writeFiles(outDir, site.files);
       writeFiles(generatedFilesDir, site.notes);
-      for (const step of options.afterWrite()) await step.run({siteDir, outDir, baseUrl});
     },
   };
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Compilation, Compiler, Module} from 'webpack';
 import {formatNotices, packageFolder} from './node/packageNotices';
@@ -6,8 +5,6 @@ import {formatNotices, packageFolder} from './node/packageNotices';
 const PLUGIN_NAME = 'third-party-notices';
 /** Where the notices stand under the site. */
 export const NOTICES_FILE = 'third-party-notices.txt';
-/** Packages in scripts that the bundler does not make: those of the service worker. */
-export const BUNDLED_ELSEWHERE: readonly string[] = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
 type Bundled = Module & {resource?: string; modules?: Iterable<Bundled>};
 
@@ -19,8 +16,7 @@ const filesOf = (module: Bundled): string[] => [
 
 function buildNotices({modules}: Compilation): string {
   const folders = [...modules].flatMap((module) => filesOf(module as Bundled)).flatMap((file) => packageFolder(file) ?? []);
-  const others = BUNDLED_ELSEWHERE.map((name) => path.dirname(require.resolve(`${name}/package.json`)));
-  return formatNotices([...folders, ...others]);
+  return formatNotices(folders);
 }
 
 const noticesPlugin = {

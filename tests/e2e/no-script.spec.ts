@@ -66,7 +66,7 @@ test('the reader gets about, and is told what is missing', async ({page}) => {
   await page.locator('footer noscript a').click();
   await expect(page.getByRole('article').or(page.getByRole('main')).getByRole('link', {name: '构建流程'}).first()).toBeVisible();
   await page.goto('/offline');
-  expect(await substitutes(page)).toContain('下载离线副本需要 JavaScript');
+  expect(await substitutes(page)).toContain('没有启用 JavaScript，查不到它有多大');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from './test';
 
 const ROOT = path.join(__dirname, '../..');
-const BROWSER_CODE = /^(?:src|plugins\/[^/]+\/(?:client|theme|shared|worker|bootstrap))\/(?!.*__tests__).*\.tsx?$/;
+const BROWSER_CODE = /^(?:src|plugins\/[^/]+\/(?:client|theme|shared|bootstrap))\/(?!.*__tests__).*\.tsx?$/;
 /** What code imports for use, not for its types only, and not from its own site. */
 const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |\bimport\()'((?![./]|node:|@site|@theme|@generated|@docusaurus\/)[^']+)'/gm;
 
@@ -33,7 +33,7 @@ test('readers find the licenses of all packages whose code they get', async ({pa
   const notices = await answer.text();
   const named = new Set([...notices.matchAll(/^(\S+) \d+\.\d+\.\d+\S*(?: \(.+\))?$/gm)].map(([, name]) => name));
   const used = packagesInUse();
-  expect(used).toEqual(expect.arrayContaining(['react', 'clsx', 'workbox-precaching', 'medium-zoom', '@algolia/autocomplete-core']));
+  expect(used).toEqual(expect.arrayContaining(['react', 'clsx', 'medium-zoom', '@algolia/autocomplete-core']));
   expect(used.filter((name) => !named.has(name))).toEqual([]);
   // What the framework brings along.
   expect([...named]).toEqual(

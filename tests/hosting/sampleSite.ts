@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseHtml} from '../../lib/build/html';
 import {collectSiteHashes} from '../../lib/hosting/inlineScripts';
-import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from '../../lib/hosting/offlineFiles';
+import {APP_MANIFEST_FILE, WORKER_FILE} from '../../lib/hosting/offlineFiles';
 import {FACTS_FILE, formatSiteFacts, type HostedSite} from '../../lib/hosting/siteFacts';
 import {compressFiles} from '../../tools/deploy/compressFiles';
 import {prepareSite} from '../../tools/deploy/prepareSite';
@@ -36,7 +36,6 @@ const FILES: Record<string, string> = {
   'search/manifest.json': '{}',
   'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   [WORKER_FILE]: '// service worker\n',
-  [MANIFEST_FILE]: '{}',
   [APP_MANIFEST_FILE]: '{}',
   'llms.txt': '# 目录\n',
   'sitemap.xml': '<urlset/>',

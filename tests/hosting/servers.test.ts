@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from '../../lib/hosting/offlineFiles';
+import {APP_MANIFEST_FILE, WORKER_FILE} from '../../lib/hosting/offlineFiles';
 import {SECURITY_HEADERS} from '../../lib/hosting/securityHeaders';
 import {HOSTILE_STARTS, hostileTargets, leavesSite} from './hostilePaths';
 import {request} from './request';
@@ -29,7 +29,6 @@ const FOUND: [path: string, file: string, type: string, cache: string][] = [
   ['search/manifest.json', 'search/manifest.json', 'application/json', OTHER],
   ['img/logo.svg', 'img/logo.svg', 'image/svg+xml', OTHER],
   [WORKER_FILE, WORKER_FILE, 'text/javascript', 'no-cache'],
-  [MANIFEST_FILE, MANIFEST_FILE, 'application/json', 'no-cache'],
   [APP_MANIFEST_FILE, APP_MANIFEST_FILE, 'application/json', 'no-cache'],
   ['llms.txt', 'llms.txt', 'text/plain', OTHER],
   ['sitemap.xml', 'sitemap.xml', 'application/xml', OTHER],

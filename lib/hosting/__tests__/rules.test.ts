@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from '../offlineFiles';
+import {APP_MANIFEST_FILE, WORKER_FILE} from '../offlineFiles';
 import {CACHE_RULES, cacheControlOf, contentTypeOf, HIDDEN_PATH, isCompressible, MARKDOWN_ACCEPT, MARKDOWN_REFUSED} from '../rules';
 
 test('only names that hold a digest are kept for good', () => {
@@ -11,7 +11,7 @@ test('only names that hold a digest are kept for good', () => {
 });
 
 test('what says which version a reader has is asked for each time, files of the same name elsewhere are not', () => {
-  for (const file of [WORKER_FILE, MANIFEST_FILE, APP_MANIFEST_FILE]) {
+  for (const file of [WORKER_FILE, APP_MANIFEST_FILE]) {
     expect(cacheControlOf(`/${file}`)).toBe('no-cache');
     expect(cacheControlOf(`/search/${file}`)).not.toBe('no-cache');
   }

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import {APP_MANIFEST_FILE, MANIFEST_FILE, WORKER_FILE} from '../../../lib/hosting/offlineFiles';
+import {APP_MANIFEST_FILE, WORKER_FILE} from '../../../lib/hosting/offlineFiles';
 import type {HostedSite} from '../../../lib/hosting/siteFacts';
 import {renderHeadersFile, renderRedirectsFile, renderVercel} from '../renderStaticHosts';
 
-const UNCACHED = [WORKER_FILE, MANIFEST_FILE, APP_MANIFEST_FILE];
+const UNCACHED = [WORKER_FILE, APP_MANIFEST_FILE];
 
 const SITE: HostedSite = {
   folder: '',

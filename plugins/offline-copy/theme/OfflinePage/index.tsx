@@ -1,86 +1,133 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import CodeBlock from '@site/src/theme/CodeBlock';
 import Heading from '@theme/Heading';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
+import {APP_MANIFEST_FILE, ZIP_FILE} from '../../../../lib/hosting/offlineFiles';
 import PlainPage from '../../../../src/components/PlainPage';
-import {useSharedVersion} from '../../../../src/versions/useSharedVersion';
 import {useVersionsData} from '../../../../src/versions/useVersions';
-import CopyPanel from '../../client/CopyPanel';
-import {APP_MANIFEST_FILE} from '../../shared/places';
 import styles from './styles.module.css';
 
 const TITLE = '离线阅读';
 const DESCRIPTION =
-  '把 Langflow 中文文档（全部页面、搜索、配图和 API 参考）下载到浏览器里，没有网络时照常阅读和搜索；也可以装成应用（PWA）。';
+  '把 Langflow 中文文档（页面、搜索、配图和 API 参考）下载成一个压缩包，解压后在自己的电脑或内网里打开，没有外网也能阅读和搜索。';
+const FOLDER = ZIP_FILE.replace('.zip', '');
+const MEGABYTE = 1e6;
 
-/** Where the site has several versions of the docs, readers choose. */
-function Versions(): ReactNode {
-  const {versions} = useVersionsData();
-  if (versions.length < 2) return null;
+/** The zip on the server; `undefined` while nothing is known of it. */
+type Zip = {size?: number} | 'missing' | undefined;
+
+/** The zip is written after the build, so only the server knows whether there is one. */
+async function lookForZip(address: string, signal: AbortSignal): Promise<Zip> {
+  const {ok, status, headers} = await fetch(address, {method: 'HEAD', cache: 'no-store', signal});
+  // Some servers answer with a page for whatever they do not have.
+  if (status === 404 || headers.get('Content-Type')?.startsWith('text/html')) return 'missing';
+  const size = Number(headers.get('Content-Length'));
+  return ok ? {...(size > 0 && {size})} : undefined;
+}
+
+function Download(): ReactNode {
+  const address = useBaseUrl(ZIP_FILE);
+  const [zip, setZip] = useState<Zip>();
+  useEffect(() => {
+    const abort = new AbortController();
+    // Without an answer the link stays: it may work yet.
+    lookForZip(address, abort.signal).then(setZip, () => undefined);
+    return () => abort.abort();
+  }, [address]);
+  if (zip === 'missing') {
+    return (
+      <p className={styles.download}>
+        这里没有压缩包：网站构建以后没有运行 <code>npm run deploy:prepare</code>，或者你看的就是解压出来的那一份。
+      </p>
+    );
+  }
   return (
-    <p>
-      Langflow {versions.map(({label}) => label).join('、')}{' '}
-      的文档可以只要一个版本，也可以都要，以后随时能改。没有选的版本，联网时照常能读；首页、词汇表这些不分版本的页面，副本里总是有。
+    <p className={styles.download}>
+      <a href={address} download>
+        下载 {ZIP_FILE}
+      </a>
+      {zip?.size !== undefined && `（${(zip.size / MEGABYTE).toFixed(1)} MB）`}
+      <noscript>没有启用 JavaScript，查不到它有多大；链接打不开，就是这里没有压缩包。</noscript>
     </p>
   );
 }
 
-/** What readers should know before they download. */
-function Notes(): ReactNode {
+function Contents(): ReactNode {
+  const {versions} = useVersionsData();
   return (
     <>
       <Heading as="h2" id="contents">
-        下载些什么
+        里面有什么
       </Heading>
       <p>
-        全部页面、搜索索引、配图和 API 参考。旧地址也能用。不含每页的 Markdown、<code>llms-full.txt</code>{' '}
-        和给聊天软件用的预览图片。只有按了按钮才会下载；没有按过的读者，浏览器里什么也不会多。
-      </p>
-      <Versions />
-      <Heading as="h2" id="updates">
-        更新
-      </Heading>
-      <p>
-        有了离线副本，本站的页面就直接从副本打开，联网时也一样，所以看到的是下载那一天的内容。联网打开页面时会问一下有没有新版本（至多 6
-        小时一次，没有变化时只有几百字节）；有的话，页面顶部会出现一行提示，到这一页按“更新”即可，只下载变了的部分。更新完成之前，旧副本照常可用。
-      </p>
-      <Heading as="h2" id="install-app">
-        装成应用
-      </Heading>
-      <p>
-        下载之后，可以把本站装成应用，在单独的窗口里打开：Chrome、Edge 在这一页的地址栏或菜单里选“安装”；Android
-        的浏览器在菜单里选“添加到主屏幕”；iPhone、iPad 的 Safari 点“分享”，再选“添加到主屏幕”。iPhone、iPad 上，装成应用后的存储与 Safari
-        是分开的，请在应用里再打开这一页下载一次。
-      </p>
-      <Heading as="h2" id="removal">
-        会不会丢
-      </Heading>
-      <p>
-        清除浏览数据、用无痕窗口、设备空间紧张，都可能让浏览器删掉副本；Safari 还会删掉 7
-        天没有打开过的网站的数据，添加到主屏幕的除外。丢了可以重新下载。不想要了，按“删除离线副本”，存下的文件和后台程序（Service
-        Worker）一并清除。
+        {versions.length > 0 && `Langflow ${versions.map(({label}) => label).join('、')} 的`}
+        全部页面、配图、API 参考和搜索，还有每页的 Markdown 和 <code>llms-full.txt</code>。旧地址也能用。
       </p>
     </>
   );
 }
 
-/** Offers the version that the reader has chosen on the site; the layout, which this must stand in, knows it. */
-function Copy({baseUrl}: {baseUrl: string}): ReactNode {
-  const {versions} = useVersionsData();
-  return <CopyPanel baseUrl={baseUrl} preferred={useSharedVersion()?.label ?? ''} hasChoice={versions.length > 1} />;
+function HowToOpen(): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  return (
+    <>
+      <Heading as="h2" id="open">
+        怎样打开
+      </Heading>
+      <p>
+        解压，再用任意一种静态文件服务器打开。直接双击 <code>index.html</code>{' '}
+        不行：页面里的地址都从网站的根开始，搜索也要从服务器取文件。装了 Python 的电脑不用另装什么（Windows 上在文件管理器里解压，命令写{' '}
+        <code>python</code>）：
+      </p>
+      <CodeBlock language="bash">{`unzip ${ZIP_FILE}
+cd ${FOLDER}
+python3 -m http.server 8000 --bind 127.0.0.1`}</CodeBlock>
+      <p>
+        然后在浏览器里打开 <code>http://localhost:8000{baseUrl}</code>。去掉 <code>--bind 127.0.0.1</code>
+        ，同一网络里的其他人也能打开。
+      </p>
+      <p>
+        要长期放在内网里，把 nginx、Caddy、IIS 等的根目录指到 <code>{FOLDER}</code> 文件夹即可，不用写别的规则。
+      </p>
+    </>
+  );
 }
 
-/** Explains the offline copy and offers it. */
+function Notes(): ReactNode {
+  return (
+    <>
+      <Heading as="h2" id="updates">
+        更新
+      </Heading>
+      <p>压缩包里是下载那一天的内容，不会自己更新。要看新的，重新下载，删掉旧的文件夹再解压。</p>
+      <p>
+        本站以前可以存进浏览器里离线阅读，这个功能已经取消。存过的读者联网打开任意一页，存下的文件和后台程序（Service Worker）就会自动删除。
+      </p>
+      <Heading as="h2" id="install-app">
+        装成应用
+      </Heading>
+      <p>
+        能联网时，也可以把本站装成应用，在单独的窗口里打开：Chrome、Edge 在这一页的地址栏或菜单里选“安装”；Android
+        的浏览器在菜单里选“添加到主屏幕”；iPhone、iPad 的 Safari 点“分享”，再选“添加到主屏幕”。装成应用以后，阅读照样要联网。
+      </p>
+    </>
+  );
+}
+
+/** Offers the site as a zip and explains how to read it. */
 export default function OfflinePage(): ReactNode {
-  const baseUrl = useBaseUrl('/');
+  const manifest = useBaseUrl(APP_MANIFEST_FILE);
   return (
     <PlainPage title={TITLE} description={DESCRIPTION} className={styles.page}>
       <Head>
         {/* On this page alone: browsers fetch the manifest and its icons wherever it is named. */}
-        <link rel="manifest" href={baseUrl + APP_MANIFEST_FILE} />
+        <link rel="manifest" href={manifest} />
       </Head>
-      <p>把本站存进这个浏览器，在飞机上、内网里，或者网络不好的时候，照常阅读和搜索。</p>
-      <Copy baseUrl={baseUrl} />
+      <p>把网站下载成一个压缩包，解压后在自己的电脑或内网里打开，没有外网也能阅读和搜索。</p>
+      <Download />
+      <Contents />
+      <HowToOpen />
       <Notes />
     </PlainPage>
   );
