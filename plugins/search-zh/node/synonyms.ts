@@ -1,4 +1,6 @@
 import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {type GlossaryEntry, readGlossary} from '../../../lib/content/glossary';
 import {InputError} from '../../../lib/input/inputError';
 import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SynonymGroup} from '../shared/indexFormat';
@@ -6,7 +8,7 @@ import {tokenize} from '../shared/tokenize';
 import {SYNONYM} from '../shared/weights';
 
 /** A term of the glossary, as far as the search needs it. */
-export type GlossaryTerm = {en: string; zh: string; synonyms?: string[]};
+type GlossaryTerm = Pick<GlossaryEntry, 'en' | 'zh'> & Partial<Pick<GlossaryEntry, 'synonyms'>>;
 
 /** An entry of `synonyms.yml`. */
 export type OwnSynonyms = {
@@ -15,6 +17,9 @@ export type OwnSynonyms = {
   strength?: 'weak';
   why?: string;
 };
+
+/** Words that mean the same to those who search. */
+export const SYNONYMS_FILE = path.join(__dirname, '../synonyms.yml');
 
 /** Stands in the glossary for terms without a Chinese name; several of them in one entry have nothing else in common. */
 const UNTRANSLATED = '原样';
@@ -58,18 +63,6 @@ export function readOwnSynonyms(file: string): OwnSynonyms[] {
   return entries as OwnSynonyms[];
 }
 
-/** Reads the terms of the glossary; a repository without one has none. */
-export function readGlossary(file: string): GlossaryTerm[] {
-  if (!existsSync(file)) return [];
-  const content = parseYamlInput(readInputText({path: file, name: file}), file);
-  const terms: unknown = Array.isArray(content) ? content : (content as {terms?: unknown} | null)?.terms;
-  if (!Array.isArray(terms)) throw new InputError(`[search-zh] ${file}：应为术语列表，或含 terms 列表的键值对`);
-  const wrong = terms.findIndex((term) => typeof term?.en !== 'string' || typeof term?.zh !== 'string');
-  if (wrong >= 0)
-    throw new InputError(`[search-zh] ${file}：第 ${wrong + 1} 个术语缺少 en 或 zh；收到的是 ${JSON.stringify(terms[wrong])}`);
-  return terms as GlossaryTerm[];
-}
-
 /** `import / export`, 导入 / 导出: where both sides have as many words, they belong together one by one. */
 function groupsOfTerm({en, zh, synonyms = []}: GlossaryTerm): string[][] {
   const [english, chinese] = [en, zh].map((text) => text.replace(/[（(].*?[)）]/g, (aside) => aside.replaceAll('/', ' ')).split(' / '));
@@ -90,4 +83,10 @@ export function buildSynonyms(glossary: readonly GlossaryTerm[], own: readonly O
     ...own.map(({words, strength}) => toGroup(words, strength === 'weak' ? SYNONYM.weak : SYNONYM.strong)),
   ];
   return groups.filter((group) => group !== null);
+}
+
+/** Reads the groups of a site: those of its glossary, if it has one, and the plugin's own. */
+export function readSynonyms(siteDir: string, glossary: string): SynonymGroup[] {
+  const terms = existsSync(path.join(siteDir, glossary)) ? readGlossary(siteDir, glossary) : [];
+  return buildSynonyms(terms, readOwnSynonyms(SYNONYMS_FILE));
 }
