@@ -17,7 +17,7 @@ const CONTEXT: CheckContext = {
   operations: readApiOperations(readRootVersion()),
   routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
   hasStaticFile: (name) => name === '/files/flow.json',
-  phrases: [
+  aliases: [
     {id: 'create-a-flow', file: 'readerPhrases/good.mdx'},
     {id: 'storage', file: 'readerPhrases/bad.mdx'},
   ].map(({id, file}) => ({
@@ -25,7 +25,7 @@ const CONTEXT: CheckContext = {
     route: '/memory',
     file,
     url: '/memory',
-    phrases: new Map([
+    aliases: new Map([
       ['page', ['聊天记录存在哪']],
       [id, ['新建工作流']],
     ]),

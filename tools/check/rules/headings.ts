@@ -1,6 +1,6 @@
 import type {Heading, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {findUnknownIds} from '../../../plugins/search-zh/node/readerPhrases';
+import {findUnknownIds} from '../../../plugins/search-zh/node/aliases';
 import {offsetAt} from '../edits';
 import {type Finding, OBJECT, type Page, type PageRule, type TextRule, type TextRun} from '../types';
 
@@ -98,8 +98,8 @@ export const headingPunctuation: TextRule = {
 /** What readers call a section stands, in a file of its own, under the id of its heading. */
 export const readerPhrases: PageRule = {
   name: '搜索的说法',
-  check({file, tree, fragments}, {phrases}) {
-    const said = phrases.find((entry) => entry.file === file);
+  check({file, tree, fragments}, {aliases}) {
+    const said = aliases.find((entry) => entry.file === file);
     if (!said) return [];
     const ids = [tree, ...fragments.map((fragment) => fragment.tree)].flatMap((root) => listAnchors(root).map(({id}) => id));
     const fix = '写法见 CONTRIBUTING.md 的“读者的说法”一节';
