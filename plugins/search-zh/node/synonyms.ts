@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import {type GlossaryEntry, readGlossary} from '../../../lib/content/glossary';
-import {InputError} from '../../../lib/input/inputError';
-import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
+import {checkInput, parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SynonymGroup} from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
 import {SYNONYM} from '../shared/weights';
@@ -10,13 +10,21 @@ import {SYNONYM} from '../shared/weights';
 /** A term of the glossary, as far as the search needs it. */
 type GlossaryTerm = Pick<GlossaryEntry, 'en' | 'zh'> & Partial<Pick<GlossaryEntry, 'synonyms'>>;
 
-/** An entry of `synonyms.yml`. */
-export type OwnSynonyms = {
-  words: string[];
-  /** `weak`: related rather than the same. */
-  strength?: 'weak';
-  why?: string;
-};
+const WORDS = '至少两个词的列表';
+const OWN = z.array(
+  z.strictObject(
+    {
+      words: z.array(z.string('词').regex(/\S/, '词'), WORDS).min(2, WORDS),
+      /** `weak`: related rather than the same. */
+      strength: z.literal('weak', ' weak，或者不写这个键').optional(),
+      why: z.string('文字，或者不写这个键').optional(),
+    },
+    '含 words，可以加 strength、why 的键值对',
+  ),
+  '列表',
+);
+
+type OwnSynonyms = z.output<typeof OWN>[number];
 
 /** Words that mean the same to those who search. */
 export const SYNONYMS_FILE = path.join(__dirname, '../synonyms.yml');
@@ -41,27 +49,9 @@ function toGroup(words: string[], weight: number): SynonymGroup | null {
   return phrases.length > 1 ? {phrases, weight} : null;
 }
 
-function checkOwn(entry: unknown, i: number): string[] {
-  if (typeof entry !== 'object' || entry === null) return [`[${i}] 应为含 words 的键值对；收到的是 ${JSON.stringify(entry)}`];
-  const {words, strength, ...rest} = entry as Partial<OwnSynonyms>;
-  const problems: string[] = [];
-  if (!Array.isArray(words) || words.length < 2 || !words.every((word) => typeof word === 'string' && word.trim())) {
-    problems.push(`[${i}].words 应为至少两个词的列表；收到的是 ${JSON.stringify(words)}`);
-  }
-  if (strength !== undefined && strength !== 'weak')
-    problems.push(`[${i}].strength 只能是 weak 或不写；收到的是 ${JSON.stringify(strength)}`);
-  for (const key of Object.keys(rest).filter((name) => name !== 'why'))
-    problems.push(`[${i}].${key} 不是已知的键：只有 words、strength、why`);
-  return problems;
-}
-
 /** Reads the plugin's own list of synonyms. */
-export function readOwnSynonyms(file: string): OwnSynonyms[] {
-  const entries = parseYamlInput(readInputText({path: file, name: file}), file);
-  const problems = Array.isArray(entries) ? entries.flatMap(checkOwn) : ['应为列表'];
-  if (problems.length > 0) throw new InputError(`[search-zh] ${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
-  return entries as OwnSynonyms[];
-}
+export const readOwnSynonyms = (file: string): OwnSynonyms[] =>
+  checkInput(parseYamlInput(readInputText({path: file, name: file}), file), OWN, file);
 
 /** `import / export`, 导入 / 导出: where both sides have as many words, they belong together one by one. */
 function groupsOfTerm({en, zh, synonyms = []}: GlossaryTerm): string[][] {

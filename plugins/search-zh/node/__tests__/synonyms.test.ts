@@ -64,10 +64,11 @@ describe('readOwnSynonyms', () => {
       message = String(error).replaceAll(file, 'words.yml');
     }
     expect(message).toMatchInlineSnapshot(`
-      "Error: [search-zh] words.yml 有误：
-        - [0].words 应为至少两个词的列表；收到的是 ["一个"]
-        - [1].strength 只能是 weak 或不写；收到的是 "strong"
-        - [2].note 不是已知的键：只有 words、strength、why"
+      "Error: words.yml 有误：
+        - [0].words：应为至少两个词的列表；收到的是 ["一个"]
+        - [1].strength：应为 weak，或者不写这个键；收到的是 "strong"
+        - [2].note：没有这个键；删去它，或者改正（这里应为含 words，可以加 strength、why 的键值对）
+      写法见文件开头的说明。"
     `);
   });
 });
