@@ -39,7 +39,7 @@ const EXCEPTIONS = z.strictObject(
       )
       .default({}),
   },
-  '键值对',
+  '可以有 components、accepted、untried、operations、flows 的键值对',
 );
 
 /** What people have decided about trying: which component a table means, which differences are right as they are, what cannot be verified. */

@@ -1,87 +1,58 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {InputError, listProblems, showReceived} from '../input/inputError';
-import {parseYamlInput} from '../input/readInput';
+import * as z from 'zod';
+import {InputError, listProblems} from '../input/inputError';
+import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {type DocsVersion, versionFile} from './versions';
 
+const SUMMARY_LIMIT = 60;
+
+const text = z.string('非空文字').min(1, '非空文字');
+const COMPONENT = z.strictObject(
+  {
+    /** Name on the canvas, which is also its heading on the page. */
+    name: text,
+    /** Chinese gloss of the name. */
+    gloss: text,
+    /** Id of its heading on the page. */
+    anchor: text,
+    /** What it does, in one line. */
+    summary: text.max(SUMMARY_LIMIT, `不超过 ${SUMMARY_LIMIT} 个字符的文字`),
+    legacy: z.boolean('true，或者不写').optional(),
+    /** Route of the page that describes it in full; the site-wide index names it there only. */
+    page: z.string('页面的路径，或者不写').optional(),
+  },
+  '含 name、gloss、anchor、summary，可以加 legacy、page 的键值对',
+);
+const COMPONENTS = z.array(COMPONENT, '列表').superRefine(
+  (components, context) => {
+    const anchors = components.map((component: {anchor?: unknown} | null) => component?.anchor);
+    for (const [index, anchor] of anchors.entries()) {
+      const isRepeated = anchor !== undefined && anchors.indexOf(anchor) < index;
+      if (isRepeated) context.addIssue({code: 'custom', path: [index, 'anchor'], message: '本页没有用过的 id'});
+    }
+  },
+  // With `when`, this is told together with what else is wrong.
+  {when: ({value}) => Array.isArray(value)},
+);
+const PAGE = z.strictObject(
+  {
+    category: z.string('类别的中文名').min(1, '类别的中文名'),
+    components: COMPONENTS,
+    /** Headings of the page in Latin letters that name no component. */
+    notComponents: z.array(z.string('文字'), '文字的列表，或者不写').default([]),
+  },
+  '含 category、components，可以加 notComponents 的键值对',
+);
+
 /** A Langflow component that some page describes. */
-export type CatalogComponent = {
-  /** Name on the canvas, which is also its heading on the page. */
-  name: string;
-  /** Chinese gloss of the name. */
-  gloss: string;
-  /** Id of its heading on the page. */
-  anchor: string;
-  /** What it does, in one line. */
-  summary: string;
-  legacy?: boolean;
-  /** Route of the page that describes it in full; the site-wide index names it there only. */
-  page?: string;
-};
+export type CatalogComponent = z.output<typeof COMPONENT>;
 
 /** The components of one page, as `components/<route>.yaml` of its version holds them. */
-export type CatalogPage = {
-  route: string;
-  category: string;
-  components: CatalogComponent[];
-  /** Headings of the page in Latin letters that name no component. */
-  notComponents: string[];
-};
+export type CatalogPage = z.output<typeof PAGE> & {route: string};
 
 /** Where the catalog of a version lies, relative to the site. */
 export const catalogFolder = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'components');
-
-const PAGE_KEYS = ['category', 'components', 'notComponents'];
-const TEXT_KEYS = ['name', 'gloss', 'anchor', 'summary'] as const;
-const SUMMARY_LIMIT = 60;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function checkComponent(entry: unknown, at: string): string[] {
-  if (!isRecord(entry)) return [`${at}：应为键值对；收到的是 ${JSON.stringify(entry)}`];
-  const texts = TEXT_KEYS.filter((key) => typeof entry[key] !== 'string' || entry[key] === '').map(
-    (key) => `${at}.${key}：应为非空文字；收到的是 ${JSON.stringify(entry[key]) ?? '（没有这个键）'}`,
-  );
-  const unknown = Object.keys(entry)
-    .filter((key) => !['legacy', 'page', ...TEXT_KEYS].includes(key))
-    .map((key) => `${at}.${key}：没有这个键；可用的有 ${TEXT_KEYS.join('、')}、legacy、page`);
-  const long =
-    typeof entry.summary === 'string' && entry.summary.length > SUMMARY_LIMIT
-      ? [`${at}.summary：不超过 ${SUMMARY_LIMIT} 个字符；收到的有 ${entry.summary.length} 个`]
-      : [];
-  const legacy =
-    entry.legacy === undefined || typeof entry.legacy === 'boolean'
-      ? []
-      : [`${at}.legacy：应为 true，或者不写；收到的是${showReceived(entry.legacy)}`];
-  return [...texts, ...unknown, ...long, ...legacy];
-}
-
-function checkPage(value: unknown): string[] {
-  if (!isRecord(value)) return [`应为含 category 和 components 的键值对；收到的是${showReceived(value)}`];
-  const unknown = Object.keys(value)
-    .filter((key) => !PAGE_KEYS.includes(key))
-    .map((key) => `${key}：没有这个键；可用的有 ${PAGE_KEYS.join('、')}`);
-  const category =
-    typeof value.category === 'string' && value.category ? [] : [`category：应为类别的中文名；收到的是${showReceived(value.category)}`];
-  const {notComponents} = value;
-  const names =
-    notComponents === undefined || (Array.isArray(notComponents) && notComponents.every((name) => typeof name === 'string'))
-      ? []
-      : [`notComponents：应为文字的列表，或者不写；收到的是${showReceived(notComponents)}`];
-  if (!Array.isArray(value.components))
-    return [...unknown, ...category, ...names, `components：应为列表；收到的是${showReceived(value.components)}`];
-  const anchors = value.components.map((entry) => (isRecord(entry) ? entry.anchor : undefined));
-  const repeated = anchors
-    .filter((anchor, i) => anchor !== undefined && anchors.indexOf(anchor) !== i)
-    .map((anchor) => `anchor ${anchor}：出现了不止一次`);
-  return [
-    ...unknown,
-    ...category,
-    ...names,
-    ...value.components.flatMap((entry, i) => checkComponent(entry, `components[${i}]`)),
-    ...repeated,
-  ];
-}
 
 /** The site-wide index names each component once, on the page that describes it. */
 function checkIndex(pages: readonly CatalogPage[]): string[] {
@@ -99,42 +70,36 @@ function checkIndex(pages: readonly CatalogPage[]): string[] {
   return problems;
 }
 
-/** Parses the components of one page, and lists what is wrong with them. */
-export function parseCatalogPage(file: string, text: string): {page: CatalogPage; problems: string[]} {
-  let value: unknown;
-  try {
-    value = parseYamlInput(text, file);
-  } catch (error) {
-    const [heading = '', ...lines] = (error as Error).message.split('\n').filter((line) => !line.startsWith('改正'));
-    return {
-      page: {} as CatalogPage,
-      problems: lines.length > 0 ? lines.map((line) => `不是有效的 YAML：${line.replace(/^ +- /, '')}`) : [heading],
-    };
-  }
-  const problems = checkPage(value).map((problem) => `${file}：${problem}`);
-  if (problems.length > 0) return {page: {} as CatalogPage, problems};
-  const {category, components, notComponents = []} = value as Partial<CatalogPage>;
-  // Routes with a folder in them are written with `__` for the slash.
-  const route = `/${file.replace(/\.yaml$/, '').replaceAll('__', '/')}`;
-  return {page: {route, category: category ?? '', components: components ?? [], notComponents}, problems};
+// Routes with a folder in them are written with `__` for the slash.
+const routeOf = (file: string) => `/${file.replace(/\.yaml$/, '').replaceAll('__', '/')}`;
+
+function readPage(root: string, folder: string, file: string): CatalogPage {
+  const name = `${folder}/${file}`;
+  const value = parseYamlInput(readInputText({path: path.join(root, name), name}), name);
+  return {route: routeOf(file), ...checkInput(value, PAGE, name, {advice: ''})};
 }
 
 /**
  * Reads a version's catalog of components, a file a page, sorted by file name.
  *
- * @throws Error that lists every problem of every file.
+ * @throws InputError that lists every problem of every file
  */
-export function readComponentCatalog(version: DocsVersion): CatalogPage[] {
-  const name = catalogFolder(version);
-  const folder = path.join(version.root, name);
-  if (!existsSync(folder)) return [];
-  const results = readdirSync(folder)
-    .filter((file) => file.endsWith('.yaml'))
-    .sort()
-    .map((file) => parseCatalogPage(file, readFileSync(path.join(folder, file), 'utf8')));
-  const pages = results.map((result) => result.page);
-  const problems = results.flatMap((result) => result.problems);
-  if (problems.length === 0) problems.push(...checkIndex(pages));
-  if (problems.length > 0) throw new InputError(listProblems(`${name}/ 中的组件目录有误`, problems));
+export function readComponentCatalog({root, ...version}: DocsVersion): CatalogPage[] {
+  const folder = catalogFolder(version);
+  if (!existsSync(path.join(root, folder))) return [];
+  const files = readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.yaml'));
+  const errors: string[] = [];
+  const pages = files.sort().flatMap((file) => {
+    try {
+      return [readPage(root, folder, file)];
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      errors.push(error.message);
+      return [];
+    }
+  });
+  if (errors.length > 0) throw new InputError(errors.join('\n'));
+  const problems = checkIndex(pages);
+  if (problems.length > 0) throw new InputError(listProblems(`${folder}/ 中的组件目录有误`, problems));
   return pages;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import * as z from 'zod';
 import {escapeRegExp} from '../input/escapeRegExp';
-import {InputError} from '../input/inputError';
-import {parseYamlInput, readInputText} from '../input/readInput';
+import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 
 /** Kinds of text that a forbidden rendering can be limited to. */
 const PLACES = ['heading'] as const;
@@ -33,127 +33,93 @@ export type GlossaryEntry = {
   forbidden: ForbiddenRendering[];
 };
 
-type Fields = Record<string, unknown>;
-type Report = (key: string, expected: string, received: unknown) => void;
-
 const GLOSSARY_FILE = 'translation/glossary.yml';
-const ENTRY_KEYS = ['en', 'zh', 'keepEnglish', 'note', 'definition', 'synonyms', 'forbidden'];
 const DEFINITION_LIMIT = 40;
-const FORBIDDEN_KEYS = ['text', 'pattern', 'use', 'except', 'allowedNear', 'onlyIn'];
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isDefinition = (value: unknown) =>
-  isText(value) && (value.match(/\p{Script=Han}/gu)?.length ?? 0) <= DEFINITION_LIMIT && !value.endsWith('。');
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function reportUnknownKeys(fields: Fields, known: string[], report: Report): void {
-  for (const key of Object.keys(fields).filter((name) => !known.includes(name))) report(key, `以下键之一：${known.join('、')}`, key);
-}
+const text = (expected: string) => z.string(expected).regex(/\S/, expected);
 
 /** JavaScript on Node 20 has no inline flags: a leading `(?i)` is turned into the flag. */
-function compile(source: string, key: string, report: Report): RegExp | undefined {
+function compile(source: string): RegExp {
   const ignoreCase = source.startsWith('(?i)');
+  return new RegExp(ignoreCase ? source.slice(4) : source, ignoreCase ? 'giu' : 'gu');
+}
+
+const PATTERN_FORM = '正则表达式（Unicode 模式）';
+const PATTERN = text(PATTERN_FORM).transform((source, context): RegExp => {
   try {
-    return new RegExp(ignoreCase ? source.slice(4) : source, ignoreCase ? 'giu' : 'gu');
+    return compile(source);
   } catch {
-    report(key, '正则表达式（Unicode 模式）', source);
-    return undefined;
+    context.addIssue({code: 'custom', message: PATTERN_FORM});
+    return z.NEVER;
   }
-}
+});
 
-function compileOptional(fields: Fields, key: string, report: Report): RegExp | undefined {
-  const value = fields[key];
-  if (value === undefined) return undefined;
-  if (isText(value)) return compile(value, key, report);
-  report(key, '正则表达式（Unicode 模式）', value);
-  return undefined;
-}
+const isDefinition = (value: string) => (value.match(/\p{Script=Han}/gu)?.length ?? 0) <= DEFINITION_LIMIT && !value.endsWith('。');
+const DEFINITION_FORM = `不超过 ${DEFINITION_LIMIT} 个汉字、句末没有句号的文字，或者不写这个键`;
 
-function readForbidden(value: unknown, report: Report): ForbiddenRendering | undefined {
-  if (!isFields(value)) {
-    report('', '含 text 或 pattern、use 的键值对', value);
-    return undefined;
-  }
-  reportUnknownKeys(value, FORBIDDEN_KEYS, report);
-  if (!isText(value.use)) report('use', '正确的写法', value.use);
-  if (isText(value.text) === isText(value.pattern)) report('text', '文字，或者改写 pattern（二选一）', value.text ?? value.pattern);
-  const pattern = isText(value.text) ? compile(escapeRegExp(value.text), 'text', report) : compileOptional(value, 'pattern', report);
-  const except = compileOptional(value, 'except', report);
-  const allowedNear = compileOptional(value, 'allowedNear', report);
-  const onlyIn = PLACES.find((place) => place === value.onlyIn);
-  if (value.onlyIn !== undefined && !onlyIn) report('onlyIn', `下列之一：${PLACES.join('、')}；或者不写这个键`, value.onlyIn);
-  return pattern && isText(value.use) ? {pattern, use: value.use, except, allowedNear, ...(onlyIn && {onlyIn})} : undefined;
-}
+const TEXT_OR_PATTERN = '文字，或者改写 pattern（二选一）';
+const FORBIDDEN = z
+  .strictObject(
+    {
+      text: text(TEXT_OR_PATTERN).optional(),
+      pattern: PATTERN.optional(),
+      use: text('正确的写法'),
+      except: PATTERN.optional(),
+      allowedNear: PATTERN.optional(),
+      onlyIn: z.enum(PLACES, `下列之一：${PLACES.join('、')}；或者不写这个键`).optional(),
+    },
+    '含 text 或 pattern、use，可以加 except、allowedNear、onlyIn 的键值对',
+  )
+  .superRefine(
+    (value, context) => {
+      if ('text' in value === 'pattern' in value) context.addIssue({code: 'custom', path: ['text'], message: TEXT_OR_PATTERN});
+    },
+    {when: ({value}) => typeof value === 'object' && value !== null},
+  )
+  .transform(({text: literal = '', pattern = compile(escapeRegExp(literal)), ...rest}): ForbiddenRendering => ({pattern, ...rest}));
 
-function readList<T>(value: unknown, key: string, report: Report, read: (item: unknown, report: Report) => T | undefined): T[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) {
-    report(key, '列表', value);
-    return [];
-  }
-  return value.flatMap((item: unknown, index) => {
-    const prefix = `${key}[${index}]`;
-    const result = read(item, (inner, expected, received) => report(inner ? `${prefix}.${inner}` : prefix, expected, received));
-    return result === undefined ? [] : [result];
-  });
-}
+const ENTRY = z.strictObject(
+  {
+    en: text('英文术语'),
+    zh: text('中文译法'),
+    keepEnglish: z.enum(KEEP_ENGLISH, `下列之一：${KEEP_ENGLISH.join('、')}`),
+    note: text('文字，或者不写这个键').optional(),
+    definition: text(DEFINITION_FORM).refine(isDefinition, DEFINITION_FORM).optional(),
+    synonyms: z.array(text('文字'), '列表').default([]),
+    forbidden: z.array(FORBIDDEN, '列表').default([]),
+  },
+  '含 en、zh、keepEnglish，可以加 note、definition、synonyms、forbidden 的键值对',
+);
 
-function readSynonym(value: unknown, report: Report): string | undefined {
-  if (isText(value)) return value;
-  report('', '文字', value);
-  return undefined;
-}
+const termOf = (entry: unknown) => (entry as {en?: unknown} | null)?.en;
 
-function readEntry(fields: Fields, report: Report): GlossaryEntry {
-  reportUnknownKeys(fields, ENTRY_KEYS, report);
-  if (!isText(fields.en)) report('en', '英文术语', fields.en);
-  if (!isText(fields.zh)) report('zh', '中文译法', fields.zh);
-  if (!(KEEP_ENGLISH as readonly unknown[]).includes(fields.keepEnglish)) {
-    report('keepEnglish', `下列之一：${KEEP_ENGLISH.join('、')}`, fields.keepEnglish);
-  }
-  if (fields.note !== undefined && !isText(fields.note)) report('note', '文字，或者不写这个键', fields.note);
-  if (fields.definition !== undefined && !isDefinition(fields.definition)) {
-    report('definition', `不超过 ${DEFINITION_LIMIT} 个汉字、句末没有句号的文字，或者不写这个键`, fields.definition);
-  }
-  return {
-    en: String(fields.en),
-    zh: String(fields.zh),
-    keepEnglish: fields.keepEnglish as GlossaryEntry['keepEnglish'],
-    note: fields.note as string | undefined,
-    ...(isText(fields.definition) && {definition: fields.definition}),
-    synonyms: readList(fields.synonyms, 'synonyms', report, readSynonym),
-    forbidden: readList(fields.forbidden, 'forbidden', report, readForbidden),
-  };
+// With `when`, terms are held against one another even where something else is wrong: all is told at once.
+const GLOSSARY = z.array(ENTRY, '术语的列表').superRefine(
+  (entries, context) => {
+    const terms = entries.map(termOf);
+    for (const [index, term] of terms.entries()) {
+      const isRepeated = typeof term === 'string' && terms.indexOf(term) < index;
+      if (isRepeated) context.addIssue({code: 'custom', path: [index, 'en'], message: '没有用过的术语（可在括号里加语境）'});
+    }
+  },
+  {when: ({value}) => Array.isArray(value)},
+);
+
+function nameEntry(entry: unknown, index: number): string {
+  const term = termOf(entry);
+  return typeof term === 'string' && term.trim() !== '' ? term : `第 ${index + 1} 条`;
 }
 
 /**
  * Parses the text of a glossary file.
  *
- * @throws Error that lists every wrong entry with its key, what was expected and what came.
+ * @throws InputError that lists every wrong entry with its key, what was expected and what came.
  */
-export function parseGlossary(text: string, file = GLOSSARY_FILE): GlossaryEntry[] {
-  const value = parseYamlInput(text, file);
-  if (!Array.isArray(value)) throw new InputError(`${file} 有误：应为术语的列表；收到的是 ${JSON.stringify(value)}`);
-  const problems: string[] = [];
-  const seen = new Set<string>();
-  const entries = value.flatMap((item: unknown, index) => {
-    const name = isFields(item) && isText(item.en) ? item.en : `第 ${index + 1} 条`;
-    const report: Report = (key, expected, received) => {
-      problems.push(
-        `${name}${key && `：${key}`} 应为${expected}；收到的是${received === undefined ? '空（没有这个键）' : ` ${JSON.stringify(received)}`}`,
-      );
-    };
-    if (seen.has(name)) report('en', '没有用过的术语（可在括号里加语境）', name);
-    seen.add(name);
-    if (isFields(item)) return [readEntry(item, report)];
-    report('', '含 en、zh、keepEnglish 的键值对', item);
-    return [];
-  });
-  if (problems.length > 0) throw new InputError(`${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}\n写法见文件开头的说明。`);
-  return entries;
+export function parseGlossary(source: string, file = GLOSSARY_FILE): GlossaryEntry[] {
+  return checkInput(parseYamlInput(source, file), GLOSSARY, file, {nameEntry});
 }
 
-/** Reads the glossary of this repository. */
-export function readGlossary(root: string): GlossaryEntry[] {
-  return parseGlossary(readInputText({path: path.join(root, GLOSSARY_FILE), name: GLOSSARY_FILE}));
+/** Reads the glossary of a site. */
+export function readGlossary(root: string, file = GLOSSARY_FILE): GlossaryEntry[] {
+  return parseGlossary(readInputText({path: path.join(root, file), name: file}), file);
 }

@@ -14,7 +14,7 @@ const TABLE = z.strictObject(
     outputs: names('组件.输出: 程序里的输出'),
     keys: names('组件.字段: 全局变量'),
   },
-  '键值对',
+  '含 components、fields、outputs、keys 的键值对',
 );
 
 /** Where the table of a version lies, relative to the site. */

@@ -52,23 +52,38 @@ function keyOf(path: readonly PropertyKey[]): string {
 const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
 
+/** How messages call an entry of a list, where its number says too little. */
+type NameEntry = (entry: unknown, index: number) => string;
+
 /** One line a problem. The message of a rule says what is expected there. */
-function describeIssue(issue: z.core.$ZodIssue, value: unknown): string[] {
+function describeIssue(issue: z.core.$ZodIssue, value: unknown, nameEntry: NameEntry | undefined): string[] {
+  const [first, ...rest] = issue.path;
+  const isNamed = nameEntry !== undefined && typeof first === 'number';
+  const entry = isNamed ? `${nameEntry(valueAt(value, [first]), first)}：` : '';
+  const path = isNamed ? rest : issue.path;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${keyOf([...issue.path, key])}：没有这个键；删去它，或者改成写法说明里的键`);
+    return issue.keys.map((key) => `${entry}${keyOf([...path, key])}：没有这个键；删去它，或者改正（这里应为${issue.message}）`);
   }
-  const key = keyOf(issue.path);
-  return [`${key ? `${key}：` : ''}应为${issue.message}；收到的是${showReceived(valueAt(value, issue.path))}`];
+  const key = keyOf(path);
+  return [`${entry}${key ? `${key}：` : ''}应为${issue.message}；收到的是${showReceived(valueAt(value, issue.path))}`];
 }
+
+/** What the messages about a file say besides the problems. */
+type Wording = {advice?: string; nameEntry?: NameEntry};
 
 /**
  * Holds a value against a schema whose messages say what is expected.
  *
  * @throws InputError that lists every problem with its key, what was expected and what came
  */
-export function checkInput<T>(value: unknown, schema: z.ZodType<T>, name: string, advice = '写法见文件开头的说明。'): T {
+export function checkInput<T>(
+  value: unknown,
+  schema: z.ZodType<T>,
+  name: string,
+  {advice = '写法见文件开头的说明。', nameEntry}: Wording = {},
+): T {
   const {success, data, error} = schema.safeParse(value);
   if (success) return data;
-  const problems = error.issues.flatMap((issue) => describeIssue(issue, value));
+  const problems = error.issues.flatMap((issue) => describeIssue(issue, value, nameEntry));
   throw new InputError(listProblems(`${name} 有误`, problems, advice));
 }

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {SYNONYMS_FILE} from './node/addSearch';
 import {type PageAliases, readAliases} from './node/aliases';
+import {SYNONYMS_FILE} from './node/synonyms';
 import {PLUGIN_NAME, type PluginOptions} from './options';
 import type {SearchGlobalData} from './types';
 

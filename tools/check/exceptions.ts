@@ -1,43 +1,26 @@
-import {InputError} from '../../lib/input/inputError';
-import {parseYamlInput} from '../../lib/input/readInput';
+import * as z from 'zod';
+import {checkInput, parseYamlInput} from '../../lib/input/readInput';
 import type {Problem} from './types';
 
-/** An accepted miss: a problem of one rule on a line with this text. */
-export type Exception = {file: string; rule: string; text: string; reason: string};
-
 const EXCEPTIONS_FILE = 'translation/exceptions.yml';
-const KEYS = ['file', 'rule', 'text', 'reason'] as const;
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-function findEntryProblems(entry: unknown, index: number, ruleNames: readonly string[]): string[] {
-  const name = `第 ${index + 1} 条`;
-  if (!entry || typeof entry !== 'object') return [`${name} 应为含 ${KEYS.join('、')} 的键值对；收到的是 ${JSON.stringify(entry)}`];
-  const fields = entry as Record<string, unknown>;
-  const missing = KEYS.filter((key) => !isText(fields[key]));
-  const unknown = Object.keys(fields).filter((key) => !(KEYS as readonly string[]).includes(key));
-  return [
-    ...missing.map(
-      (key) => `${name}：${key} 应为文字；收到的是${fields[key] === undefined ? '空（没有这个键）' : ` ${JSON.stringify(fields[key])}`}`,
-    ),
-    ...unknown.map((key) => `${name}：没有 ${key} 这个键；只能有 ${KEYS.join('、')}`),
-    ...(isText(fields.rule) && !ruleNames.includes(fields.rule)
-      ? [`${name}：rule 应为下列之一：${ruleNames.join('、')}；收到的是 ${JSON.stringify(fields.rule)}`]
-      : []),
-  ];
-}
+const text = z.string('文字').regex(/\S/, '文字');
+const entryFor = (ruleNames: readonly string[]) =>
+  z.strictObject(
+    {file: text, rule: z.enum(ruleNames, `下列之一：${ruleNames.join('、')}`), text, reason: text},
+    '含 file、rule、text、reason 的键值对',
+  );
+
+/** An accepted miss: a problem of one rule on a line with this text. */
+export type Exception = z.output<ReturnType<typeof entryFor>>;
 
 /**
  * Parses the list of accepted misses.
  *
- * @throws Error that lists every entry with a missing, unknown or wrong key.
+ * @throws InputError that lists every entry with a missing, unknown or wrong key
  */
-export function parseExceptions(text: string, ruleNames: readonly string[]): Exception[] {
-  const value = parseYamlInput(text, EXCEPTIONS_FILE) ?? [];
-  if (!Array.isArray(value)) throw new InputError(`${EXCEPTIONS_FILE} 有误：应为列表；收到的是 ${JSON.stringify(value)}`);
-  const problems = value.flatMap((entry: unknown, index) => findEntryProblems(entry, index, ruleNames));
-  if (problems.length > 0) throw new InputError(`${EXCEPTIONS_FILE} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
-  return value as Exception[];
-}
+export const parseExceptions = (source: string, ruleNames: readonly string[]): Exception[] =>
+  checkInput(parseYamlInput(source, EXCEPTIONS_FILE) ?? [], z.array(entryFor(ruleNames), '列表'), EXCEPTIONS_FILE);
 
 const covers = (exception: Exception, problem: Problem) =>
   exception.file === problem.file && exception.rule === problem.rule && problem.excerpt.includes(exception.text);

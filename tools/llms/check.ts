@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readBuiltPage} from '../../lib/build/builtPage';
 import {InputError} from '../../lib/input/inputError';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
-import {readBuiltPage} from '../check/built/readBuiltPage';
 import {parseArguments} from '../check/parseArguments';
 import {type Main, runEntry} from '../command/runEntry';
 import {type CheckedSite, checkMarkdown, type MarkdownFile, servedFrom} from './checkMarkdown';
@@ -46,7 +46,7 @@ export const main: Main = (args) => {
   const folder = path.resolve(paths[0] ?? path.join(__dirname, '../../build'));
   const indexFile = path.join(folder, INDEX_FILE);
   if (!existsSync(indexFile)) throw new InputError(`${folder} 里没有 ${INDEX_FILE}；先运行 npm run build`);
-  const {canonical: siteUrl} = readBuiltPage('index.html', readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  const siteUrl = readBuiltPage(folder, 'index.html').tree('link[rel=canonical]').attr('href');
   if (!siteUrl) throw new InputError(`${path.join(folder, 'index.html')} 里没有 <link rel="canonical">，无法得知站点地址`);
   const files = readMarkdownFiles(folder);
   const problems = checkMarkdown({

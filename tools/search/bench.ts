@@ -6,7 +6,7 @@ import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
 import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
 import {readQueries} from '../../plugins/search-zh/node/evaluate';
 import {extractPages, versionOfRoute} from '../../plugins/search-zh/node/extractPages';
-import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
+import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import type {SearchPage} from '../../plugins/search-zh/types';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
@@ -56,7 +56,7 @@ function readBuiltPages(outDir: string): SearchPage[] {
 
 async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
   const pages = readBuiltPages(outDir);
-  const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
+  const synonyms = readSynonyms('.', DEFAULT_OPTIONS.glossary);
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);
   for (const times of SIZES) {

@@ -15,7 +15,7 @@ import {
 } from '../../plugins/search-zh/node/evaluate';
 import {SHARED_TAG} from '../../plugins/search-zh/node/extractPage';
 import {versionOfRoute} from '../../plugins/search-zh/node/extractPages';
-import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
+import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import {manifestFile} from '../../plugins/search-zh/shared/indexFormat';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
@@ -53,7 +53,7 @@ function openBaseline(id: string, base: string): Baseline {
   const records = readRecords().filter(
     ({url, docusaurus_tag}) => docusaurus_tag === SHARED_TAG || versionOfRoute(routeOf(url), versions)?.id === id,
   );
-  return buildBaseline(records, buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml')));
+  return buildBaseline(records, readSynonyms('.', DEFAULT_OPTIONS.glossary));
 }
 
 function evaluateBaseline({search}: Baseline, queries: readonly EvaluationQuery[], base: string): QueryOutcome[] {

@@ -1,6 +1,6 @@
 import {InputError} from '../../lib/input/inputError';
 import {type PushTarget, pushRecords} from '../../plugins/search-zh/node/pushRecords';
-import {buildSynonyms, readGlossary, readOwnSynonyms} from '../../plugins/search-zh/node/synonyms';
+import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {type Main, runEntry} from '../command/runEntry';
@@ -34,7 +34,7 @@ export const main: Main = async (args) => {
   refusePositionals(positionals);
   const target = readTarget(process.env);
   const records = readRecords();
-  const synonyms = buildSynonyms(readGlossary(DEFAULT_OPTIONS.glossary), readOwnSynonyms('plugins/search-zh/synonyms.yml'));
+  const synonyms = readSynonyms('.', DEFAULT_OPTIONS.glossary);
   await pushRecords(target, records, synonyms).catch((error: unknown) => {
     throw new InputError(`推送失败：${error instanceof Error ? error.message : String(error)}；检查应用 ID、密钥和网络`);
   });

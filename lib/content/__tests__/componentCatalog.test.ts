@@ -31,13 +31,16 @@ describe('readComponentCatalog', () => {
       'c.yaml': 'category: [\n',
     });
     expect(() => readComponentCatalog(folder)).toThrowErrorMatchingInlineSnapshot(`
-      [Error: site/components/ 中的组件目录有误：
-        - a.yaml：components[0].summary：应为非空文字；收到的是 （没有这个键）
-        - a.yaml：components[0].sumary：没有这个键；可用的有 name、gloss、anchor、summary、legacy、page
-        - a.yaml：anchor url：出现了不止一次
-        - b.yaml：category：应为类别的中文名；收到的是空（没有这个键）
-        - b.yaml：components：应为列表；收到的是 "none"
-        - 不是有效的 YAML：c.yaml:2：Flow sequence in block collection must be sufficiently indented and end with a ]]
+      [Error: site/components/a.yaml 有误：
+        - components[0].summary：应为非空文字；收到的是空（没有这个键）
+        - components[0].sumary：没有这个键；删去它，或者改正（这里应为含 name、gloss、anchor、summary，可以加 legacy、page 的键值对）
+        - components[1].anchor：应为本页没有用过的 id；收到的是 "url"
+      site/components/b.yaml 有误：
+        - category：应为类别的中文名；收到的是空（没有这个键）
+        - components：应为列表；收到的是 "none"
+      site/components/c.yaml 不是有效的 YAML：
+        - site/components/c.yaml:2：Flow sequence in block collection must be sufficiently indented and end with a ]
+      改正 YAML；值里有冒号、# 或引号时加引号。]
     `);
   });
 });

@@ -38,7 +38,11 @@ describe('parseGlossary', () => {
 
   it('refuses something that is no list', () => {
     expect(() => parseGlossary('en: edge')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: translation/glossary.yml 有误：应为术语的列表；收到的是 {"en":"edge"}]`,
+      `
+      [Error: translation/glossary.yml 有误：
+        - 应为术语的列表；收到的是 {"en":"edge"}
+      写法见文件开头的说明。]
+    `,
     );
   });
 
@@ -61,20 +65,20 @@ describe('parseGlossary', () => {
 `;
     expect(() => parseGlossary(source, 'glossary.yml')).toThrowErrorMatchingInlineSnapshot(`
       [Error: glossary.yml 有误：
-        - edge：colour 应为以下键之一：en、zh、keepEnglish、note、definition、synonyms、forbidden；收到的是 "colour"
-        - edge：zh 应为中文译法；收到的是空（没有这个键）
-        - edge：synonyms 应为列表；收到的是 "边"
-        - 第 2 条 应为含 en、zh、keepEnglish 的键值对；收到的是 "流程"
-        - edge：en 应为没有用过的术语（可在括号里加语境）；收到的是 "edge"
-        - edge：note 应为文字，或者不写这个键；收到的是 ""
-        - edge：synonyms[0] 应为文字；收到的是 1
-        - edge：forbidden[0] 应为含 text 或 pattern、use 的键值对；收到的是 "边缘"
-        - edge：forbidden[1].use 应为正确的写法；收到的是 ""
-        - edge：forbidden[1].text 应为文字，或者改写 pattern（二选一）；收到的是 "边缘"
-        - edge：forbidden[2].hint 应为以下键之一：text、pattern、use、except、allowedNear、onlyIn；收到的是 "hint"
-        - edge：forbidden[2].pattern 应为正则表达式（Unicode 模式）；收到的是 "("
-        - edge：forbidden[2].except 应为正则表达式（Unicode 模式）；收到的是 "["
-        - edge：forbidden[2].allowedNear 应为正则表达式（Unicode 模式）；收到的是 1
+        - edge：zh：应为中文译法；收到的是空（没有这个键）
+        - edge：synonyms：应为列表；收到的是 "边"
+        - edge：colour：没有这个键；删去它，或者改正（这里应为含 en、zh、keepEnglish，可以加 note、definition、synonyms、forbidden 的键值对）
+        - 第 2 条：应为含 en、zh、keepEnglish，可以加 note、definition、synonyms、forbidden 的键值对；收到的是 "流程"
+        - edge：note：应为文字，或者不写这个键；收到的是 ""
+        - edge：synonyms[0]：应为文字；收到的是 1
+        - edge：forbidden[0]：应为含 text 或 pattern、use，可以加 except、allowedNear、onlyIn 的键值对；收到的是 "边缘"
+        - edge：forbidden[1].use：应为正确的写法；收到的是 ""
+        - edge：forbidden[1].text：应为文字，或者改写 pattern（二选一）；收到的是 "边缘"
+        - edge：forbidden[2].pattern：应为正则表达式（Unicode 模式）；收到的是 "("
+        - edge：forbidden[2].except：应为正则表达式（Unicode 模式）；收到的是 "["
+        - edge：forbidden[2].allowedNear：应为正则表达式（Unicode 模式）；收到的是 1
+        - edge：forbidden[2].hint：没有这个键；删去它，或者改正（这里应为含 text 或 pattern、use，可以加 except、allowedNear、onlyIn 的键值对）
+        - edge：en：应为没有用过的术语（可在括号里加语境）；收到的是 "edge"
       写法见文件开头的说明。]
     `);
   });
@@ -93,6 +97,6 @@ describe('definition', () => {
   it('is one short line', () => expect(parse('连接两个组件的线')[0]?.definition).toBe('连接两个组件的线'));
 
   it.each(['', '连接两个组件的线。', '线'.repeat(41)])('%j is refused', (definition) => {
-    expect(() => parse(definition)).toThrow('edge：definition 应为不超过 40 个汉字、句末没有句号的文字');
+    expect(() => parse(definition)).toThrow('edge：definition：应为不超过 40 个汉字、句末没有句号的文字');
   });
 });

@@ -47,7 +47,7 @@ describe('parseVersions', () => {
         - [0].source.pages：应为上游仓库里的文件夹，首尾不带 /；收到的是 "/docs"
         - [0].source.api：应为上游仓库里的 JSON 文件；收到的是 "openapi.yaml"
         - [0].english：应为一段以 / 开头的路径，例如 /1.10.0；收到的是 "1.10.0"
-        - [0].banner：没有这个键；删去它，或者改成写法说明里的键
+        - [0].banner：没有这个键；删去它，或者改正（这里应为含 label、id、base、source 的键值对，可以加 english、newest）
       写法见文件开头的说明。]
     `);
   });

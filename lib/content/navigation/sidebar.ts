@@ -1,6 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {InputError, listProblems, showReceived} from '../../input/inputError';
-import {parseYamlInput} from '../../input/readInput';
+import * as z from 'zod';
+import {InputError, listProblems} from '../../input/inputError';
+import {checkInput, parseYamlInput} from '../../input/readInput';
 import type {DocsPage} from '../docsIndex';
 
 type Item = SidebarsConfig[string] extends (infer T)[] | infer _ ? T : never;
@@ -47,39 +48,35 @@ export function collectPlaces(entries: SidebarEntry[], section?: string): Map<st
 }
 
 const SIDEBAR_FILE = 'sidebar.yaml';
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const EXPECTED_ENTRY = '{route: 路径, label: 文字} 或 {category: 文字, items: 列表}';
 
-function findEntryProblems(entry: unknown, at: string): string[] {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-    return [`${at}：应为${EXPECTED_ENTRY}；收到的是${showReceived(entry)}`];
-  const fields = entry as Record<string, unknown>;
-  const keys = 'category' in fields ? ['category', 'items'] : ['route', 'label'];
-  const texts = keys
-    .filter((key) => key !== 'items' && !isText(fields[key]))
-    .map((key) => `${at}.${key}：应为非空文字；收到的是${showReceived(fields[key])}`);
-  const unknown = Object.keys(fields)
-    .filter((key) => !keys.includes(key))
-    .map((key) => `${at}.${key}：没有这个键；应为${EXPECTED_ENTRY}`);
-  return [...texts, ...unknown, ...('category' in fields ? findListProblems(fields.items, `${at}.items`) : [])];
-}
-
-function findListProblems(value: unknown, at = ''): string[] {
-  if (!Array.isArray(value)) return [`${at ? `${at}：` : ''}应为列表；收到的是${showReceived(value)}`];
-  return value.flatMap((entry: unknown, index) => findEntryProblems(entry, `${at}[${index}]`));
-}
+const text = z.string('非空文字').regex(/\S/, '非空文字');
+const ROUTE_ENTRY = z.strictObject({route: text, label: text}, EXPECTED_ENTRY);
+const CATEGORY_ENTRY = z.strictObject(
+  {
+    category: text,
+    get items() {
+      return ENTRIES;
+    },
+  },
+  EXPECTED_ENTRY,
+);
+/** By the keys of an entry, so that messages are about the form that was meant. */
+const ENTRY = z.unknown().transform((value, context): SidebarEntry => {
+  const isMeant = typeof value === 'object' && value !== null && 'category' in value;
+  const {data, error} = (isMeant ? CATEGORY_ENTRY : ROUTE_ENTRY).safeParse(value);
+  for (const issue of error?.issues ?? []) context.issues.push({...issue, input: value} as z.core.$ZodRawIssue);
+  return data ?? z.NEVER;
+});
+const ENTRIES: z.ZodType<SidebarEntry[]> = z.array(ENTRY, '列表');
 
 /**
  * Parses the tree of the sidebar.
  *
  * @throws InputError that lists every entry that is none
  */
-export function parseSidebar(text: string, name = SIDEBAR_FILE): SidebarEntry[] {
-  const value = parseYamlInput(text, name);
-  const problems = findListProblems(value);
-  if (problems.length > 0) throw new InputError(listProblems(`${name} 有误`, problems));
-  return value as SidebarEntry[];
-}
+export const parseSidebar = (source: string, name = SIDEBAR_FILE): SidebarEntry[] =>
+  checkInput(parseYamlInput(source, name), ENTRIES, name);
 
 function checkEntries({name = SIDEBAR_FILE, entries, pages, ownPages = [], knownRoutes, linkRoutes = []}: SidebarInput): void {
   const routes = collectRoutes(entries);

@@ -77,7 +77,7 @@ test('the key of a problem is written as people would look for it', () => {
       `${NAME} 有误：`,
       '  - places[1].path：应为以 / 开头的地址；收到的是 "b"',
       '  - places[1].kind：应为下列之一：page、section；收到的是 "other"',
-      '  - places[1].more：没有这个键；删去它，或者改成写法说明里的键',
+      '  - places[1].more：没有这个键；删去它，或者改正（这里应为含 path、kind 的键值对）',
       '写法见文件开头的说明。',
     ].join('\n'),
   });
@@ -98,7 +98,7 @@ test('damaged JSON is a value or an error with the file, and never anything else
   });
 });
 
-test('the glossary, whose rules are its own, is refused as clearly', () => {
+test('the glossary, whose entries have names, is refused as clearly', () => {
   const entries = [
     {
       en: 'flow',

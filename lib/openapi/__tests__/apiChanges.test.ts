@@ -51,7 +51,7 @@ describe('parseApiChanges', () => {
       [Error: api/2.0/changes.yaml 有误：
         - leftOut.old-tree.state：应为 hidden（程序里还有）或 gone（程序里没有了）；收到的是 "lost"
         - leftOut.old-tree.evidence：应为“路径:行”或“路径:起-止”，路径在上游仓库里；收到的是 "trees.py"
-        - leftOut.old-tree.why：没有这个键；删去它，或者改成写法说明里的键
+        - leftOut.old-tree.why：没有这个键；删去它，或者改正（这里应为含 state、evidence 的键值对，可以加 instead、note）
       写法见文件开头的说明。]
     `);
   });

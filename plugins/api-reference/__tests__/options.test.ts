@@ -12,11 +12,12 @@ describe('validateOptions', () => {
   it('lists every wrong option with what it should be', () => {
     const wrong = {description: 'api.json', overlays: 5, routeBasePath: '/api/', sidebar: true} as unknown as Options;
     expect(() => validate(wrong)).toThrowErrorMatchingInlineSnapshot(`
-      [Error: [api-reference] docusaurus.config.ts 中的选项有误：
-        - 选项 description：应为相对于站点目录的 .yaml 文件路径；收到的是 "api.json"
-        - 选项 overlays：应为相对于站点目录的文件夹路径；收到的是 5
-        - 选项 routeBasePath：应为首尾不带 / 的路径，例如 api；收到的是 "/api/"
-        - 选项 sidebar：应为下列选项之一：version、description、overlays、shared、landing、routeBasePath、loadApi；收到的是 true]
+      [Error: [api-reference] 插件选项 有误：
+        - description：应为相对于站点目录的 .yaml 文件路径；收到的是 "api.json"
+        - overlays：应为相对于站点目录的文件夹路径；收到的是 5
+        - routeBasePath：应为首尾不带 / 的路径，例如 api；收到的是 "/api/"
+        - sidebar：没有这个键；删去它，或者改正（这里应为可以有 version、description、overlays、shared、landing、routeBasePath、loadApi 的对象）
+      请修改 docusaurus.config.ts 中的选项。]
     `);
   });
 });

@@ -35,7 +35,7 @@ describe('readPorts', () => {
         - A.type：应为组件在程序里的名字；收到的是 ""
         - A.fields.x：应为数据类型的列表；收到的是 "Message"
         - B.dynamic：应为true；没有选择之后才出现的端口时，去掉这个键；收到的是 false
-        - B.more：没有这个键；删去它，或者改成写法说明里的键
+        - B.more：没有这个键；删去它，或者改正（这里应为含 type、fields、outputs 的键值对）
         - C：应为含 type、fields、outputs 的键值对；收到的是 []
       这个文件不手写：运行 npm run try -- --version <Langflow 的版本> --only flows 重新写出，或者从版本历史里恢复它。]
     `);

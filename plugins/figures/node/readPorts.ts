@@ -32,7 +32,7 @@ const CATALOGUE: z.ZodType<PortCatalogue> = z.record(
 function readVersion(dir: string, version: string): PortCatalogue {
   const file = `${PORTS_FOLDER}/${version}.json`;
   const name = `${path.basename(dir)}/${file}`;
-  return checkInput(parseJsonInput(readInputText({path: path.join(dir, file), name}), name), CATALOGUE, name, ADVICE);
+  return checkInput(parseJsonInput(readInputText({path: path.join(dir, file), name}), name), CATALOGUE, name, {advice: ADVICE});
 }
 
 function listVersions(dir: string): string[] {

@@ -15,24 +15,24 @@ describe('validateOptions', () => {
 
   it('refuses the hosted provider without an account', () => {
     expect(() => validate({provider: 'algolia'})).toThrowErrorMatchingInlineSnapshot(`
-      [Error: [search-zh] 插件选项有误：
-        - algolia：provider 为 algolia 时必填，应含 appId、apiKey 和 indexName；没有收到值
+      [Error: [search-zh] 插件选项 有误：
+        - algolia：应为含 appId、apiKey 和 indexName 的对象，provider 为 algolia 时必填；收到的是空（没有这个键）
       请修改 site/createConfig.ts 或对应的环境变量。]
     `);
     expect(() => validate({provider: 'algolia', algolia: {appId: 'APP'}})).toThrowErrorMatchingInlineSnapshot(`
-      [Error: [search-zh] 插件选项有误：
-        - algolia.apiKey：必填，没有收到值
-        - algolia.indexName：必填，没有收到值
+      [Error: [search-zh] 插件选项 有误：
+        - algolia.apiKey：应为只能搜索的公开密钥；收到的是空（没有这个键）
+        - algolia.indexName：应为索引的名字；收到的是空（没有这个键）
       请修改 site/createConfig.ts 或对应的环境变量。]
     `);
   });
 
   it('names every wrong option at once', () => {
     expect(() => validate({provider: 'google', apiRoute: 'api', index: 1})).toThrowErrorMatchingInlineSnapshot(`
-      [Error: [search-zh] 插件选项有误：
-        - provider：应为local 或 algolia；收到的是 "google"
+      [Error: [search-zh] 插件选项 有误：
+        - provider：应为 local 或 algolia；收到的是 "google"
         - apiRoute：应为以 / 开头的路由；收到的是 "api"
-        - index：没有这个选项；可用的有 provider、algolia、apiRoute、glossary、upstreamSearch、missingResultsUrl、feedbackPage、startRoutes
+        - index：没有这个键；删去它，或者改正（这里应为可以有 provider、algolia、apiRoute、glossary、upstreamSearch、missingResultsUrl、feedbackPage、startRoutes 的对象）
       请修改 site/createConfig.ts 或对应的环境变量。]
     `);
   });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {PublishStep, SearchedPage} from '../../../lib/build/publishStep';
 import {addressOfRoute} from '../../../lib/content/address';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
@@ -9,12 +8,10 @@ import {addAliases, aliasesOfPlugins, readAliases} from './aliases';
 import {buildIndex} from './buildIndex';
 import {SHARED_TAG} from './extractPage';
 import {type ExtractedPage, extractOf, sortPages, versionOfRoute} from './extractPages';
-import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
+import {readSynonyms} from './synonyms';
 
 /** File of the records, in the plugin's folder of generated files: not part of the site, but what is sent to a hosted service. */
 export const RECORDS_FILE = `${PLUGIN_NAME}/records.json`;
-/** Words that mean the same to those who search. */
-export const SYNONYMS_FILE = path.join(__dirname, '../synonyms.yml');
 
 const INDEX_FOLDER = 'search';
 
@@ -63,7 +60,7 @@ export function addSearch(given: Options): PublishStep {
       const filled = addAliases(sortPages(extracted), aliases);
       notes.set(RECORDS_FILE, formatRecords(filled.flatMap(({records}) => records)));
       if (options.provider !== 'local') return;
-      const synonyms = buildSynonyms(readGlossary(path.join(siteDir, options.glossary)), readOwnSynonyms(SYNONYMS_FILE));
+      const synonyms = readSynonyms(siteDir, options.glossary);
       for (const version of versions) {
         const startUrls = options.startRoutes.map((route) => baseUrl + addressOfRoute(version.base, route).slice(1));
         const index = buildIndex({pages: pagesOf(version, filled, versions), synonyms, startUrls, manifest: manifestFor(version)});

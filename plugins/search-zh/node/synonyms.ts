@@ -1,20 +1,33 @@
 import {existsSync} from 'node:fs';
-import {InputError} from '../../../lib/input/inputError';
-import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
+import path from 'node:path';
+import * as z from 'zod';
+import {type GlossaryEntry, readGlossary} from '../../../lib/content/glossary';
+import {checkInput, parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SynonymGroup} from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
 import {SYNONYM} from '../shared/weights';
 
 /** A term of the glossary, as far as the search needs it. */
-export type GlossaryTerm = {en: string; zh: string; synonyms?: string[]};
+type GlossaryTerm = Pick<GlossaryEntry, 'en' | 'zh'> & Partial<Pick<GlossaryEntry, 'synonyms'>>;
 
-/** An entry of `synonyms.yml`. */
-export type OwnSynonyms = {
-  words: string[];
-  /** `weak`: related rather than the same. */
-  strength?: 'weak';
-  why?: string;
-};
+const WORDS = '至少两个词的列表';
+const OWN = z.array(
+  z.strictObject(
+    {
+      words: z.array(z.string('词').regex(/\S/, '词'), WORDS).min(2, WORDS),
+      /** `weak`: related rather than the same. */
+      strength: z.literal('weak', ' weak，或者不写这个键').optional(),
+      why: z.string('文字，或者不写这个键').optional(),
+    },
+    '含 words，可以加 strength、why 的键值对',
+  ),
+  '列表',
+);
+
+type OwnSynonyms = z.output<typeof OWN>[number];
+
+/** Words that mean the same to those who search. */
+export const SYNONYMS_FILE = path.join(__dirname, '../synonyms.yml');
 
 /** Stands in the glossary for terms without a Chinese name; several of them in one entry have nothing else in common. */
 const UNTRANSLATED = '原样';
@@ -36,39 +49,9 @@ function toGroup(words: string[], weight: number): SynonymGroup | null {
   return phrases.length > 1 ? {phrases, weight} : null;
 }
 
-function checkOwn(entry: unknown, i: number): string[] {
-  if (typeof entry !== 'object' || entry === null) return [`[${i}] 应为含 words 的键值对；收到的是 ${JSON.stringify(entry)}`];
-  const {words, strength, ...rest} = entry as Partial<OwnSynonyms>;
-  const problems: string[] = [];
-  if (!Array.isArray(words) || words.length < 2 || !words.every((word) => typeof word === 'string' && word.trim())) {
-    problems.push(`[${i}].words 应为至少两个词的列表；收到的是 ${JSON.stringify(words)}`);
-  }
-  if (strength !== undefined && strength !== 'weak')
-    problems.push(`[${i}].strength 只能是 weak 或不写；收到的是 ${JSON.stringify(strength)}`);
-  for (const key of Object.keys(rest).filter((name) => name !== 'why'))
-    problems.push(`[${i}].${key} 不是已知的键：只有 words、strength、why`);
-  return problems;
-}
-
 /** Reads the plugin's own list of synonyms. */
-export function readOwnSynonyms(file: string): OwnSynonyms[] {
-  const entries = parseYamlInput(readInputText({path: file, name: file}), file);
-  const problems = Array.isArray(entries) ? entries.flatMap(checkOwn) : ['应为列表'];
-  if (problems.length > 0) throw new InputError(`[search-zh] ${file} 有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
-  return entries as OwnSynonyms[];
-}
-
-/** Reads the terms of the glossary; a repository without one has none. */
-export function readGlossary(file: string): GlossaryTerm[] {
-  if (!existsSync(file)) return [];
-  const content = parseYamlInput(readInputText({path: file, name: file}), file);
-  const terms: unknown = Array.isArray(content) ? content : (content as {terms?: unknown} | null)?.terms;
-  if (!Array.isArray(terms)) throw new InputError(`[search-zh] ${file}：应为术语列表，或含 terms 列表的键值对`);
-  const wrong = terms.findIndex((term) => typeof term?.en !== 'string' || typeof term?.zh !== 'string');
-  if (wrong >= 0)
-    throw new InputError(`[search-zh] ${file}：第 ${wrong + 1} 个术语缺少 en 或 zh；收到的是 ${JSON.stringify(terms[wrong])}`);
-  return terms as GlossaryTerm[];
-}
+export const readOwnSynonyms = (file: string): OwnSynonyms[] =>
+  checkInput(parseYamlInput(readInputText({path: file, name: file}), file), OWN, file);
 
 /** `import / export`, 导入 / 导出: where both sides have as many words, they belong together one by one. */
 function groupsOfTerm({en, zh, synonyms = []}: GlossaryTerm): string[][] {
@@ -90,4 +73,10 @@ export function buildSynonyms(glossary: readonly GlossaryTerm[], own: readonly O
     ...own.map(({words, strength}) => toGroup(words, strength === 'weak' ? SYNONYM.weak : SYNONYM.strong)),
   ];
   return groups.filter((group) => group !== null);
+}
+
+/** Reads the groups of a site: those of its glossary, if it has one, and the plugin's own. */
+export function readSynonyms(siteDir: string, glossary: string): SynonymGroup[] {
+  const terms = existsSync(path.join(siteDir, glossary)) ? readGlossary(siteDir, glossary) : [];
+  return buildSynonyms(terms, readOwnSynonyms(SYNONYMS_FILE));
 }

@@ -12,9 +12,9 @@ describe('validateOptions', () => {
 
   it('lists everything that is wrong', () => {
     expect(() => validate({ownPages: '*.mdx', folder: 'docs'})).toThrowErrorMatchingInlineSnapshot(`
-      [Error: [translation] 插件选项有误：
-        - ownPages 应为 glob 模式的列表，相对于 docs/，例如 ["About/**"]；收到的是 "*.mdx"
-        - 没有选项 folder；可用的有 ownPages、loadApi
+      [Error: [translation] 插件选项 有误：
+        - ownPages：应为 glob 模式的列表，相对于 docs/，例如 ["About/**"]；收到的是 "*.mdx"
+        - folder：没有这个键；删去它，或者改正（这里应为可以有 ownPages、loadApi 的对象）
       请修改 docusaurus.config.ts 的 contentPlugins。]
     `);
   });

@@ -18,16 +18,17 @@ describe('parseExceptions', () => {
     const source = '- {file: docs/a.mdx, rule: 术与, text: "", line: 3}\n- 文字';
     expect(() => parseExceptions(source, ['术语', '斜体'])).toThrowErrorMatchingInlineSnapshot(`
       [Error: translation/exceptions.yml 有误：
-        - 第 1 条：text 应为文字；收到的是 ""
-        - 第 1 条：reason 应为文字；收到的是空（没有这个键）
-        - 第 1 条：没有 line 这个键；只能有 file、rule、text、reason
-        - 第 1 条：rule 应为下列之一：术语、斜体；收到的是 "术与"
-        - 第 2 条 应为含 file、rule、text、reason 的键值对；收到的是 "文字"]
+        - [0].rule：应为下列之一：术语、斜体；收到的是 "术与"
+        - [0].text：应为文字；收到的是 ""
+        - [0].reason：应为文字；收到的是空（没有这个键）
+        - [0].line：没有这个键；删去它，或者改正（这里应为含 file、rule、text、reason 的键值对）
+        - [1]：应为含 file、rule、text、reason 的键值对；收到的是 "文字"
+      写法见文件开头的说明。]
     `);
   });
 
   it('refuses something that is no list', () => {
-    expect(() => parseExceptions('a: 1', [])).toThrow('translation/exceptions.yml 有误：应为列表；收到的是 {"a":1}');
+    expect(() => parseExceptions('a: 1', [])).toThrow('translation/exceptions.yml 有误：\n  - 应为列表；收到的是 {"a":1}');
   });
 });
 

@@ -1,4 +1,4 @@
-import type {BuiltPage} from './readBuiltPage';
+import type {InspectedPage} from './inspectPage';
 import type {BuiltProblem} from './rules';
 
 export type ExpectedRoutes = {
@@ -14,7 +14,7 @@ function filesOf(route: string): string[] {
 }
 
 /** Holds the built pages against the addresses that the site must have: every page stands, every old address leads to its page. */
-export function checkRoutes(pages: readonly BuiltPage[], expected: ExpectedRoutes): BuiltProblem[] {
+export function checkRoutes(pages: readonly InspectedPage[], expected: ExpectedRoutes): BuiltProblem[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const find = (route: string) => filesOf(route).flatMap((file) => byFile.get(file) ?? []);
   const missing = expected.pages

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {routeOf} from '../../../lib/build/builtPage';
+import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
 import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readRedirects, readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
@@ -10,9 +10,9 @@ import {type Main, runEntry} from '../../command/runEntry';
 import {parseArguments} from '../parseArguments';
 import {createBudgetCheck} from './budgets';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
+import {type InspectedPage, inspectPage} from './inspectPage';
 import {checkLocalPaths} from './localPaths';
 import {checkOldBrowsers} from './oldBrowsers';
-import {type BuiltPage, readBuiltPage} from './readBuiltPage';
 import {type BuiltProblem, checkBuiltPages} from './rules';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -45,7 +45,7 @@ function expectedRoutes(): ExpectedRoutes {
 }
 
 /** Holds every page against the budget of its kind. */
-function checkBudgets(folder: string, pages: readonly BuiltPage[]): BuiltProblem[] {
+function checkBudgets(folder: string, pages: readonly InspectedPage[]): BuiltProblem[] {
   const check = createBudgetCheck((address) => {
     const file = path.join(folder, address);
     return existsSync(file) ? readFileSync(file) : undefined;
@@ -68,7 +68,9 @@ export const main: Main = (args) => {
     .filter((file) => /\.(?:html|js)$/.test(file))
     .sort()
     .map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')] as const);
-  const pages = texts.filter(([file]) => file.endsWith('.html')).map(([file, html]) => readBuiltPage(file, html));
+  const pages = texts
+    .filter(([file]) => file.endsWith('.html'))
+    .map(([file, html]) => inspectPage(new BuiltPage(routeOf(file), file, html)));
   const bases = readWrittenVersions().flatMap(({base}) => (base ? [base.slice(1)] : []));
   const versionOf = (file: string) => bases.find((base) => file === `${base}.html` || file.startsWith(`${base}/`)) ?? '';
   const problems = [

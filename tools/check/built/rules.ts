@@ -1,10 +1,10 @@
 import {englishRuns} from './englishRuns';
-import type {BuiltPage} from './readBuiltPage';
+import type {InspectedPage} from './inspectPage';
 
 /** What is wrong with a built page. */
 export type BuiltProblem = {file: string; rule: string; message: string};
 
-type PageRule = {name: string; check: (page: BuiltPage) => string[]};
+type PageRule = {name: string; check: (page: InspectedPage) => string[]};
 
 const LEFTOVERS = [
   {mark: '**', pattern: /\*\*/u},
@@ -62,12 +62,12 @@ const foreignHosts: PageRule = {
 
 const PAGE_RULES: PageRule[] = [leftoverMarkup, englishInterface, metadata, foreignHosts];
 
-type Value = (page: BuiltPage) => string | undefined;
+type Value = (page: InspectedPage) => string | undefined;
 
-function findRepeated(pages: BuiltPage[], what: string, readValue: Value): BuiltProblem[] {
+function findRepeated(pages: InspectedPage[], what: string, readValue: Value): BuiltProblem[] {
   const first = new Map<string, string>();
   return pages.flatMap(({file}, index) => {
-    const value = readValue(pages[index] as BuiltPage)?.trim();
+    const value = readValue(pages[index] as InspectedPage)?.trim();
     if (!value) return [];
     const other = first.get(value);
     if (other === undefined) first.set(value, file);
@@ -80,7 +80,7 @@ function findRepeated(pages: BuiltPage[], what: string, readValue: Value): Built
  *
  * @param versionOf which version of the docs a file is of: pages of two versions may describe themselves in the same words
  */
-export function checkBuiltPages(pages: BuiltPage[], versionOf: (file: string) => string = () => ''): BuiltProblem[] {
+export function checkBuiltPages(pages: InspectedPage[], versionOf: (file: string) => string = () => ''): BuiltProblem[] {
   const real = pages.filter(({isRedirect}) => !isRedirect);
   const problems = real.flatMap((page) => [
     ...PAGE_RULES.flatMap(({name, check}) => [...new Set(check(page))].map((message) => ({file: page.file, rule: name, message}))),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {DocsPage} from '../../docsIndex';
-import {buildSidebar, type SidebarEntry} from '../sidebar';
+import {buildSidebar, parseSidebar, type SidebarEntry} from '../sidebar';
 
 const page = (route: string): DocsPage => ({
   file: `x${route}.mdx`,
@@ -22,6 +22,22 @@ const entries: SidebarEntry[] = [
   {category: 'API', items: [{route: '/api', label: 'API 参考'}]},
 ];
 const knownRoutes = ['/', '/flows', '/run', '/api'];
+
+describe('parseSidebar', () => {
+  it('tells of each entry what its own form lacks', () => {
+    const source = '- {route: 1, lable: x}\n- {category: 流程, items: [{route: /}, {category: 运行}]}\n- 首页\n';
+    expect(() => parseSidebar(source)).toThrowErrorMatchingInlineSnapshot(`
+      [Error: sidebar.yaml 有误：
+        - [0].route：应为非空文字；收到的是 1
+        - [0].label：应为非空文字；收到的是空（没有这个键）
+        - [0].lable：没有这个键；删去它，或者改正（这里应为{route: 路径, label: 文字} 或 {category: 文字, items: 列表}）
+        - [1].items[0].label：应为非空文字；收到的是空（没有这个键）
+        - [1].items[1].items：应为列表；收到的是空（没有这个键）
+        - [2]：应为{route: 路径, label: 文字} 或 {category: 文字, items: 列表}；收到的是 "首页"
+      写法见文件开头的说明。]
+    `);
+  });
+});
 
 describe('buildSidebar', () => {
   it('leaves out pages that are not written, and sections without any', () => {

@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {buildSynonyms, readGlossary, readOwnSynonyms} from '../synonyms';
+import {buildSynonyms, readOwnSynonyms, readSynonyms} from '../synonyms';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-zh-synonyms-'));
 const fileWith = (content: string) => {
@@ -64,25 +64,28 @@ describe('readOwnSynonyms', () => {
       message = String(error).replaceAll(file, 'words.yml');
     }
     expect(message).toMatchInlineSnapshot(`
-      "Error: [search-zh] words.yml 有误：
-        - [0].words 应为至少两个词的列表；收到的是 ["一个"]
-        - [1].strength 只能是 weak 或不写；收到的是 "strong"
-        - [2].note 不是已知的键：只有 words、strength、why"
+      "Error: words.yml 有误：
+        - [0].words：应为至少两个词的列表；收到的是 ["一个"]
+        - [1].strength：应为 weak，或者不写这个键；收到的是 "strong"
+        - [2].note：没有这个键；删去它，或者改正（这里应为含 words，可以加 strength、why 的键值对）
+      写法见文件开头的说明。"
     `);
   });
 });
 
-describe('readGlossary', () => {
-  it('has no terms where there is no glossary', () => {
-    expect(readGlossary(path.join(folder, 'missing.yml'))).toEqual([]);
+describe('readSynonyms', () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'search-zh-site-'));
+  const groupOf = (word: string, file: string) =>
+    readSynonyms(site, file).find(({phrases}) => phrases.some((phrase) => phrase.join('') === word));
+
+  it('has the groups of the plugin where there is no glossary', () => {
+    expect(groupOf('捆绑包', 'missing.yml')?.phrases.map((phrase) => phrase.join(''))).toContain('组件包');
   });
 
-  it('reads a list as well as a list under `terms`', () => {
-    expect(readGlossary(fileWith('- {en: flow, zh: 流程}'))).toHaveLength(1);
-    expect(readGlossary(fileWith('terms:\n  - {en: flow, zh: 流程}'))).toHaveLength(1);
-  });
-
-  it('names the term that is not complete', () => {
-    expect(() => readGlossary(fileWith('- {en: flow}'))).toThrow('第 1 个术语缺少 en 或 zh');
+  it('adds the terms of the glossary, and says which of them is wrong', () => {
+    writeFileSync(path.join(site, 'words.yml'), "- {en: zyx, zh: 组件戊, keepEnglish: 'no'}\n");
+    expect(groupOf('zyx', 'words.yml')?.phrases.map((phrase) => phrase.join(''))).toContain('组件戊');
+    writeFileSync(path.join(site, 'words.yml'), "- {en: zyx, keepEnglish: 'no'}\n");
+    expect(() => readSynonyms(site, 'words.yml')).toThrow('zyx：zh：应为中文译法；收到的是空（没有这个键）');
   });
 });

@@ -1,10 +1,12 @@
 import {describe, expect, it} from 'vitest';
+import {BuiltPage} from '../../../../lib/build/builtPage';
 import {checkRoutes} from '../checkRoutes';
-import {readBuiltPage} from '../readBuiltPage';
+import {inspectPage} from '../inspectPage';
 
-const page = (file: string) => readBuiltPage(file, '<html><body>页面</body></html>');
+const readPage = (file: string, html: string) => inspectPage(new BuiltPage('/', file, html));
+const page = (file: string) => readPage(file, '<html><body>页面</body></html>');
 const redirect = (file: string, to: string) =>
-  readBuiltPage(file, `<html><head><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"></head></html>`);
+  readPage(file, `<html><head><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"></head></html>`);
 
 const EXPECTED = {pages: ['/', '/flows'], redirects: [{from: '/old', to: '/flows'}]};
 const messages = (...pages: ReturnType<typeof page>[]) => checkRoutes(pages, EXPECTED).map(({message}) => message);

@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readBuiltPage} from '../readBuiltPage';
+import {BuiltPage} from '../../../../lib/build/builtPage';
+import {inspectPage} from '../inspectPage';
 import {checkBuiltPages} from '../rules';
 
-const read = (name: string) => readBuiltPage(name, readFileSync(path.join(__dirname, '../__fixtures__', name), 'utf8'));
+const readPage = (file: string, html: string) => inspectPage(new BuiltPage('/', file, html));
+const read = (name: string) => readPage(name, readFileSync(path.join(__dirname, '../__fixtures__', name), 'utf8'));
 const linesOf = (...pages: Parameters<typeof checkBuiltPages>[0]) =>
   checkBuiltPages(pages).map(({file, rule, message}) => `${file} ${rule}：${message}`);
 
@@ -46,10 +48,7 @@ describe('checkBuiltPages', () => {
   });
 
   it('passes over pages that only redirect', () => {
-    const redirect = readBuiltPage(
-      'old.html',
-      '<meta http-equiv="refresh" content="0; url=/new"><p>Redirecting to the new page **now**</p>',
-    );
+    const redirect = readPage('old.html', '<meta http-equiv="refresh" content="0; url=/new"><p>Redirecting to the new page **now**</p>');
     expect(redirect.isRedirect).toBe(true);
     expect(linesOf(redirect)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import {classesOf, type HtmlElement, type HtmlNode, isElement, parseHtml, rootOf, textOf} from '../../../lib/build/html';
+import type {BuiltPage} from '../../../lib/build/builtPage';
+import {classesOf, type HtmlElement, type HtmlNode, isElement, rootOf, textOf} from '../../../lib/build/html';
 import {type PageLoad, readLoad} from './budgets';
 import {checkStructure} from './structure';
 
@@ -15,7 +16,7 @@ export type BuiltText = {
 export type BuiltResource = {place: string; url: string};
 
 /** What the checks need to know about a built page. */
-export type BuiltPage = {
+export type InspectedPage = {
   file: string;
   lang: string | undefined;
   title: string | undefined;
@@ -53,7 +54,7 @@ function resourcesOf({name: tagName, attribs: attributes}: HtmlElement): BuiltRe
   });
 }
 
-function readHead(page: BuiltPage, element: HtmlElement): void {
+function readHead(page: InspectedPage, element: HtmlElement): void {
   const {name, attribs} = element;
   if (name === 'html') page.lang = attribs.lang;
   if (name === 'meta' && attribs.name) page.meta[attribs.name] = attribs.content ?? '';
@@ -62,7 +63,7 @@ function readHead(page: BuiltPage, element: HtmlElement): void {
   if (name === 'title' && nameOf(element.parent) === 'head') page.title = textOf(element);
 }
 
-function readScript(page: BuiltPage, element: HtmlElement): void {
+function readScript(page: InspectedPage, element: HtmlElement): void {
   const source = textOf(element);
   if (!source.includes('innerHTML')) return;
   for (const [, text] of source.matchAll(SCRIPTED_TEXT))
@@ -76,11 +77,11 @@ function isArticleBody(element: HtmlElement): boolean {
   );
 }
 
-function readText(page: BuiltPage, node: HtmlNode, isArticle: boolean): void {
+function readText(page: InspectedPage, node: HtmlNode, isArticle: boolean): void {
   if (node.type === 'text' && node.data.trim()) page.texts.push({text: node.data, place: nameOf(node.parent), isArticle});
 }
 
-function readSpokenAttributes(page: BuiltPage, {name: tag, attribs}: HtmlElement, isArticle: boolean): void {
+function readSpokenAttributes(page: InspectedPage, {name: tag, attribs}: HtmlElement, isArticle: boolean): void {
   // The link beside a heading repeats the heading, which belongs to the article.
   if (attribs.class === 'hash-link') return;
   for (const name of SPOKEN_ATTRIBUTES) {
@@ -88,7 +89,7 @@ function readSpokenAttributes(page: BuiltPage, {name: tag, attribs}: HtmlElement
   }
 }
 
-function visit(page: BuiltPage, node: HtmlNode, insideArticle: boolean): void {
+function visit(page: InspectedPage, node: HtmlNode, insideArticle: boolean): void {
   if (!isElement(node)) {
     readText(page, node, insideArticle);
     if ('children' in node) for (const child of node.children as HtmlNode[]) visit(page, child, insideArticle);
@@ -103,10 +104,10 @@ function visit(page: BuiltPage, node: HtmlNode, insideArticle: boolean): void {
   for (const child of node.children as HtmlNode[]) visit(page, child, isArticle && node.name !== 'button');
 }
 
-/** Reads a built page. */
-export function readBuiltPage(file: string, html: string): BuiltPage {
-  const root = rootOf(parseHtml(html));
-  const page: BuiltPage = {
+/** Takes from a built page what the checks ask of it. */
+export function inspectPage({file, html, tree}: BuiltPage): InspectedPage {
+  const root = rootOf(tree);
+  const page: InspectedPage = {
     file,
     lang: undefined,
     title: undefined,
