@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createSiteServer} from '../../tools/serve/createSiteServer';
@@ -6,7 +6,7 @@ import {startNginx} from './localNginx';
 import {findPort, HOST, listenAnywhere, type RunningServer, runServer} from './runServer';
 import type {SampleSite} from './sampleSite';
 
-const CADDYFILE = path.join(__dirname, '../../deploy/caddy/Caddyfile');
+const CADDYFILE = path.join(__dirname, '../../deploy/Caddyfile');
 
 async function startNode(site: SampleSite): Promise<RunningServer> {
   const server = createSiteServer(site);
@@ -18,8 +18,8 @@ async function startCaddy({root, generated}: SampleSite): Promise<RunningServer>
   const port = await findPort();
   const folder = mkdtempSync(path.join(tmpdir(), 'caddy-'));
   const file = path.join(folder, 'Caddyfile');
-  writeFileSync(file, readFileSync(CADDYFILE));
-  writeFileSync(path.join(folder, 'langflow-docs.caddy'), readFileSync(path.join(generated, 'caddy/langflow-docs.caddy')));
+  cpSync(CADDYFILE, file);
+  cpSync(path.join(generated, 'caddy'), folder, {recursive: true});
   const env = {
     ...process.env,
     SITE_ADDRESS: `http://${HOST}:${port}`,
