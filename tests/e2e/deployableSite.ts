@@ -1,9 +1,9 @@
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {contentTypeOf} from '../../lib/hosting/rules';
+import sirv from 'sirv';
 import type {CopiedVersion} from '../../plugins/offline-copy/node/findVersions';
 import {writeOfflineFiles} from '../../plugins/offline-copy/node/writeOfflineFiles';
 
@@ -36,12 +36,6 @@ function markPages(folder: string, version: string): void {
 /** A file that has another name in each version, and always the same content. */
 export const renamedFile = (version: string) => `files/renamed-${version}.txt`;
 
-function findFile(folder: string, route: string): string | undefined {
-  return [route, `${route}.html`, path.join(route, 'index.html')]
-    .map((name) => path.join(folder, name))
-    .find((file) => existsSync(file) && statSync(file).isFile());
-}
-
 /**
  * Serves a copy of the variant site from a port of its own on the loopback interface.
  *
@@ -64,21 +58,18 @@ export async function startDeployableSite(versions: readonly CopiedVersion[] = [
   await deploy('first');
   const failures: DeployableSite['failures'] = [];
   const requests: string[] = [];
+  const serveFile = sirv(folder, {dev: true});
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://site');
     requests.push(pathname);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', 'Accept');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Security-Policy', POLICY);
     const failure = failures.find(({pattern}) => pattern.test(pathname));
-    const file = pathname.startsWith(BASE) ? findFile(folder, pathname.slice(BASE.length)) : undefined;
-    const status = failure?.status ?? (file ? 200 : 404);
-    const type = contentTypeOf(file ?? '404.html');
-    response.writeHead(status, {
-      'Content-Type': type,
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': POLICY,
-    });
-    response.end(status === 200 && file && request.method !== 'HEAD' ? readFileSync(file) : '');
+    if (failure || !pathname.startsWith(BASE)) return response.writeHead(failure?.status ?? 404, {'Content-Type': 'text/html'}).end();
+    request.url = pathname.slice(BASE.length - 1);
+    serveFile(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
