@@ -1,14 +1,21 @@
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import sirv from 'sirv';
 import type {CopiedVersion} from '../../plugins/offline-copy/node/findVersions';
 import {writeOfflineFiles} from '../../plugins/offline-copy/node/writeOfflineFiles';
 
 const BUILT = path.join(__dirname, '../fixtures/variant-site/build');
 const BASE = '/langflow/';
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
 /** What the copy must get along with; scripts, which a host allows by their hashes, are left out. */
 export const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'";
@@ -36,6 +43,12 @@ function markPages(folder: string, version: string): void {
 /** A file that has another name in each version, and always the same content. */
 export const renamedFile = (version: string) => `files/renamed-${version}.txt`;
 
+function findFile(folder: string, route: string): string | undefined {
+  return [route, `${route}.html`, path.join(route, 'index.html')]
+    .map((name) => path.join(folder, name))
+    .find((file) => existsSync(file) && statSync(file).isFile());
+}
+
 /**
  * Serves a copy of the variant site from a port of its own on the loopback interface.
  *
@@ -58,18 +71,20 @@ export async function startDeployableSite(versions: readonly CopiedVersion[] = [
   await deploy('first');
   const failures: DeployableSite['failures'] = [];
   const requests: string[] = [];
-  const serveFile = sirv(folder, {dev: true});
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://site');
     requests.push(pathname);
-    response.setHeader('Cache-Control', 'no-cache');
-    response.setHeader('Vary', 'Accept');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Content-Security-Policy', POLICY);
     const failure = failures.find(({pattern}) => pattern.test(pathname));
-    if (failure || !pathname.startsWith(BASE)) return response.writeHead(failure?.status ?? 404, {'Content-Type': 'text/html'}).end();
-    request.url = pathname.slice(BASE.length - 1);
-    serveFile(request, response);
+    const file = pathname.startsWith(BASE) ? findFile(folder, pathname.slice(BASE.length)) : undefined;
+    const status = failure?.status ?? (file ? 200 : 404);
+    response.writeHead(status, {
+      'Content-Type': TYPES[path.extname(file ?? '404.html')] ?? 'application/octet-stream',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': POLICY,
+    });
+    response.end(status === 200 && file && request.method !== 'HEAD' ? readFileSync(file) : '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -7,10 +7,15 @@ import type {HostedSite} from '../../lib/hosting/siteFacts';
 
 // Names hold a digest of the content.
 const HASHED = /^\/(?:assets|search\/[0-9a-f]{16})\//;
-const UTF8_TYPES: Record<string, string> = {'.md': 'text/markdown; charset=utf-8', '.txt': 'text/plain; charset=utf-8'};
+/** Where sirv gives another type than the servers of production. */
+const TYPES: Record<string, string> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+};
 
 function setFileHeaders(response: ServerResponse, file: string): void {
-  const type = UTF8_TYPES[path.extname(file)];
+  const type = TYPES[path.extname(file)];
   if (type) response.setHeader('Content-Type', type);
   if (HASHED.test(file)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
 }
