@@ -1,9 +1,9 @@
 import {writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {cpus} from 'node:os';
-import {constants} from 'node:zlib';
 import {readHostedSite} from '../../lib/hosting/siteFacts';
 import {type Main, runEntry} from '../../tools/command/runEntry';
+import {compressFiles} from '../../tools/deploy/compressFiles';
 import {createSiteServer} from '../../tools/serve/createSiteServer';
 import {parseBenchArguments, USAGE} from './parseBenchArguments';
 import {renderReport} from './renderReport';
@@ -12,8 +12,8 @@ import {runBench, type Site} from './runBench';
 /** Serves a built site on the loopback interface as production does: compressed with Brotli, with its headers. */
 async function serveBuild(folder: string): Promise<{url: string; close: () => void}> {
   const site = readHostedSite(folder);
-  // The quality of the files that `npm run deploy:prepare` compresses; the first of several visits waits for it.
-  const server = createSiteServer(site, {brotliQuality: constants.BROTLI_MAX_QUALITY});
+  await compressFiles(folder);
+  const server = createSiteServer(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = () => {

@@ -3,11 +3,13 @@ import {readFile, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {COMPRESSION_THRESHOLD, isCompressible} from '../../lib/hosting/rules';
 
 /** What compressing a site came to; bytes of the files that have a compressed copy. */
 export type CompressionResult = {files: number; plain: number; br: number; gz: number};
 
+const COMPRESSIBLE = /\.(?:html|md|txt|css|csv|js|json|xml|svg|wasm)$/;
+/** Below this many bytes a compressed copy saves nothing: the answer fits one packet anyway. */
+const COMPRESSION_THRESHOLD = 1024;
 /** As many as the thread pool of Node.js works on at once. */
 const PARALLEL = 4;
 const BEST = 9;
@@ -41,7 +43,7 @@ async function isOutdated(file: string): Promise<boolean> {
 /** Writes a `.br` and a `.gz` beside every file that compression makes smaller; what is up to date stays. */
 export async function compressFiles(folder: string, quality: number = constants.BROTLI_MAX_QUALITY): Promise<CompressionResult> {
   const queue = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => isCompressible(file) && !path.basename(file).startsWith('.'))
+    .filter((file) => COMPRESSIBLE.test(file) && !path.basename(file).startsWith('.'))
     .map((file) => path.join(folder, file));
   const result: CompressionResult = {files: 0, plain: 0, br: 0, gz: 0};
   const work = async () => {

@@ -1,2 +1,2 @@
 /** First line of every generated file. */
-export const GENERATED_NOTE = '由 npm run deploy:prepare 生成，不要手改；规则在 lib/hosting/。';
+export const GENERATED_NOTE = '由 npm run deploy:prepare 生成，不要手改。';

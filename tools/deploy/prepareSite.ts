@@ -4,7 +4,7 @@ import {parseHtml} from '../../lib/build/html';
 import {collectSiteHashes} from '../../lib/hosting/inlineScripts';
 import {type HostedSite, readHostedSite, readSiteFacts, redirectPageFile} from '../../lib/hosting/siteFacts';
 import {renderRedirectPage} from './redirectPage';
-import {renderCaddy} from './renderCaddy';
+import {renderCaddyHeaders, renderCaddyRedirects} from './renderCaddy';
 import {renderNginxHeaders, renderNginxRedirects} from './renderNginx';
 import {renderHeadersFile, renderRedirectsFile, renderVercel} from './renderStaticHosts';
 
@@ -12,7 +12,8 @@ import {renderHeadersFile, renderRedirectsFile, renderVercel} from './renderStat
 export const SERVER_FILES = {
   'nginx/redirects.conf': renderNginxRedirects,
   'nginx/headers.conf': renderNginxHeaders,
-  'caddy/langflow-docs.caddy': renderCaddy,
+  'caddy/redirects.caddy': renderCaddyRedirects,
+  'caddy/headers.caddy': renderCaddyHeaders,
 } as const satisfies Record<string, (site: HostedSite) => string>;
 
 /** Generated files that stand in the site itself, where static hosts look for them. */

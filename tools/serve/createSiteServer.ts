@@ -1,87 +1,46 @@
-import {statSync} from 'node:fs';
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {readFileSync} from 'node:fs';
+import {createServer, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
-import {createResolver, type Resolution} from '../../lib/hosting/resolveRequest';
-import {cacheControlOf, contentTypeOf, NOT_FOUND_CACHE, REDIRECT_CACHE, varyOf} from '../../lib/hosting/rules';
-import {SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from '../../lib/hosting/securityHeaders';
+import sirv from 'sirv';
+import {SECURITY_HEADERS} from '../../lib/hosting/securityHeaders';
 import type {HostedSite} from '../../lib/hosting/siteFacts';
-import {createBodyCache} from './responseBodies';
 
-type Reply = {status: number; headers: Record<string, string>; body?: Buffer};
-
-const METHODS = ['GET', 'HEAD'];
-const headerOf = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '');
-
-function isFile(file: string): boolean {
-  try {
-    return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-  } catch (error) {
-    // No file has a name as long as that.
-    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false;
-    throw error;
-  }
-}
-
-const plainReply = (status: number, text: string, headers: Record<string, string> = {}): Reply => ({
-  status,
-  headers: {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': NOT_FOUND_CACHE, ...headers},
-  body: Buffer.from(`${text}\n`),
-});
-
-export type SiteServerOptions = {
-  /** Brotli quality, 0 to 11, of files that are not compressed beforehand. */
-  brotliQuality?: number;
+// Names hold a digest of the content.
+const HASHED = /^\/(?:assets|search\/[0-9a-f]{16})\//;
+/** Where sirv gives another type than the servers of production. */
+const TYPES: Record<string, string> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
 };
 
-/** Makes a server that answers for a built site as the production servers do. */
-export function createSiteServer({folder, baseUrl, redirects, policy}: HostedSite, {brotliQuality}: SiteServerOptions = {}): Server {
-  const resolve = createResolver({baseUrl, redirects, isFile: (file) => isFile(path.join(folder, file))});
-  const readBody = createBodyCache(brotliQuality);
+function setFileHeaders(response: ServerResponse, file: string): void {
+  const type = TYPES[path.extname(file)];
+  if (type) response.setHeader('Content-Type', type);
+  if (HASHED.test(file)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+}
 
-  async function fileReply(request: IncomingMessage, {status, file}: Extract<Resolution, {file: string}>): Promise<Reply> {
-    const {bytes, etag, encoding} = await readBody(path.join(folder, file), headerOf(request, 'accept-encoding'));
-    const headers = {
-      'Content-Type': contentTypeOf(file),
-      'Cache-Control': status === 404 ? NOT_FOUND_CACHE : cacheControlOf(file),
-      Vary: varyOf(file),
-      ETag: etag,
-      ...(encoding && {'Content-Encoding': encoding}),
-    };
-    const known = headerOf(request, 'if-none-match')
-      .split(',')
-      .map((value) => value.trim().replace(/^W\//, ''));
-    return status === 200 && known.includes(etag) ? {status: 304, headers} : {status, headers, body: bytes};
-  }
-
-  async function replyTo(request: IncomingMessage): Promise<Reply> {
-    if (!METHODS.includes(request.method ?? '')) return plainReply(405, '只支持 GET 和 HEAD', {Allow: METHODS.join(', ')});
-    const resolution = resolve({target: request.url ?? '/', accept: headerOf(request, 'accept')});
-    if (resolution.status === 400) return plainReply(400, '地址有误');
-    if ('location' in resolution) {
-      return plainReply(resolution.status, resolution.location, {Location: resolution.location, 'Cache-Control': REDIRECT_CACHE});
-    }
-    return fileReply(request, resolution);
-  }
-
-  function send(request: IncomingMessage, response: ServerResponse, {status, headers, body}: Reply): void {
-    const isSecure = headerOf(request, 'x-forwarded-proto') === 'https';
-    response.writeHead(status, {
-      ...SECURITY_HEADERS,
-      'Content-Security-Policy': policy,
-      ...(isSecure && {'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY}),
-      ...headers,
-      ...(body && {'Content-Length': body.length}),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  }
-
+/**
+ * Makes a server for looking at a built site. sirv serves the files, with the compressed copies of `compressFiles` where they are;
+ * what is added is what browsers hold the site to (its security headers) and where its old addresses lead. The rest is left to the
+ * servers of production.
+ */
+export function createSiteServer({folder, baseUrl, redirects, policy}: HostedSite): Server {
+  const at = (route: string) => encodeURI(baseUrl + route.slice(1));
+  const moved = new Map(redirects.flatMap(({from, to}) => [from, `${from}/`].map((route) => [at(route), at(to)])));
+  for (const outside of ['/', baseUrl.slice(0, -1)]) if (outside !== baseUrl) moved.set(outside, baseUrl);
+  const serveFile = sirv(folder, {dev: true, etag: true, brotli: true, gzip: true, setHeaders: setFileHeaders});
   return createServer((request, response) => {
-    replyTo(request)
-      .catch((error: Error) => {
-        // With the paths of this computer, which are for whoever runs the server.
-        console.error(`读取文件失败：${error.message}`);
-        return plainReply(500, '读取文件失败');
-      })
-      .then((reply) => send(request, response, reply));
+    const {url = '/'} = request;
+    const [route = ''] = url.split('?', 1);
+    for (const [name, value] of Object.entries({...SECURITY_HEADERS, 'Content-Security-Policy': policy})) response.setHeader(name, value);
+    const target = moved.get(route);
+    if (target) return response.writeHead(301, {Location: target + url.slice(route.length)}).end();
+    const notFound = () => {
+      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(readFileSync(path.join(folder, '404.html')));
+    };
+    if (!url.startsWith(baseUrl)) return notFound();
+    request.url = url.slice(baseUrl.length - 1);
+    serveFile(request, response, notFound);
   });
 }
