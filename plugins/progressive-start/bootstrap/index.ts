@@ -1,8 +1,5 @@
 import {openSearch, toggleSearch} from '../../../src/searchDialog';
-import {closeAnnouncement} from './announcement';
 import {switchColors, watchColors} from './color';
-import {copyNow} from './copy';
-import {fetchFirstPicture} from './firstPicture';
 import {replayLater, watchHydration} from './replay';
 import {isAwaitingHydration, planStart, savesData, start} from './start';
 import {applyStoredChoices} from './storedChoices';
@@ -43,11 +40,7 @@ function onClick(event: MouseEvent): void {
   hold(event);
   if (control.matches('[data-color-toggle]')) switchColors(control);
   else if (control.matches(SEARCH_BUTTON) && openSearch()) start();
-  else {
-    if (control.matches('[data-announcement] button')) closeAnnouncement(control);
-    if (control.matches('[data-copies]')) copyNow(control);
-    replayLater(control);
-  }
+  else replayLater(control);
 }
 
 function askForSearch(event: KeyboardEvent, open: () => boolean): void {
@@ -94,7 +87,6 @@ function onIntent(event: Event): void {
 
 applyStoredChoices();
 watchColors();
-fetchFirstPicture();
 watchHydration();
 planStart();
 for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, onIntent, {passive: true});
