@@ -4,8 +4,6 @@ declare module '@theme/Figure' {
 
   export type Props = {
     figure: FigureData;
-    /** Whether no other figure of the page stands before it. */
-    isFirst?: boolean;
     /** Version of the page; without one no flow is handed over. */
     version?: string;
   };

@@ -1,5 +1,3 @@
-import {textAround} from './textAround';
-
 /** Writes text that may be still on its way: a browser that lets a page copy only right after a press wants to be asked at once. */
 function write(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string') return navigator.clipboard.writeText(text);
@@ -44,16 +42,17 @@ export async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
+/** The code that stands beside the box of a button. */
+const textAround = ({parentElement}: HTMLElement): string => parentElement?.parentElement?.querySelector('pre,code')?.textContent ?? '';
+
 /**
- * Copies what a button is for, unless a press before hydration has: its replay is no press to the browser.
+ * Copies what a button is for.
  *
  * @returns whether the text is on the clipboard
  */
 export async function copyFor(button: HTMLElement, text: string | Promise<string> = textAround(button)): Promise<boolean> {
-  const {copied} = button.dataset;
-  delete button.dataset.copied;
   try {
-    return (copied !== undefined && copied === (await text)) || (await copyText(text, button));
+    return await copyText(text, button);
   } catch {
     return false;
   }

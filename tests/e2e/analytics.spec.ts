@@ -1,6 +1,6 @@
-import {expect, type Page} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {hydrate} from './hydrate';
-import {BASE, choose, expectNoReports, SETTLED_MS, storedNames, test} from './statistics';
+import {BASE, choose, expectNoReports, settle, storedNames, test} from './statistics';
 import {STATISTICS_HOST} from './statisticsServer';
 
 test('before a choice nothing is requested and nothing is stored', async ({page, server}) => {
@@ -43,7 +43,8 @@ test('each page, query and hash counts once, loaded or not', async ({page, serve
   // A hash that is nothing on the page, and a query.
   await page.goto(`${SITE}search?q=${encodeURIComponent('我的密钥')}#sk-secret`);
   await expect.poll(() => server.tagViews.length).toBe(6);
-  await expectNoMore(page);
+  await settle(page);
+  expect(server.tagViews).toHaveLength(6);
 
   const views = server.tagViews;
   expect(views.map(([address]) => address)).toEqual([
@@ -57,12 +58,6 @@ test('each page, query and hash counts once, loaded or not', async ({page, serve
   expect(views.slice(0, 3).map(([, title]) => title?.split(' | ')[0])).toEqual(['变体首页', 'Markdown 样例', 'Markdown 样例']);
   expect(views.slice(1, 3).map(([, , referrer]) => referrer)).toEqual([SITE, `${SITE}markdown`]);
   expect(JSON.stringify(server.reports)).not.toMatch(/secret|密钥|%E5/);
-
-  /** Long enough for a second report of the same view. */
-  async function expectNoMore(target: Page) {
-    await target.waitForTimeout(SETTLED_MS);
-    expect(server.tagViews).toHaveLength(6);
-  }
 });
 
 test('the question stays while the reader goes on reading', async ({page}) => {
@@ -74,7 +69,7 @@ test('the question stays while the reader goes on reading', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Markdown 样例');
   // React sets the class of the whole document anew.
   await expect(page.locator('html')).toHaveClass(/docs-doc-id-markdown/);
-  await page.waitForTimeout(SETTLED_MS);
+  await settle(page);
   await expect(banner).toBeVisible();
 });
 
@@ -85,7 +80,7 @@ test('typing into the search page counts when it rests', async ({page, server}) 
   await hydrate(page);
   await page.getByRole('main').getByRole('searchbox').pressSequentially('markdown', {delay: 30});
   await expect(page).toHaveURL(/q=markdown/);
-  await page.waitForTimeout(SETTLED_MS);
+  await settle(page);
   expect(server.tagViews.map(([address]) => address)).toEqual([`${BASE}/search`, `${BASE}/search`]);
 });
 
@@ -128,7 +123,7 @@ test('consent withdrawn from the footer ends it and removes what was stored', as
   await expect.poll(() => storedNames(page)).toEqual(['privacy-consent']);
   expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST123456'])).toBe(true);
   await page.goto(`${BASE}/markdown`);
-  await page.waitForTimeout(SETTLED_MS);
+  await settle(page);
   expect(server.tagViews).toHaveLength(1);
 });
 

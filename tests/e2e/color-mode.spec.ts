@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {saveData} from './connection';
-import {holdFrames} from './holdFrames';
+import {holdFrames, isAnswering} from './holdFrames';
 import {holdScripts} from './holdScripts';
-import {hydrate, isHydrated, isNotHydrated} from './hydrate';
+import {hydrate, isHydrated, isIdle, isNotHydrated} from './hydrate';
 import {expect, test} from './test';
 
 const toggle = (page: Page) => page.getByRole('button', {name: /切换浅色\/深色模式/});
@@ -124,7 +124,7 @@ test.describe('before hydration', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
     await page.emulateMedia({colorScheme: 'light'});
     await page.emulateMedia({colorScheme: 'dark'});
-    await page.waitForTimeout(200);
+    await isIdle(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
     await isNotHydrated(page);
   });
@@ -153,9 +153,7 @@ test.describe('before hydration', () => {
     // Frames are held back: React answers then, but the page is not yet marked as hydrated.
     const release = await holdFrames(page);
     await page.goto('/concepts-flows');
-    await page.waitForFunction(() => 'docusaurusRoot' in window, undefined, {polling: 50});
-    await page.waitForTimeout(300);
-    await isNotHydrated(page);
+    await isAnswering(page);
     await toggle(page).click();
     await release();
     await isHydrated(page);

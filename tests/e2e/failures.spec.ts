@@ -25,7 +25,7 @@ test('a route whose code is gone (a new deployment) is loaded as a page, and can
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('构建流程');
   await expect(page.locator('article')).toBeVisible();
   // One load, and no loop.
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(loads).toHaveLength(1);
 });
 

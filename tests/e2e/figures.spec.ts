@@ -47,18 +47,6 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the first ${theme} picture does not wait until it comes into view, the others do`, async ({page}) => {
-    const fetched = await openPage(page, {width: 1400, theme});
-    const isEager = await page
-      .locator('figure img')
-      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).loading === 'eager'));
-    // Each figure has a light and a dark picture.
-    expect(isEager.flatMap((eager, index) => (eager ? [index] : []))).toEqual([theme === 'light' ? 0 : 1]);
-    await expect.poll(() => fetched.some((url) => url.includes(`-wide-${theme}.`))).toBe(true);
-  });
-}
-
 test('changes the pictures with the colour mode', async ({page}) => {
   await openPage(page, {width: 1400, theme: 'light'});
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));

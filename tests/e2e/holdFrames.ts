@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {isNotHydrated} from './hydrate';
 
 /** Holds animation frames back: React answers then, but the page is not yet marked as hydrated; the result lets them go. */
 export async function holdFrames(page: Page): Promise<() => Promise<void>> {
@@ -12,4 +13,12 @@ export async function holdFrames(page: Page): Promise<() => Promise<void>> {
     });
   });
   return () => page.evaluate(() => void dispatchEvent(new Event('release-frames')));
+}
+
+/** Holds that React answers, while frames are held back: the page is not yet marked as hydrated. */
+export async function isAnswering(page: Page): Promise<void> {
+  // By a timer: without frames, the usual way would wait for ever.
+  await page.waitForFunction(() => 'docusaurusRoot' in window, undefined, {polling: 50});
+  await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())));
+  await isNotHydrated(page);
 }

@@ -9,6 +9,18 @@ export const isNotHydrated = (page: Page): Promise<void> => expect(page.locator(
 /** Holds that nothing waits to be replayed any more. */
 export const isSettled = (page: Page): Promise<void> => expect(page.locator('#__docusaurus [aria-busy=true]')).toHaveCount(0);
 
+/** Waits until the page has drawn what it has, its animations are at an end, and the browser has nothing to do. */
+export const isIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({finished}) => finished));
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
 /**
  * Waits until React has taken the page over, as a reader's first pointer, touch or key makes it do.
  * Pages are complete before; call this only where a test needs hydration at once.

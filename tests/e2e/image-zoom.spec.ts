@@ -1,11 +1,8 @@
 import {VARIANT_PORT} from '../../playwright.config';
-import {hydrate} from './hydrate';
+import {hydrate, isIdle} from './hydrate';
 import {expect, test} from './test';
 
 const PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/zoom`;
-
-/** medium-zoom ignores requests to close while it opens. */
-const OPENING_MS = 400;
 
 test('a picture opens on click and closes on Escape and on scrolling away', async ({page}) => {
   await page.setViewportSize({width: 1000, height: 500});
@@ -17,16 +14,19 @@ test('a picture opens on click and closes on Escape and on scrolling away', asyn
   await page.getByAltText('一个红色的印章').first().click();
   await expect(opened).toBeVisible();
   await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
-  await page.waitForTimeout(OPENING_MS);
+  // medium-zoom ignores requests to close while it opens.
+  await isIdle(page);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
 
   await page.getByAltText('一个红色的印章').first().click();
   await expect(opened).toBeVisible();
-  await page.waitForTimeout(OPENING_MS);
+  await isIdle(page);
   // 40 px is the offset of the specification.
+  const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 30);
-  await page.waitForTimeout(200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 30);
+  await isIdle(page);
   await expect(opened).toBeVisible();
   await page.mouse.wheel(0, 60);
   await expect(opened).toHaveCount(0);
@@ -46,7 +46,7 @@ test('a picture can be reached, opened and closed with the keyboard', async ({pa
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key);
     await expect(opened).toBeVisible();
-    await page.waitForTimeout(OPENING_MS);
+    await isIdle(page);
     await page.keyboard.press('Escape');
     await expect(opened).toHaveCount(0);
     await expect(picture).toBeFocused();

@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
-import {hydrate} from './hydrate';
+import {PAGE_SCRIPTS, saveData} from './connection';
+import {holdScripts} from './holdScripts';
+import {hydrate, isIdle} from './hydrate';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
@@ -85,7 +87,7 @@ test('a tab keeps its place on the screen when tabs above it change with it, and
   // The page above became 1000 px shorter; the scroll made up for it.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled - 1000);
   expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-  await page.waitForTimeout(300);
+  await isIdle(page);
   await expect(navbar(page)).not.toBeInViewport();
   // The reader's own scrolling counts again.
   await page.mouse.wheel(0, -50);
@@ -104,11 +106,23 @@ test('an anchor that cannot be decoded leaves the page as it is', async ({page})
   await page.evaluate(() => {
     location.hash = '%E0%A4%A';
   });
-  await page.waitForTimeout(300);
+  await isIdle(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.goBack();
   await page.goForward();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
   expect(errors).toEqual([]);
+});
+
+test('a bar shows that the next page is slow in coming, until it is there', async ({page}) => {
+  await saveData(page);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  const release = await holdScripts(page, PAGE_SCRIPTS);
+  await page.getByRole('navigation', {name: '上一页与下一页'}).getByRole('link').first().click();
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('构建流程');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
 });

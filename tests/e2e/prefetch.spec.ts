@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {findOwnScripts, ignoreView} from './builtScripts';
 import {imitateConnection, PAGE_SCRIPTS} from './connection';
-import {hydrate} from './hydrate';
+import {hydrate, isIdle} from './hydrate';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
@@ -67,7 +67,7 @@ for (const [name, connection] of [
     await link(page).scrollIntoViewIfNeeded();
     await link(page).hover();
     await link(page).dispatchEvent('touchstart', {bubbles: true});
-    await page.waitForTimeout(500);
+    await isIdle(page);
     expect(scripts).toEqual([]);
     await expect(page.locator('head link[rel=prefetch]')).toHaveCount(0);
     await link(page).click();

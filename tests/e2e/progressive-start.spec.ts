@@ -1,4 +1,3 @@
-import type {Page} from '@playwright/test';
 import {imitateConnection, saveData} from './connection';
 import {holdScripts} from './holdScripts';
 import {isHydrated, isNotHydrated} from './hydrate';
@@ -7,87 +6,61 @@ import {expect, test} from './test';
 const DOC = '/concepts-flows';
 const TABS = '/api-flows-run';
 
-function recordScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/js/')) scripts.push(request.url());
+test('scripts start once the page is loaded, before it on an intent, and where the reader saves data on an action alone', async ({
+  context,
+}) => {
+  await test.step('once the page is loaded', async () => {
+    const page = await context.newPage();
+    await imitateConnection(page, {effectiveType: '4g', saveData: false});
+    await page.goto(DOC);
+    await isHydrated(page);
+    const [all, early] = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const scripts = performance.getEntriesByType('resource').filter(({name}) => name.includes('/assets/js/'));
+      return [scripts.length, scripts.filter(({startTime}) => startTime < (document?.loadEventStart ?? 0)).length] as const;
+    });
+    expect(all).toBeGreaterThan(2);
+    expect(early).toBe(0);
   });
-  return scripts;
-}
 
-for (const [device, options] of [
-  ['desktop', {}],
-  ['phone', {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}}],
-] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use(options);
-
-    test(`the scripts of a page start by themselves, once it is loaded (${device})`, async ({page}) => {
-      await imitateConnection(page, {effectiveType: '4g', saveData: false});
-      await page.goto(DOC);
-      await isHydrated(page);
-      const early = await page.evaluate(() => {
-        const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const scripts = performance.getEntriesByType('resource').filter(({name}) => name.includes('/assets/js/'));
-        return [scripts.length, scripts.filter(({startTime}) => startTime < (document?.loadEventStart ?? 0)).length];
+  await test.step('before it, on an intent', async () => {
+    const page = await context.newPage();
+    // A picture that is long in coming.
+    const release = await holdScripts(page, '**/held.png');
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const picture = new Image();
+        picture.src = '/held.png';
+        document.body.append(picture);
       });
-      expect(early).toEqual([expect.any(Number), 0]);
-      expect(early[0]).toBeGreaterThan(2);
     });
+    await page.goto(DOC, {waitUntil: 'domcontentloaded'});
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link').first().hover();
+    await isHydrated(page);
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    release();
   });
-}
 
-test('an intent starts them before the page is loaded', async ({page}) => {
-  // A picture that is long in coming.
-  const release = await holdScripts(page, '**/held.png');
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const picture = new Image();
-      picture.src = '/held.png';
-      document.body.append(picture);
-    });
-  });
-  await page.goto(DOC, {waitUntil: 'domcontentloaded'});
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  await page.locator('.theme-doc-sidebar-menu').getByRole('link').first().hover();
-  await isHydrated(page);
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  release();
-});
-
-test.describe('where the reader saves data', () => {
-  test.beforeEach(({page}) => saveData(page));
-
-  test('nothing is fetched or run until the reader acts', async ({page}) => {
-    const scripts = recordScripts(page);
-    await page.goto(DOC, {waitUntil: 'networkidle'});
+  await test.step('where the reader saves data, on an action alone, and scrolling is none', async () => {
+    const page = await context.newPage();
+    await saveData(page);
+    await page.clock.install();
+    await page.goto(DOC);
+    const scripts = page.locator('head script[src*="/assets/js/"]');
+    const navbar = page.locator('.navbar');
     // Things come under the pointer when the page scrolls.
     await page.mouse.move(150, 400);
-    await page.mouse.wheel(0, 2_000);
-    await page.waitForTimeout(500);
+    await page.mouse.wheel(0, 1_500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
     await page.getByRole('article').getByRole('paragraph').first().click();
-    await page.waitForTimeout(500);
-    expect(scripts).toEqual([]);
+    // Whatever waits for an idle browser or a timer has its turn.
+    await page.clock.runFor(5_000);
+    await expect(scripts).toHaveCount(0);
     await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
     await isNotHydrated(page);
-    await page.getByRole('button', {name: /切换浅色/}).click();
-    await isHydrated(page);
-  });
-
-  test('the navbar stays in sight, and hides on the way down once the page is hydrated', async ({page}) => {
-    await page.goto(DOC);
-    const navbar = page.locator('.navbar');
-    await page.mouse.wheel(0, 1_500);
     await expect(navbar).toBeInViewport();
     await page.keyboard.press('Shift');
     await isHydrated(page);
-    await page.mouse.wheel(0, 1_500);
-    await expect(navbar).not.toBeInViewport();
-    await page.mouse.wheel(0, -200);
-    await expect(navbar).toBeInViewport();
-  });
-
-  test('a page that is nothing without its scripts starts them at once', async ({page}) => {
     await page.goto('/search?q=agent');
     await isHydrated(page);
   });

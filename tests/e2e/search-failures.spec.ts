@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {saveData} from './connection';
+import {holdScripts} from './holdScripts';
 import {hydrate} from './hydrate';
 import {dialog, field, hits, stalled} from './searchDialog';
 import {expect, test} from './test';
@@ -81,13 +82,11 @@ test('does not blame the network for a fault of its own, and says where to repor
 });
 
 test('shows that it waits when the network is slow', async ({page}) => {
-  await page.route(INDEX, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    await route.continue();
-  });
+  const release = await holdScripts(page, INDEX);
   await openModal(page);
   await field(page).fill('流程');
   await expect(stalled(page)).toBeVisible();
+  release();
   await expect(hits(page).first()).toBeVisible({timeout: 15_000});
   await expect(stalled(page)).toHaveCount(0);
 });

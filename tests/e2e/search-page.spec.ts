@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {isIdle} from './hydrate';
 import {expect, test} from './test';
 
 const results = (page: Page) => page.locator('.search-zh-results li');
@@ -86,11 +87,13 @@ test('has the reader in the field where nothing is asked yet, and only there', a
 test('takes white space for no question', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  await page.clock.install();
   await page.goto('/search?q=%20%20');
   await expect(field(page)).toBeFocused();
   await expect(page).toHaveTitle(/^搜索文档/);
   await page.keyboard.insertText('   ');
-  await page.waitForTimeout(500);
+  await page.clock.runFor(1_000);
+  await isIdle(page);
   expect(query(page).get('q')?.trim() ?? '').toBe('');
   await expect(page.getByText('没有结果')).toHaveCount(0);
   await expect(results(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
+import {isIdle} from './hydrate';
 import {StatisticsServer} from './statisticsServer';
 import {test as base, expect} from './test';
 
@@ -13,6 +14,8 @@ export const test = base.extend<{server: StatisticsServer}>({
       const server = new StatisticsServer();
       await server.start();
       await server.answer(context);
+      // See `settle`.
+      await context.clock.install();
       await use(server);
       // A page that is still reporting must not find the server gone.
       await context.unrouteAll({behavior: 'ignoreErrors'});
@@ -21,9 +24,6 @@ export const test = base.extend<{server: StatisticsServer}>({
     {auto: true},
   ],
 });
-
-/** Long enough for every page view to be on its way. */
-export const SETTLED_MS = 700;
 
 /** Answers the question of the banner. */
 export async function choose(page: Page, answer: '全部同意' | '全部拒绝'): Promise<void> {
@@ -39,8 +39,15 @@ export async function storedNames(page: Page): Promise<string[]> {
   return [...cookies, ...entries.filter((name) => !/^(?:docusaurus\.|docs-preferred-version)/.test(name))].sort();
 }
 
+/** Lets every timer of the page run, and what it asks for arrive. */
+export async function settle(page: Page): Promise<void> {
+  await page.clock.runFor(3_000);
+  await isIdle(page);
+  await page.evaluate(() => fetch(location.href).then((response) => response.text()));
+}
+
 /** Nothing has reached the service, and nothing does shortly after. */
 export async function expectNoReports(page: Page, server: StatisticsServer): Promise<void> {
-  await page.waitForTimeout(SETTLED_MS);
+  await settle(page);
   expect(server.reports).toEqual([]);
 }

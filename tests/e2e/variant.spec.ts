@@ -1,6 +1,4 @@
 import {VARIANT_PORT} from '../../playwright.config';
-import {holdScripts} from './holdScripts';
-import {hydrate, isNotHydrated} from './hydrate';
 import {expect, test} from './test';
 
 // The site with every optional setting, under a base path.
@@ -18,20 +16,6 @@ test('the announcement can be dismissed, stays away, and comes back when its id 
   await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-older-one'));
   await page.reload();
   await expect(bar).toBeVisible();
-});
-
-test('an announcement closed before hydration stays away, even if the reader leaves at once', async ({page}) => {
-  const release = await holdScripts(page);
-  await page.goto(`${SITE}/`);
-  const bar = page.locator('.theme-announcement-bar');
-  await bar.getByRole('button', {name: '关闭公告'}).click();
-  await expect(bar).toBeHidden();
-  await page.goto(`${SITE}/markdown`);
-  await expect(bar).toBeHidden();
-  await isNotHydrated(page);
-  release();
-  await hydrate(page);
-  await expect(bar).toHaveCount(0);
 });
 
 test('the footer shows the filing numbers with their registers', async ({page}) => {

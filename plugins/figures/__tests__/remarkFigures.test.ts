@@ -31,7 +31,6 @@ describe('remarkFigures', () => {
     expect(figure?.attributes).toMatchObject([
       {name: 'figure', value: {value: 'figureData0'}},
       {name: 'version', value: '1.5'},
-      {name: 'isFirst'},
     ]);
   });
 

@@ -74,11 +74,7 @@ export default function remarkFigures({dir, version}: FiguresOptions) {
         return;
       }
       const variable = `figureData${index}`;
-      element.attributes = [
-        reference(variable),
-        {type: 'mdxJsxAttribute', name: 'version', value: version},
-        ...(index === 0 ? [{type: 'mdxJsxAttribute', name: 'isFirst'} as const] : []),
-      ];
+      element.attributes = [reference(variable), {type: 'mdxJsxAttribute', name: 'version', value: version}];
       root.children.unshift(importOf(variable, result.name));
     });
     if (problems.length > 0) throw new Error(`[figures] 页面里的配图有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);

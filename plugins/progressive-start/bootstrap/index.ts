@@ -78,11 +78,7 @@ function onClick(event: MouseEvent): void {
   hold(event);
   if (control.matches('[data-color-toggle]')) switchColors(control);
   else if (control.matches(SEARCH_BUTTON) && openSearch()) start();
-  else {
-    if (control.matches('[data-announcement] button')) closeAnnouncement(control);
-    if (control.matches('[data-copies]')) copyNow(control);
-    replayLater(control);
-  }
+  else replayLater(control);
 }
 
 function askForSearch(event: KeyboardEvent, open: () => boolean): void {
@@ -129,7 +125,6 @@ function onIntent(event: Event): void {
 
 applyStoredChoices();
 watchColors();
-fetchFirstPicture();
 watchHydration();
 planStart();
 for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, onIntent, {passive: true});

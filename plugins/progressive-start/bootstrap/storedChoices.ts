@@ -1,9 +1,3 @@
-/** Attribute by which the theme's style sheet hides a dismissed announcement before hydration. */
-export const ANNOUNCEMENT_HIDDEN = 'data-announcement-bar-initially-dismissed';
-
-/** Where the theme stores which announcement the reader has seen. */
-export const ANNOUNCEMENT_ID = 'docusaurus.announcement.id';
-
 const root = document.documentElement;
 
 /** What is stored under a key, if anything can be. */
@@ -34,8 +28,9 @@ export function applyStoredChoices(): void {
   if (wrap) root.dataset.codeWrap = wrap;
   addEventListener('DOMContentLoaded', () => {
     const announcement = document.querySelector<HTMLElement>('[data-announcement]');
-    if (announcement && announcement.dataset.announcement !== readStored(ANNOUNCEMENT_ID)) {
-      root.setAttribute(ANNOUNCEMENT_HIDDEN, 'false');
+    if (announcement && announcement.dataset.announcement !== readStored('docusaurus.announcement.id')) {
+      // The theme's style sheet hides a dismissed announcement by it.
+      root.setAttribute('data-announcement-bar-initially-dismissed', 'false');
     }
     for (const set of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
       const chosen = readStored(`docusaurus.tab.${set.dataset.tabGroup}`);

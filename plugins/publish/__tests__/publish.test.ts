@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setImmediate} from 'node:timers/promises';
 import type {LoadContext, RouteConfig} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import type {PublishStep} from '../../../lib/build/publishStep';
@@ -60,7 +61,7 @@ test('steps run one after the other; nothing is written before the last', async 
       if (page.route === '/a') page.appendToHead('<meta name=x>');
     },
     async finish({files, notes}) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await setImmediate();
       files.set('lists/x.txt', 'x');
       notes.set('publish/y.json', 'y');
       order.push('slow');

@@ -89,7 +89,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
           <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggle}>
             换行
           </button>
-          <button type="button" className={styles.button} data-copies="" onClick={copy} aria-live="polite">
+          <button type="button" className={styles.button} onClick={copy} aria-live="polite">
             {copyLabel(status)}
           </button>
         </div>

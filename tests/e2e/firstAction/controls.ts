@@ -132,7 +132,6 @@ const TEXT: Control[] = [
   {name: 'fields of an object', selector: 'summary.api-head', ...folds},
   {name: 'section that folds', selector: 'summary', ...folds},
   {name: 'term', selector: 'dfn', leads: false},
-  {name: 'wide table', selector: '.theme-doc-markdown [tabindex="0"]:has(> table)', leads: false},
   {name: 'link of a heading', selector: '.hash-link', ...jumps},
   {name: 'link within the page', selector: '.theme-doc-markdown a[href^="#"]', ...jumps},
   {name: 'card or action of the home page', selector: '.theme-doc-markdown :is([class*=card_], [class*=action_])', leads: true},

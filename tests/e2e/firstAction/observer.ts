@@ -1,7 +1,7 @@
 /** What can be seen of a page's state, by name; two of them, from before and after an action, tell what the action did. */
 export type Snapshot = Record<string, string>;
 
-/** A control that can be pressed where the page stands now. */
+/** A control that can be pressed. */
 export type Found = {
   /** Where the pointer presses it. */
   point: {x: number; y: number};
@@ -17,6 +17,8 @@ export type Found = {
 /** Watches a page from within; `installObserver` puts it there. */
 export type Observer = {
   find: (selector: string, others: string[]) => Found | null;
+  /** Gives the focus to what was found: the key that presses it then, which is none for a field; null if it takes no focus. */
+  focus: () => string | null;
   unknown: (selectors: string[]) => string[];
   take: () => Snapshot;
   /** How far the control has been from its place at most, in pixels; Infinity when it is gone. */
@@ -88,7 +90,12 @@ export function installObserver(interactive: string): void {
 
   function find(selector: string, others: string[]): Found | null {
     const isOther = (element: Element) => others.some((other) => element.matches(other));
-    control = [...document.querySelectorAll(selector)].find((element) => !isOther(element) && isUnderPointer(element));
+    control = [...document.querySelectorAll(selector)].find((element) => {
+      if (isOther(element) || !element.checkVisibility()) return false;
+      if (isUnderPointer(element)) return true;
+      element.scrollIntoView({block: 'center', behavior: 'instant'});
+      return isUnderPointer(element);
+    });
     if (!control) return null;
     const {left, top, width, height} = rectOf(control);
     watch();
@@ -100,6 +107,15 @@ export function installObserver(interactive: string): void {
       copies:
         (control.closest('.theme-code-block')?.querySelector('pre') ?? control.parentElement?.querySelector('code'))?.textContent ?? '',
     };
+  }
+
+  function focus(): string | null {
+    if (!(control instanceof HTMLElement)) return null;
+    control.focus({preventScroll: true});
+    if (document.activeElement !== control) return null;
+    // The enter key would send a form.
+    if (control instanceof HTMLInputElement) return control.type === 'radio' ? 'Space' : '';
+    return 'Enter';
   }
 
   // What other scripts add beside the application works without it.
@@ -166,6 +182,7 @@ export function installObserver(interactive: string): void {
 
   globalThis.firstAction = {
     find,
+    focus,
     unknown,
     take,
     strayed: () => Math.max(...places.map((place) => Math.abs(place - (places[0] ?? 0)))),

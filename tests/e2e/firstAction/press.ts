@@ -1,24 +1,24 @@
 import type {Browser, Page} from '@playwright/test';
 import {saveData} from '../connection';
 import {holdScripts} from '../holdScripts';
-import {isNotHydrated} from '../hydrate';
+import {isIdle, isNotHydrated} from '../hydrate';
 import {expect} from '../test';
 import {type Change, CONTROLS, type Control, type Effect} from './controls';
 import {type Found, INTERACTIVE, installObserver, type Snapshot} from './observer';
 
-/** A device, and how its reader presses. */
-export type Reader = {savesData: boolean; hasTouch: boolean};
+/** How a reader presses. */
+export type Way = 'mouse' | 'touch' | 'keyboard';
 
-/** A page, and how far down it is scrolled, from 0 to 1. */
-export type Place = {path: string; depth: number};
+/** A reader, by what matters to the start of a page. */
+export type Reader = {way: Way; savesData: boolean};
 
 type Pressed = Control & Effect;
 
+/** A kind of control that changes the page, and the first page that has it. */
+type Job = {path: string; control: Pressed};
+
 /** Tabs that are used at the same time: most of the time is waiting. */
 const AT_ONCE = 3;
-
-/** Milliseconds in which what comes late, or twice, shows. */
-const AFTERMATH = 250;
 
 /** Milliseconds in which a page must have started: what does not is named with its control. */
 const START_TIMEOUT = 60_000;
@@ -52,19 +52,14 @@ async function openTab(browser: Browser, {savesData}: Reader): Promise<Page> {
 }
 
 /**
- * Opens a page whose scripts do not come, and scrolls it to its place.
+ * Opens a page whose scripts do not come.
  *
  * @returns a function that lets them come, and waits until the page is hydrated and has replayed what was pressed
  */
-async function openCold(tab: Page, {path, depth}: Place): Promise<() => Promise<void>> {
+async function openCold(tab: Page, path: string): Promise<() => Promise<void>> {
   await tab.unrouteAll({behavior: 'ignoreErrors'});
   const release = await holdScripts(tab);
   await tab.goto(path);
-  await tab.evaluate((share) => {
-    const {scrollHeight, clientHeight} = document.documentElement;
-    scrollTo({top: share * (scrollHeight - clientHeight), behavior: 'instant'});
-    return new Promise(requestAnimationFrame);
-  }, depth);
   return async () => {
     await isNotHydrated(tab);
     release();
@@ -80,7 +75,7 @@ async function openCold(tab: Page, {path, depth}: Place): Promise<() => Promise<
   };
 }
 
-/** Finds a control of a kind where the page stands. */
+/** Finds the first control of a kind, and scrolls to it where it is out of view. */
 function find(page: Page, control: Control): Promise<Found | null> {
   const others = CONTROLS.slice(0, CONTROLS.indexOf(control)).map(({selector}) => selector);
   return page.evaluate(([selector, rest]) => firstAction.find(selector, rest), [control.selector, others] as const);
@@ -119,19 +114,30 @@ function changeOf(before: Snapshot, after: Snapshot, mayChange: readonly string[
   );
 }
 
-async function press(page: Page, {hasTouch}: Reader, {x, y}: Found['point']): Promise<void> {
-  if (hasTouch) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
+/** Presses what has been found last, if its reader can: the keyboard only reaches what takes the focus. */
+async function press(page: Page, {way}: Reader, {point}: Found): Promise<boolean> {
+  if (way === 'mouse') await page.mouse.click(point.x, point.y);
+  else if (way === 'touch') await page.touchscreen.tap(point.x, point.y);
+  else {
+    const key = await page.evaluate(() => firstAction.focus());
+    if (key === null) return false;
+    if (key) await page.keyboard.press(key);
+  }
+  return true;
 }
 
-/** Presses one control as the first thing on a page, and holds that it did what it is there for, once, and nothing else. */
-async function pressOne(tab: Page, place: Place, reader: Reader, control: Pressed): Promise<void> {
-  const hydrate = await openCold(tab, place);
+/**
+ * Presses one control as the first thing on a page, and holds that it did what it is there for, once, and nothing else.
+ *
+ * @returns whether its reader can press it
+ */
+async function pressOne(tab: Page, {path, control}: Job, reader: Reader): Promise<boolean> {
+  const hydrate = await openCold(tab, path);
   const found = await find(tab, control);
   if (!found) throw new Error(`${control.name} is no longer there: ${await tab.evaluate(describeStart)}`);
-  const name = `${place.path} at ${place.depth}: ${control.name} “${found.label}”`;
+  const name = `${path}: ${control.name} “${found.label}”`;
   const before = await take(tab);
-  await press(tab, reader, found.point);
+  if (!(await press(tab, reader, found))) return false;
   if (control.types) await tab.keyboard.type(control.types);
   await hydrate().catch((error: Error) => {
     throw new Error(`${name}: ${error.message}`);
@@ -139,54 +145,71 @@ async function pressOne(tab: Page, place: Place, reader: Reader, control: Presse
   const expected = control.effect(found, before);
   const change = async () => changeOf(before, await take(tab), control.mayChange ?? []);
   await expect.poll(change, {message: name, intervals: [20, 50, 100]}).toEqual(expected);
-  await tab.waitForTimeout(AFTERMATH);
-  expect(await change(), `${name}, a moment later`).toEqual(expected);
+  await isIdle(tab);
+  expect(await change(), `${name}, once the page is idle`).toEqual(expected);
   if (!control.moves) expect(await tab.evaluate(() => firstAction.strayed()), `${name} stays under the pointer`).toBeLessThan(2);
+  return true;
 }
 
 /**
- * Lists what can be pressed where a page stands, and presses what leaves it as it is, one after the other: plain links,
- * which the browser follows at once and not again later, and what is there to be read.
+ * Holds that all of a page's controls are of a known kind, and presses what leaves the page as it is, one after the other:
+ * plain links, which the browser follows at once and not again later, and what is there to be read.
  *
- * @returns the controls that change the page, each of which needs a page of its own
+ * @param met kinds that other pages have shown; those of this page are added
+ * @returns the new kinds that change the page, each of which needs a page of its own
  */
-async function pressHarmless(tab: Page, place: Place, reader: Reader): Promise<Pressed[]> {
-  const hydrate = await openCold(tab, place);
+async function pressHarmless(tab: Page, path: string, reader: Reader, met: Set<Control>): Promise<Job[]> {
+  const hydrate = await openCold(tab, path);
   const selectors = CONTROLS.map(({selector}) => selector);
-  expect(await tab.evaluate((all) => firstAction.unknown(all), selectors), 'controls of no kind in controls.ts').toEqual([]);
+  expect(await tab.evaluate((all) => firstAction.unknown(all), selectors), `${path}: controls of no kind in controls.ts`).toEqual([]);
   const before = await take(tab);
-  const present: Control[] = [];
-  for (const control of CONTROLS) if (await find(tab, control)) present.push(control);
-  expect(present.filter((control) => 'never' in control)).toEqual([]);
+  const jobs: Job[] = [];
   const hrefs: string[] = [];
-  for (const control of present) {
-    // What explains itself may lie over the next.
-    const found = 'leads' in control && (await find(tab, control));
+  let pressed = 0;
+  for (const control of CONTROLS) {
+    const found = !met.has(control) && (await find(tab, control));
     if (!found) continue;
-    await press(tab, reader, found.point);
-    if (control.leads) hrefs.push(found.href);
+    expect(control, `${path}: ${found.label}`).not.toHaveProperty('never');
+    if ('effect' in control) {
+      met.add(control);
+      jobs.push({path, control});
+    } else if (await press(tab, reader, found)) {
+      met.add(control);
+      pressed += 1;
+      if ('leads' in control && control.leads) hrefs.push(found.href);
+    }
   }
+  // Nothing pressed: nothing to replay, and a reader who saves data has not started the page.
+  if (pressed === 0) return jobs;
   await hydrate();
-  await tab.waitForTimeout(AFTERMATH);
-  expect(changeOf(before, await take(tab), ['labels'])).toEqual({followed: hrefs.join('\n')});
-  return present.filter((control): control is Pressed => 'effect' in control);
+  await isIdle(tab);
+  expect(changeOf(before, await take(tab), ['labels', 'scroll']), path).toEqual(hrefs.length > 0 ? {followed: hrefs.join('\n')} : {});
+  return jobs;
 }
 
 /**
- * Presses every control that stands at a place, each as the first thing that its reader does there.
+ * Presses a control of every kind that these pages have, each as the first thing that its reader does.
  *
- * @returns what went wrong
+ * @returns the names of the kinds that no page has, or that this reader cannot press, and what went wrong
  */
-export async function pressEach(browser: Browser, place: Place, reader: Reader): Promise<unknown[]> {
-  const tabs = await Promise.all(Array.from({length: AT_ONCE}, () => openTab(browser, reader)));
-  const waiting = tabs[0] ? await pressHarmless(tabs[0], place, reader) : [];
+export async function pressEachKind(browser: Browser, paths: readonly string[], reader: Reader) {
+  const first = await openTab(browser, reader);
+  const others = await Promise.all(Array.from({length: AT_ONCE - 1}, () => openTab(browser, reader)));
+  const met = new Set<Control>();
+  const jobs: Job[] = [];
+  for (const path of paths) jobs.push(...(await pressHarmless(first, path, reader, met)));
   const failures: unknown[] = [];
   const work = async (tab: Page) => {
-    for (let control = waiting.shift(); control; control = waiting.shift()) {
-      await pressOne(tab, place, reader, control).catch((error: unknown) => failures.push(error));
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      try {
+        if (!(await pressOne(tab, job, reader))) met.delete(job.control);
+      } catch (error) {
+        failures.push(error);
+      }
     }
   };
-  await Promise.all(tabs.map(work));
-  await Promise.all(tabs.map((tab) => tab.close()));
-  return failures;
+  await Promise.all([first, ...others].map(work));
+  await Promise.all([first, ...others].map((tab) => tab.close()));
+  const missing = CONTROLS.filter((control) => !('never' in control) && !met.has(control)).map(({name}) => name);
+  return {missing, failures};
 }

@@ -22,7 +22,6 @@ export default function Endpoint({method, path}: {method: Method; path: string})
       <button
         type="button"
         data-needs-script=""
-        data-copies=""
         aria-live="polite"
         onClick={({currentTarget}) => void copyFor(currentTarget).then((done) => setLabel(done ? '已复制' : '复制失败'))}
       >

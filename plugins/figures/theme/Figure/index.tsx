@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const NARROW_SCREEN = '(max-width: 600px)';
 
-function Picture({figure, mode, isFirst}: Props & {mode: Mode}): ReactNode {
+function Picture({figure, mode}: Pick<Props, 'figure'> & {mode: Mode}): ReactNode {
   const {wide, narrow} = figure.images[mode];
   return (
     <picture className={styles[mode]}>
@@ -19,8 +19,6 @@ function Picture({figure, mode, isFirst}: Props & {mode: Mode}): ReactNode {
         height={wide.height}
         alt={figure.alt}
         loading="lazy"
-        // `plugins/progressive-start` fetches the one of the mode that is shown without waiting for the layout.
-        data-first-picture={isFirst ? mode : undefined}
         decoding="async"
       />
     </picture>
@@ -28,12 +26,12 @@ function Picture({figure, mode, isFirst}: Props & {mode: Mode}): ReactNode {
 }
 
 /** A figure drawn from data, with its caption, its content in words and, where it shows a flow, the ways to take that along. */
-export default function Figure({figure, isFirst, version = ''}: Props): ReactNode {
+export default function Figure({figure, version = ''}: Props): ReactNode {
   const data = figure.flows?.[version];
   return (
     <figure className={styles.figure} data-flow={data}>
       {MODES.map((mode) => (
-        <Picture key={mode} figure={figure} mode={mode} isFirst={isFirst} />
+        <Picture key={mode} figure={figure} mode={mode} />
       ))}
       <figcaption className={styles.caption}>
         {figure.caption && <p className={styles.line}>{figure.caption}</p>}
