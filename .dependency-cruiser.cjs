@@ -1,13 +1,13 @@
-/** The rooms of the house, from the bottom up: an import only points to a room further left. `tests` are above all, wherever they lie. */
-const ROOMS = ['lib', 'markdown', 'src', 'plugins', 'site', 'tools', 'lab', 'tests'];
+/** The layers, from the bottom up: an import only points to a layer further left. `tests` is the top layer, wherever test files are. */
+const LAYERS = ['lib', 'markdown', 'src', 'plugins', 'site', 'tools', 'lab', 'tests'];
 const TESTS = '(^tests/|/__tests__/)';
 
-const directions = ROOMS.slice(0, -1).map((room, index) => ({
-  name: `${room}-points-left`,
-  comment: `${room}/ must not import from ${ROOMS.slice(index + 1).join(', ')}`,
+const directions = LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `${layer}-points-left`,
+  comment: `${layer}/ must not import from ${LAYERS.slice(index + 1).join(', ')}`,
   severity: 'error',
-  from: {path: `^${room}/`, pathNot: TESTS},
-  to: {path: `^(${ROOMS.slice(index + 1).join('|')})/`},
+  from: {path: `^${layer}/`, pathNot: TESTS},
+  to: {path: `^(${LAYERS.slice(index + 1).join('|')})/`},
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */

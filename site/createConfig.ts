@@ -14,8 +14,8 @@ import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkPerVersion from '../markdown/remarkPerVersion';
-import remarkTried from '../markdown/remarkTried';
 import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
+import remarkVerified from '../markdown/remarkVerified';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {offlineStep} from '../plugins/offline-copy/node/offlineStep';
@@ -60,7 +60,7 @@ export type SiteParts = {
   settings: SiteSettings;
   /** Seen from there. */
   sidebarPath: string;
-  /** Those of which something is written, the one at the root of the site first. */
+  /** Those that are shown, the one at the root of the site first. */
   versions: VersionParts[];
   /** What the official English documentation has wrong, and the pages that the list of it may name. */
   corrections: Pick<CorrectionsOptions, 'corrections' | 'pages'>;
@@ -136,7 +136,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
-        perVersion(({tried}) => remarkTried({record: tried, siteDir: ROOT})),
+        perVersion(({verified}) => remarkVerified({report: verified, siteDir: ROOT})),
       ],
       rehypePlugins: [rehypeShikiStatic, rehypeTaskLists],
       ...docsOptions,

@@ -58,6 +58,8 @@ export const SETTING_RULES = {
     schema: pattern(/^[a-z0-9-]+$/),
     fallback: 'announcement',
   },
+  // Read where it counts, in lib/content/versions.ts, which plugins ask at any time.
+  DOCS_VERSIONS: {expected: 'root（只有根地址的版本）或 all（全部版本）', schema: z.enum(['root', 'all']), fallback: 'root'},
   ICP_NUMBER: {
     expected: '工信部的 ICP 备案号，例如 京ICP备12345678号-1',
     schema: pattern(/ICP[备证]\d+号(?:-\d+)?$/),

@@ -1,10 +1,10 @@
 import {readComponentCatalog} from '../lib/content/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
-import {type DocsVersion, readWrittenVersions} from '../lib/content/versions';
+import {type DocsVersion, readShownVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
-import {readRecord} from '../lib/tried/readRecord';
-import type {TriedRecord} from '../lib/tried/types';
+import {readVerificationReport} from '../lib/verified/readReport';
+import type {VerificationReport} from '../lib/verified/types';
 import type {ComponentIndexOptions} from '../markdown/remarkComponentIndex';
 import type {LinkedVersion} from '../markdown/remarkUnwrittenLinks';
 
@@ -20,7 +20,7 @@ export type VersionParts = {
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: readonly ApiOperation[];
   /** What of its pages was held against a running Langflow. */
-  tried?: TriedRecord;
+  verified?: VerificationReport;
 };
 
 function readParts(version: DocsVersion): VersionParts {
@@ -35,9 +35,9 @@ function readParts(version: DocsVersion): VersionParts {
     upstream: readUpstreamLock(version),
     components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
     operations,
-    tried: readRecord(version),
+    verified: readVerificationReport(version),
   };
 }
 
-/** Reads what the versions of this repository have of their own; those of which nothing is written are left out. */
-export const readVersionParts = (): VersionParts[] => readWrittenVersions().map(readParts);
+/** Reads what the versions of this repository have of their own; those that are not shown are left out. */
+export const readVersionParts = (): VersionParts[] => readShownVersions().map(readParts);

@@ -16,7 +16,7 @@ const sidebarItems =
     return (version ? readSidebar(version) : []) as Awaited<ReturnType<Generator>>;
   };
 
-/** Options of the docs plugin for the versions of which something is written, the one at the root of the site first. */
+/** Options of the docs plugin for the versions that are shown, the one at the root of the site first. */
 export function versionedDocs(parts: readonly {version: DocsVersion}[]): Record<string, unknown> {
   const versions = parts.map(({version}) => version);
   const options = versions.map(({id, label, base}, index) => [

@@ -1,12 +1,12 @@
-import type {TryLedger} from './ledger';
+import type {TryExceptions} from './exceptions';
 import type {Finding} from './types';
 
 /** Takes out the differences that people have found to be right as they are; entries that met nothing are told apart. */
 export function acceptDifferences(
   findings: readonly Finding[],
-  accepted: TryLedger['accepted'],
-): {findings: Finding[]; unused: TryLedger['accepted']} {
-  const used = new Set<TryLedger['accepted'][number]>();
+  accepted: TryExceptions['accepted'],
+): {findings: Finding[]; unused: TryExceptions['accepted']} {
+  const used = new Set<TryExceptions['accepted'][number]>();
   const left = findings.map((finding) => {
     const problems = finding.problems.filter((problem) => {
       const entry = accepted.find(({page, difference}) => page === finding.page && problem.includes(difference));

@@ -1,16 +1,16 @@
-import {readRecord} from '../../lib/tried/readRecord';
+import {readVerificationReport} from '../../lib/verified/readReport';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
 import {acceptDifferences} from './accept';
 import {CHECKS} from './checks';
-import {mendTables} from './components';
-import {openApi, trialSettings} from './langflowApi';
-import {ledgerFile, readLedger} from './ledger';
+import {fixTables} from './components';
+import {exceptionsFile, readExceptions} from './exceptions';
+import {openApi, serverSettings} from './langflowApi';
 import {modelSettings, startModel} from './model/startModel';
 import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
 import {readTryPages, requireRoutes, versionOfRelease} from './readTryPages';
-import {mergeRecord, writeRecord} from './record';
 import {renderFindings} from './renderFindings';
+import {mergeReport, writeReport} from './report';
 import {startWhole} from './startWhole';
 import type {Finding, TryContext} from './types';
 
@@ -33,9 +33,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(130)));
 }
 
-/** Mends what can be mended in the pages, and reads them again. */
-async function mendPages(context: TryContext): Promise<TryContext> {
-  for (const file of await mendTables(context)) report(`改了 ${file}`);
+/** Fixes what can be fixed in the pages, and reads them again. */
+async function fixPages(context: TryContext): Promise<TryContext> {
+  for (const file of await fixTables(context)) report(`改了 ${file}`);
   return {...context, pages: readTryPages(context.docs)};
 }
 
@@ -44,21 +44,21 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   const docs = versionOfRelease(version);
   const pages = readTryPages(docs);
   requireRoutes(routes, pages);
-  const ledger = readLedger(docs);
+  const exceptions = readExceptions(docs);
   const installation = await installLangflow(version, report);
   const model = await startModel();
-  const settings = {...trialSettings(installation), ...modelSettings(model)};
+  const settings = {...serverSettings(installation), ...modelSettings(model)};
   const server = await startWhole(installation, {settings}, report);
   stopOnSignal(server.stop);
   try {
     const api = await openApi(server.url);
     const wants = (route: string) => routes.length === 0 || routes.includes(route);
     const {record} = wanted;
-    const found: TryContext = {root: docs.root, docs, pages, wants, installation, server, api, model, ledger, record, report};
-    const context = wanted.fix ? await mendPages(found) : found;
-    const {findings, unused} = acceptDifferences(await runChecks(context, wanted), ledger.accepted);
+    const found: TryContext = {root: docs.root, docs, pages, wants, installation, server, api, model, exceptions, record, report};
+    const context = wanted.fix ? await fixPages(found) : found;
+    const {findings, unused} = acceptDifferences(await runChecks(context, wanted), exceptions.accepted);
     const isWhole = routes.length === 0 && wanted.checks.length === 0;
-    if (isWhole) for (const {page, difference} of unused) report(`${ledgerFile(docs)} 里这一条没有用上：${page} ${difference}`);
+    if (isWhole) for (const {page, difference} of unused) report(`${exceptionsFile(docs)} 里这一条没有用上：${page} ${difference}`);
     return findings;
   } finally {
     await server.stop();
@@ -79,7 +79,7 @@ export const main: Main = async (args) => {
   const findings = await tryAll(wanted);
   const date = new Date().toISOString().slice(0, 10);
   const docs = versionOfRelease(wanted.version);
-  if (wanted.record) writeRecord(docs, mergeRecord(readRecord(docs), findings, {version: wanted.version, date}));
+  if (wanted.record) writeReport(docs, mergeReport(readVerificationReport(docs), findings, {version: wanted.version, date}));
   console.log(renderFindings(findings));
   return findings.some(({problems}) => problems.length > 0) ? 1 : 0;
 };

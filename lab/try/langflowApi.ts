@@ -39,7 +39,7 @@ function tokenizerSettings(folder: string): Record<string, string> {
 }
 
 /** Settings with which a version runs what its pages show. */
-export function trialSettings({version, folder}: Pick<Installation, 'version' | 'folder'>): Record<string, string> {
+export function serverSettings({version, folder}: Pick<Installation, 'version' | 'folder'>): Record<string, string> {
   const settings = {...LOGIN_SETTINGS, ...tokenizerSettings(folder)};
   if (version.startsWith('1.5.')) return settings;
   // The assistant reads the code of the components where they are installed.

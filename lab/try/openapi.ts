@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {readInputText} from '../../lib/input/readInput';
 import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
-import {hashText} from '../../lib/tried/hashText';
+import {hashText} from '../../lib/verified/hashText';
 import {compareApi, type GroupChange} from '../../tools/sync/api/compareApi';
 import {isFields, type OpenApi, readOpenApi} from '../../tools/sync/api/readOpenApi';
 import type {Check} from './types';

@@ -17,7 +17,7 @@ export const usage = (
   checks: readonly {name: string; title: string}[],
 ): string => `用法：npm run try -- --version 1.5.0.post2 [--only 检查,检查] [页面地址…]
 
-在本机启动这个版本的 Langflow，拿页面上的示例、参数表和 API 页面逐一对照，结果记进 translation/版本/tried.json。
+在本机启动这个版本的 Langflow，拿页面上的示例、参数表和 API 页面逐一对照，结果记进 translation/版本/verified.json。
 不写页面地址就对照全部页面；没有对照的页面和检查，记录里原来的结果不变。运行期间没有请求离开这台机器。
 
   --version 版本   对照哪个版本

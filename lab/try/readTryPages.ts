@@ -3,10 +3,10 @@ import path from 'node:path';
 import {readPages} from '../../lib/content/content';
 import {type DocsVersion, findVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
-import {scanSitePage} from '../../lib/tried/scanSitePage';
+import {scanSitePage} from '../../lib/verified/scanSitePage';
 import type {TryPage} from './types';
 
-/** Reads every page of a version with what of it can be tried. */
+/** Reads every page of a version with what of it can be verified. */
 export function readTryPages(version: DocsVersion): TryPage[] {
   return readPages(version).map(({route, path: file}) => {
     const source = readFileSync(path.join(version.root, file), 'utf8');

@@ -1,33 +1,33 @@
 import type {DocsVersion} from '../../lib/content/versions';
-import type {ScannedPage} from '../../lib/tried/scanPage';
-import type {TriedKind} from '../../lib/tried/types';
+import type {ScannedPage} from '../../lib/verified/scanPage';
+import type {VerificationKind} from '../../lib/verified/types';
 import type {Installation, LangflowServer, Report} from '../langflow/types';
+import type {TryExceptions} from './exceptions';
 import type {LangflowApi} from './langflowApi';
-import type {TryLedger} from './ledger';
 import type {ModelServer} from './model/startModel';
 
-/** A written page with what of it can be tried. */
+/** A written page with what of it can be verified. */
 export type TryPage = ScannedPage & {route: string; file: string; source: string};
 
 /** What came of trying one thing: `problems` are differences between the page and the program. */
 export type Finding = {
-  kind: TriedKind;
+  kind: VerificationKind;
   page: string;
-  /** Of the text that was tried. */
+  /** Of the text that was verified. */
   hash: string;
   /** What people call it. */
   label: string;
   /** File and line where it stands. */
   place: string;
   problems: string[];
-  /** Why it could not be tried. */
-  untried?: string;
+  /** Why it could not be verified. */
+  unverified?: string;
 };
 
 /** What a check works with. */
 export type TryContext = {
   root: string;
-  /** The version of the site that is tried. */
+  /** The version of the site that is verified. */
   docs: DocsVersion;
   pages: readonly TryPage[];
   /** Whether a route was asked for; all are when none is named. */
@@ -37,7 +37,7 @@ export type TryContext = {
   api: LangflowApi;
   /** What stands in for a language model. */
   model: ModelServer;
-  ledger: TryLedger;
+  exceptions: TryExceptions;
   /** Whether files of the repository may be rewritten with what is found. */
   record: boolean;
   report: Report;

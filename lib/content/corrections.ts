@@ -8,8 +8,8 @@ import {type Citation, parseCitation} from './citation';
 import {readPages, readUpstreamLock} from './content';
 import {type DocsVersion, readWrittenVersions} from './versions';
 
-/** An entry of the ledger. */
-export type LedgerEntry = {
+/** One correction as it is written in the file. */
+export type CorrectionEntry = {
   /** Version of Langflow that both describe, e.g. `1.5`. */
   version: string;
   /** Route of the page within its version. */
@@ -25,7 +25,7 @@ export type LedgerEntry = {
 };
 
 /** A fact that the official English documentation has wrong, and this site right. */
-export type Correction = LedgerEntry & {
+export type Correction = CorrectionEntry & {
   /** Address of the page on the site. */
   address: string;
   /** Commit of the program's source in which the evidence stands. */
@@ -42,8 +42,8 @@ export type VersionFacts = {
   commit: string;
 };
 
-/** What the ledger is held against, by version. */
-export type LedgerFacts = ReadonlyMap<string, VersionFacts>;
+/** Known pages, operations and sources, by version. */
+export type CorrectionFacts = ReadonlyMap<string, VersionFacts>;
 
 export const CORRECTIONS_FILE = 'translation/corrections.yaml';
 
@@ -69,23 +69,23 @@ const ENTRY = z.strictObject(
   },
   '含 version、page、upstream、ours、evidence、note 的键值对',
 );
-const LEDGER = z.array(ENTRY, '勘误的列表');
+const ENTRIES = z.array(ENTRY, '勘误的列表');
 
 /** The parts of an entry that say which fact it is about. */
-const keyOf = ({version, page, upstream}: LedgerEntry) => JSON.stringify([version, page, upstream]);
+const keyOf = ({version, page, upstream}: CorrectionEntry) => JSON.stringify([version, page, upstream]);
 
 /** How messages and people call an entry. */
-export const nameCorrection = ({version, page, upstream}: Pick<LedgerEntry, 'version' | 'page' | 'upstream'>): string =>
+export const nameCorrection = ({version, page, upstream}: Pick<CorrectionEntry, 'version' | 'page' | 'upstream'>): string =>
   `${version} ${page}“${upstream}”`;
 
 /** Where each fact is first entered. */
-function indexFirst(ledger: readonly LedgerEntry[]): Map<string, number> {
+function indexFirst(entries: readonly CorrectionEntry[]): Map<string, number> {
   const firsts = new Map<string, number>();
-  for (const [index, key] of ledger.map(keyOf).entries()) if (!firsts.has(key)) firsts.set(key, index);
+  for (const [index, key] of entries.map(keyOf).entries()) if (!firsts.has(key)) firsts.set(key, index);
   return firsts;
 }
 
-function findProblems(entry: LedgerEntry, index: number, firsts: ReadonlyMap<string, number>, facts: LedgerFacts): string[] {
+function findProblems(entry: CorrectionEntry, index: number, firsts: ReadonlyMap<string, number>, facts: CorrectionFacts): string[] {
   const first = firsts.get(keyOf(entry)) ?? index;
   const own = facts.get(entry.version);
   const problems = [
@@ -97,30 +97,30 @@ function findProblems(entry: LedgerEntry, index: number, firsts: ReadonlyMap<str
 }
 
 // Both references of the API and the site itself ask for it, and to parse it takes most of a second.
-let parsed: {source: string; ledger: LedgerEntry[]} | undefined;
+let parsed: {source: string; entries: CorrectionEntry[]} | undefined;
 
 /**
- * Parses the form of the ledger; what its entries say is not held against anything.
+ * Parses the form of the entries; whether they are true is checked later.
  *
  * @throws InputError that lists every wrong key
  */
-function parseLedger(source: string): LedgerEntry[] {
+function parseEntries(source: string): CorrectionEntry[] {
   if (parsed?.source !== source)
-    parsed = {source, ledger: checkInput(parseYamlInput(source, CORRECTIONS_FILE) ?? [], LEDGER, CORRECTIONS_FILE)};
-  return parsed.ledger;
+    parsed = {source, entries: checkInput(parseYamlInput(source, CORRECTIONS_FILE) ?? [], ENTRIES, CORRECTIONS_FILE)};
+  return parsed.entries;
 }
 
 /**
- * Parses the ledger of corrections.
+ * Parses the corrections.
  *
  * @throws InputError that lists everything that is wrong with its entries
  */
-export function parseCorrections(source: string, facts: LedgerFacts): Correction[] {
-  const ledger = parseLedger(source);
-  const firsts = indexFirst(ledger);
-  const problems = ledger.flatMap((entry, index) => findProblems(entry, index, firsts, facts));
+export function parseCorrections(source: string, facts: CorrectionFacts): Correction[] {
+  const entries = parseEntries(source);
+  const firsts = indexFirst(entries);
+  const problems = entries.flatMap((entry, index) => findProblems(entry, index, firsts, facts));
   if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 有误`, problems, '写法见文件开头的说明。'));
-  return ledger.map((entry) => {
+  return entries.map((entry) => {
     const {base, commit} = facts.get(entry.version) as VersionFacts;
     return {...entry, address: addressOfRoute(base, entry.page), commit};
   });
@@ -129,8 +129,7 @@ export function parseCorrections(source: string, facts: LedgerFacts): Correction
 /** The version that pages name: `1.5.0.post2` is `1.5`. */
 export const shortVersion = (version: string): string => version.split('.').slice(0, 2).join('.');
 
-/** Reads the text of the ledger. */
-const readLedgerText = (root: string): string => readInputText({path: path.join(root, CORRECTIONS_FILE), name: CORRECTIONS_FILE});
+const readCorrectionsText = (root: string): string => readInputText({path: path.join(root, CORRECTIONS_FILE), name: CORRECTIONS_FILE});
 
 function readFacts(version: DocsVersion): [string, VersionFacts] {
   const {commit, langflow_version: langflow} = readUpstreamLock(version);
@@ -138,8 +137,8 @@ function readFacts(version: DocsVersion): [string, VersionFacts] {
   return [shortVersion(langflow), {base: version.base, pages: new Set(routes), commit}];
 }
 
-/** Reads the ledger of corrections of a site; a version of which no page is written has none. */
+/** Reads the corrections of a site; a version without pages has none. */
 export function readCorrections(root?: string): Correction[] {
   const versions = readWrittenVersions(root);
-  return parseCorrections(readLedgerText(root ?? (versions[0] as DocsVersion).root), new Map(versions.map(readFacts)));
+  return parseCorrections(readCorrectionsText(root ?? (versions[0] as DocsVersion).root), new Map(versions.map(readFacts)));
 }

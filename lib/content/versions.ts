@@ -101,6 +101,16 @@ export const readWrittenVersions = (root = ROOT): DocsVersion[] =>
   readVersions(root).filter((version) => version.base === '' || isWritten(version));
 
 /**
+ * The versions that this run of Docusaurus shows: all that are written. Only the development server (`docusaurus start`) leaves out
+ * those not at the root, since each takes as long again to load and to compile, unless `DOCS_VERSIONS=all` asks for them. What
+ * decides is the command: `docusaurus build --dev` runs with `NODE_ENV=development` too, and must build everything.
+ */
+export function readShownVersions(root = ROOT, command = process.argv[2]): DocsVersion[] {
+  const written = readWrittenVersions(root);
+  return command === 'start' && process.env.DOCS_VERSIONS?.trim() !== 'all' ? written.slice(0, 1) : written;
+}
+
+/**
  * Finds a version by its label.
  *
  * @throws InputError that names those there are

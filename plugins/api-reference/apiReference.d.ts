@@ -4,7 +4,7 @@ declare module '@theme/ApiRoot' {
   import type {ReactNode} from 'react';
   import type {RouteConfig} from 'react-router-config';
 
-  export type Props = {route: RouteConfig & {routes: RouteConfig[]}; sidebar: PropSidebarItem[]; twins: ApiContent['twins']};
+  export type Props = {route: RouteConfig & {routes: RouteConfig[]}; sidebar: PropSidebarItem[]; counterparts: ApiContent['counterparts']};
   export default function ApiRoot(props: Props): ReactNode;
 }
 

@@ -56,7 +56,7 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
         path: root,
         exact: false,
         component: '@theme/ApiRoot',
-        props: {sidebar: content.sidebar, twins: content.twins},
+        props: {sidebar: content.sidebar, counterparts: content.counterparts},
         routes,
       });
     },

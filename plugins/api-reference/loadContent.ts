@@ -1,9 +1,9 @@
 import {normalizeUrl} from '@docusaurus/utils';
 import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
-import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
+import {type DocsVersion, findVersion, readRootVersion, readShownVersions, readVersions} from '../../lib/content/versions';
 import {apiRoutes, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
-import {readRecord} from '../../lib/tried/readRecord';
+import {readVerificationReport} from '../../lib/verified/readReport';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
 import {loadComparison} from './node/changes/loadComparison';
@@ -14,9 +14,9 @@ import type {ApiContent} from './types';
 export type ApiSite = {siteDir: string; baseUrl: string; upstreamDocs: string};
 
 /** The slugs that the APIs of other versions have too, by their labels: the version menu leads there. */
-function findTwins(version: DocsVersion): ApiContent['twins'] {
+function findCounterparts(version: DocsVersion): ApiContent['counterparts'] {
   const own = new Set(readApiOperations(version).map(({slug}) => slug));
-  const others = readWrittenVersions(version.root).filter(({label}) => label !== version.label);
+  const others = readShownVersions(version.root).filter(({label}) => label !== version.label);
   return Object.fromEntries(
     others.map((other) => [
       other.label,
@@ -59,12 +59,12 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     })),
     label: version.label,
     linked: linkedVersion(version),
-    versions: readWrittenVersions(siteDir).map(linkedVersion),
+    versions: readShownVersions(siteDir).map(linkedVersion),
     comparison: await loadComparison(version, loadApi),
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
-    record: readRecord(version),
+    report: readVerificationReport(version),
     options: {description, overlays, shared, landing, routeBasePath, loadApi},
   };
-  return {...(await buildContent(input)), twins: findTwins(version)};
+  return {...(await buildContent(input)), counterparts: findCounterparts(version)};
 }

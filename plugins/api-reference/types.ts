@@ -102,7 +102,7 @@ export type OperationPage = {
   /** What became of it from one version to the other; none in a site of one version. */
   versions?: {title: string; html: string};
   /** What of it was run on the real program; empty where nothing is known. */
-  tried: string;
+  verified: string;
   /** Where the page differs from the official English one; empty where it does not. */
   corrections: string;
   /** Addresses inside the HTML strings: the broken link check cannot see them otherwise. */
@@ -152,7 +152,7 @@ export type ApiContent = {
   changes?: ChangesPage;
   sidebar: PropSidebarItem[];
   /** What readers call the operations: for the search, and not in the pages' own data. */
-  searchPhrases: {permalink: string; phrases: string[]}[];
+  searchAliases: {permalink: string; aliases: string[]}[];
   /** Slugs that the API of another version has too, by the label of that version. */
-  twins: Record<string, string[]>;
+  counterparts: Record<string, string[]>;
 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {hashFiles} from '../../lib/build/hashFiles';
 import {readPages} from '../../lib/content/content';
-import {readWrittenVersions} from '../../lib/content/versions';
+import {readShownVersions} from '../../lib/content/versions';
 import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
 
 /** What pages are made by or from besides their own file, and the bundler cannot see: Markdown transforms, and what they read. */
@@ -22,7 +22,7 @@ export const cacheConfig = (files: readonly string[]) => ({experiments: {cache: 
 
 /** Makes the bundler's persistent cache start anew when something changes that it does not see by itself. */
 export default function buildDependenciesPlugin({siteDir}: LoadContext): Plugin {
-  const versions = readWrittenVersions(siteDir);
+  const versions = readShownVersions(siteDir);
   const apis = versions.filter(hasApi).map((version) => path.join(siteDir, apiFile(version)));
   let dataFiles: string[] = [];
   return {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createRouteData} from '../../lib/build/createRouteData';
 import {emitFiles} from '../../lib/build/emitFiles';
-import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {type DocsVersion, readShownVersions} from '../../lib/content/versions';
 import {readFlowTable} from '../../lib/flowFile/readFlowTable';
 import {type BuiltFolder, buildFolder} from './node/buildFolder';
 import {flowListFile, flowListText} from './node/flows/buildFlows';
@@ -28,7 +28,7 @@ const tablesOf = (versions: readonly DocsVersion[]) =>
 export default function figuresPlugin(context: LoadContext): Plugin<BuiltFolder> {
   const {siteDir, baseUrl} = context;
   let built: BuiltFolder = {figures: [], flows: []};
-  const versions = () => readWrittenVersions(siteDir);
+  const versions = () => readShownVersions(siteDir);
   return {
     name: PLUGIN_NAME,
     loadContent: () => buildFolder({dir: path.join(siteDir, FIGURES_FOLDER), baseUrl, versions: versions()}),

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {SYNONYMS_FILE} from './node/addSearch';
-import {type ReaderPhrases, readReaderPhrases} from './node/readerPhrases';
+import {type PageAliases, readAliases} from './node/aliases';
 import {PLUGIN_NAME, type PluginOptions} from './options';
 import type {SearchGlobalData} from './types';
 
@@ -14,17 +14,16 @@ const MODAL_STYLES = [RESULT_STYLES, fromHere('client/styles/modal.css')];
 const PAGE_STYLES = [RESULT_STYLES, fromHere('client/styles/page.css')];
 
 /** Finds things in the documentation: a search box and a results page. The index is made by a step of `plugins/publish`, see `node/addSearch.ts`. */
-export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin<ReaderPhrases[]> {
+export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin<PageAliases[]> {
   const {siteDir, baseUrl} = context;
   const glossary = path.join(siteDir, options.glossary);
   return {
     name: PLUGIN_NAME,
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
-    getClientModules: () => [fromHere('client/shortcuts.ts')],
     getPathsToWatch: () => [SYNONYMS_FILE, glossary, 'search/phrases/**/*.yaml', ...MODAL_STYLES, ...PAGE_STYLES],
     // Read again by the step that needs them: here a mistake is told at once, in development too.
-    loadContent: async () => readReaderPhrases(siteDir, baseUrl),
+    loadContent: async () => readAliases(siteDir, baseUrl),
     async contentLoaded({actions}) {
       // Every style sheet that is imported ends up in the one that all pages load; these are fetched with what they style.
       const readStyles = (files: string[]) => JSON.stringify(files.map((file) => readFileSync(file, 'utf8')).join('\n'));

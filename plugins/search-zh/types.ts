@@ -37,7 +37,7 @@ export type SearchRecord = Facets & {
   code: string;
   /** What the rows of its tables explain: variables, parameters, fields; one a line. */
   names: string;
-  /** How readers say what it is about, in words that it does not use; one a line. */
+  /** Aliases: how readers say what it is about, in words that it does not use; one a line. The key is that of stored records. */
   phrases: string;
 };
 

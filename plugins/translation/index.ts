@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildInlineScript} from '../../lib/build/buildInlineScript';
 import {createRouteData} from '../../lib/build/createRouteData';
 import {emitFiles} from '../../lib/build/emitFiles';
-import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {type DocsVersion, readShownVersions} from '../../lib/content/versions';
 import {type Content, GLOSSARY_FILE, listInputs, loadContent, type VersionStatus} from './loadContent';
 import {buildReport} from './node/buildReport';
 import {loadWhenChanged, stampContent} from './node/loadWhenChanged';
@@ -37,7 +37,7 @@ export default function translationPlugin(context: LoadContext, options: PluginO
   const {siteDir, baseUrl, siteConfig} = context;
   const reports: [file: string, report: string][] = [];
   const stamp = () => {
-    const versions = readWrittenVersions(siteDir);
+    const versions = readShownVersions(siteDir);
     return stampContent(siteDir, versions, listInputs(versions));
   };
   return {

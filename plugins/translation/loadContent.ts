@@ -5,17 +5,17 @@ import {createMatcher} from '@docusaurus/utils';
 import {lockFile, readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes, routesFile} from '../../lib/content/content';
 import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
-import {type DocsVersion, readWrittenVersions, versionFile} from '../../lib/content/versions';
+import {type DocsVersion, readShownVersions, versionFile} from '../../lib/content/versions';
 import type {LoadApi} from '../../lib/openapi/loadApiOnce';
-import {readRecord, recordFile} from '../../lib/tried/readRecord';
+import {readVerificationReport, verificationFile} from '../../lib/verified/readReport';
 import {readOperationEntries} from '../api-reference/node/operationEntries';
 import {buildTerms} from './node/buildTerms';
 import {computeStatus} from './node/computeStatus';
 import {checkFrontMatter} from './node/frontMatter';
 import {readDates} from './node/readDates';
-import {summariseTried} from './node/summariseTried';
+import {summariseVerification} from './node/summariseVerification';
 import type {PluginOptions} from './options';
-import type {GlossaryTerm, TranslationStatus, TriedSummary} from './types';
+import type {GlossaryTerm, TranslationStatus, VerificationSummary} from './types';
 
 const ROOT = path.join(__dirname, '../..');
 export const GLOSSARY_FILE = path.join(ROOT, 'translation/glossary.yml');
@@ -37,12 +37,12 @@ function readTerms(pages: readonly DocsPage[], siteDir: string): GlossaryTerm[] 
   return buildTerms(readGlossary(ROOT), sources);
 }
 
-/** What of a version was held against a running Langflow; nothing where there is no record. */
-async function readTried(version: DocsVersion, pages: DocsPage[], loadApi: LoadApi): Promise<TriedSummary | undefined> {
-  const record = readRecord(version);
-  if (!record) return undefined;
-  return summariseTried({
-    record,
+/** What of a version was held against a running Langflow; nothing where there is no report. */
+async function readVerification(version: DocsVersion, pages: DocsPage[], loadApi: LoadApi): Promise<VerificationSummary | undefined> {
+  const report = readVerificationReport(version);
+  if (!report) return undefined;
+  return summariseVerification({
+    report,
     siteDir: version.root,
     base: version.base,
     pages,
@@ -65,8 +65,8 @@ async function readStatus(
   const pages = translated.filter(isShown);
   const changed = await readDates(pages, siteDir, siteConfig.future.experimental_vcs);
   const status = computeStatus({pages, lock, routes, places: readSidebarPlaces(version), changed});
-  const tried = await readTried(version, all.filter(isShown), loadApi);
-  return {version, status: {...status, ...(tried && {tried})}};
+  const verified = await readVerification(version, all.filter(isShown), loadApi);
+  return {version, status: {...status, ...(verified && {verified})}};
 }
 
 /** Files that the content is made from besides the pages; paths relative to the site, or absolute. */
@@ -74,7 +74,7 @@ export const listInputs = (versions: readonly DocsVersion[]): string[] => [
   ...versions.flatMap((version) => [
     lockFile(version),
     routesFile(version),
-    recordFile(version),
+    verificationFile(version),
     versionFile(version, 'site', 'sidebar.yaml'),
   ]),
   GLOSSARY_FILE,
@@ -86,7 +86,7 @@ export const listInputs = (versions: readonly DocsVersion[]): string[] => [
  * @throws InputError that lists every page that does not say which upstream text it was written from
  */
 export async function loadContent(context: LoadContext, options: PluginOptions): Promise<Content> {
-  const versions = readWrittenVersions(context.siteDir);
+  const versions = readShownVersions(context.siteDir);
   const statuses = await Promise.all(versions.map((version) => readStatus(version, context, options)));
   return {statuses, terms: readTerms(readPages(versions[0] as DocsVersion), context.siteDir)};
 }

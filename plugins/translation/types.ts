@@ -1,4 +1,4 @@
-import type {TriedCount, TriedKind} from '../../lib/tried/types';
+import type {VerificationCount, VerificationKind} from '../../lib/verified/types';
 
 /** Where a page comes from: an upstream source file, and the git blob id of the text it was written from. */
 export type TranslationSource = {source: string; blob: string};
@@ -41,20 +41,20 @@ export type SectionStatus = {name: string; total: number; counts: Record<State, 
 export type UpstreamState = {repository: string; commit: string; date: string; langflowVersion: string};
 
 /** How many things of a section hold on the real program, by their kind. */
-export type TriedSection = {name: string; pages: number; counts: ({kind: TriedKind} & TriedCount)[]};
+export type VerificationSection = {name: string; pages: number; counts: ({kind: VerificationKind} & VerificationCount)[]};
 
 /** What the status page says of trying: totals, and the pages where something is left. */
-export type TriedSummary = {
+export type VerificationSummary = {
   version: string;
   date: string;
-  sections: TriedSection[];
-  left: ({address: string; title: string; reasons: string[]} & Pick<TriedCount, 'untried' | 'again'>)[];
+  sections: VerificationSection[];
+  left: ({address: string; title: string; reasons: string[]} & Pick<VerificationCount, 'unverified' | 'again'>)[];
 };
 
 /** Everything that the status page shows. */
 export type TranslationStatus = {
-  /** Absent where nothing was ever tried. */
-  tried?: TriedSummary;
+  /** Absent where nothing was ever verified. */
+  verified?: VerificationSummary;
   upstream: UpstreamState;
   counts: Record<State, number>;
   sections: SectionStatus[];

@@ -1,3 +1,4 @@
+import {abortAfter} from '../abortAfter';
 import type {Explanation} from './explainStatus';
 
 const PROBE_MS = 4000;
@@ -28,7 +29,7 @@ async function canFetch(address: string, init: RequestInit): Promise<boolean> {
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(PROBE_MS),
+      signal: abortAfter(PROBE_MS),
     });
     return true;
   } catch {

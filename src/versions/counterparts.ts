@@ -13,24 +13,32 @@ export type CounterpartInput = VersionsData & {
   /** Whether a version, by its Docusaurus name, has a docs page at an address within the site. */
   hasDoc: (name: string, address: string) => boolean;
   /** Slugs of the API operations that a version has too, by its label; none where the page is not of an API reference. */
-  apiTwins: Readonly<Record<string, readonly string[]>> | undefined;
+  apiCounterparts: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
 const API = /^\/api(?:\/(.+))?$/;
 
 /** The version that a page belongs to, and its route there; pages that all versions share belong to none. */
-export function findOwn({versions, address, hasDoc, apiTwins}: Omit<CounterpartInput, 'successors'>) {
+export function findOwn({versions, address, hasDoc, apiCounterparts}: Omit<CounterpartInput, 'successors'>) {
   // The longest path first: the version at the root has every address below it.
   const candidates = [...versions].sort((a, b) => b.base.length - a.base.length);
   const version = candidates.find(({base}) => address === base || address.startsWith(`${base}/`));
   if (!version) return undefined;
   const route = address.slice(version.base.length) || '/';
-  return hasDoc(version.name, address) || (apiTwins && version.hasApi && API.test(route)) ? {version, route} : undefined;
+  return hasDoc(version.name, address) || (apiCounterparts && version.hasApi && API.test(route)) ? {version, route} : undefined;
 }
 
-function findApi({version, slug, apiTwins}: {version: SiteVersion; slug: string | undefined; apiTwins: CounterpartInput['apiTwins']}) {
+function findApi({
+  version,
+  slug,
+  apiCounterparts,
+}: {
+  version: SiteVersion;
+  slug: string | undefined;
+  apiCounterparts: CounterpartInput['apiCounterparts'];
+}) {
   if (!version.hasApi) return undefined;
-  const isSame = slug === undefined || apiTwins?.[version.label]?.includes(slug);
+  const isSame = slug === undefined || apiCounterparts?.[version.label]?.includes(slug);
   return isSame
     ? {to: addressOfRoute(version.base, slug === undefined ? '/api' : `/api/${slug}`), kind: 'same' as const}
     : {to: addressOfRoute(version.base, version.apiChanges ?? '/api'), kind: 'successor' as const};
@@ -54,7 +62,7 @@ export function findCounterparts(input: CounterpartInput): Counterpart[] {
     const same = addressOfRoute(version.base, own.route);
     if (input.hasDoc(version.name, same)) return {version, to: same, kind: 'same'};
     const api = API.exec(own.route);
-    if (api) return {...home, ...findApi({version, slug: api[1], apiTwins: input.apiTwins})};
+    if (api) return {...home, ...findApi({version, slug: api[1], apiCounterparts: input.apiCounterparts})};
     const route = findSuccessor(input, own, version);
     return route === undefined ? home : {version, to: addressOfRoute(version.base, route), kind: 'successor'};
   });

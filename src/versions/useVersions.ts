@@ -9,7 +9,7 @@ import type {SiteVersion, VersionsData} from './types';
 const NONE: VersionsData = {versions: [], successors: {}};
 
 /** Set by the frame of the API reference around its pages: the slugs that other versions have too, by their labels. */
-export const ApiTwinsContext = createContext<Readonly<Record<string, readonly string[]>> | undefined>(undefined);
+export const ApiCounterpartsContext = createContext<Readonly<Record<string, readonly string[]>> | undefined>(undefined);
 
 const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
 
@@ -30,7 +30,7 @@ export function useDocHere(): GlobalDoc | undefined {
 export function useVersions(): {current: SiteVersion | undefined; counterparts: Counterpart[]} {
   const data = useVersionsData();
   const docs = useAllDocsData().default;
-  const apiTwins = useContext(ApiTwinsContext);
+  const apiCounterparts = useContext(ApiCounterpartsContext);
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
   return useMemo(() => {
@@ -38,7 +38,7 @@ export function useVersions(): {current: SiteVersion | undefined; counterparts: 
       const permalink = withoutSlash(baseUrl + address.slice(1));
       return docs?.versions.find((version) => version.name === name)?.docs.some(({path}) => withoutSlash(path) === permalink) ?? false;
     };
-    const input = {...data, address: `/${withoutSlash(pathname.slice(baseUrl.length))}`, hasDoc, apiTwins};
+    const input = {...data, address: `/${withoutSlash(pathname.slice(baseUrl.length))}`, hasDoc, apiCounterparts};
     return {current: findOwn(input)?.version, counterparts: findCounterparts(input)};
-  }, [data, docs, apiTwins, pathname, baseUrl]);
+  }, [data, docs, apiCounterparts, pathname, baseUrl]);
 }

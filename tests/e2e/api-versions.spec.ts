@@ -22,7 +22,7 @@ const hasTag =
     tag === wanted;
 const sidebar = (page: Page) => page.getByRole('navigation', {name: '文档侧边栏'});
 
-test('an operation leads to its twin in the other version, and says what changed', async ({page}) => {
+test('an operation leads to its counterpart in the other version, and says what changed', async ({page}) => {
   await page.goto('/1.10/api/update-flow');
   await hydrate(page);
   await expect(versions(page).getByRole('heading')).toContainText('与 1.5 相比');

@@ -22,10 +22,10 @@ test('a page says at its end where it differs from the official one, folded, als
   await page.context().close();
 });
 
-test('the Markdown twin and the text of all pages say it too', async ({request}) => {
-  const twin = await (await request.get(`${VARIANT}/corrected.md`)).text();
-  expect(twin).toContain('**与官方英文文档的差异（2 处）**');
-  expect(twin).toContain(
+test('the Markdown copy and the text of all pages say it too', async ({request}) => {
+  const markdown = await (await request.get(`${VARIANT}/corrected.md`)).text();
+  expect(markdown).toContain('**与官方英文文档的差异（2 处）**');
+  expect(markdown).toContain(
     `官方英文文档：\`PROGRAM_PROT\`；本站：\`PROGRAM_PORT\`。依据：[\`src/program/settings.py:12-14\`](${SOURCE}/settings.py#L12-L14)。`,
   );
   expect(await (await request.get(`${VARIANT}/llms-full.txt`)).text()).toContain('`PROGRAM_PROT`');

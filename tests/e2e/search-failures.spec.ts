@@ -50,6 +50,36 @@ test('says so when files stay broken', async ({page}) => {
   await expect(page.getByText('搜索失败')).toBeVisible();
 });
 
+/** Has the worker's own code run after some other. */
+async function runBeforeWorker(page: Page, script: string): Promise<void> {
+  await page.route('**/assets/js/search.*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: `${script}\n${await response.text()}`});
+  });
+}
+
+test('finds things in the oldest browsers that the site promises', async ({page}) => {
+  await runBeforeWorker(
+    page,
+    'delete AbortSignal.timeout; for (const name of ["findLast", "findLastIndex"]) delete Array.prototype[name];',
+  );
+  await openModal(page);
+  await field(page).fill('docker');
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('does not blame the network for a fault of its own, and says where to report it', async ({page}) => {
+  await runBeforeWorker(page, 'delete String.prototype.matchAll;');
+  await openModal(page);
+  await field(page).fill('流程');
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('搜索出错');
+  await expect(alert).not.toContainText('网络连接');
+  await expect(alert.getByRole('link', {name: '告诉我们'})).toHaveAttribute('href', /\S/);
+  await page.goto(`/search?q=${encodeURIComponent('流程')}`);
+  await expect(page.getByRole('alert')).toContainText('搜索出错');
+});
+
 test('shows that it waits when the network is slow', async ({page}) => {
   await page.route(INDEX, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900));

@@ -1,4 +1,4 @@
-import {lineOf} from './document/lineOf';
+import {lineOf} from './edits';
 import {PAGE_RULES, TEXT_RULES} from './rules';
 import type {CheckContext, Edit, Finding, Page, Problem, TextDocument} from './types';
 

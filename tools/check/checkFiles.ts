@@ -7,11 +7,10 @@ import {isOwnPage} from '../../lib/content/ownPages';
 import {type DocsVersion, readVersions, versionOfFile} from '../../lib/content/versions';
 import {readHiddenOperations} from '../../lib/openapi/apiChanges';
 import {apiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
-import {readReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
+import {readAliases} from '../../plugins/search-zh/node/aliases';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
-import {parsePage} from './document/parsePage';
-import {parseYamlTexts} from './document/parseYamlTexts';
-import {mend} from './mend';
+import {mend} from './edits';
+import {parsePage, parseYamlTexts} from './parseDocument';
 import type {CheckContext, Page, Problem} from './types';
 
 /** Addresses of the site that are no pages of the docs. */
@@ -21,7 +20,7 @@ const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
 /** Answers what the rules may know for a file: that of the version to which it belongs. */
 export type ContextOf = (file: string) => CheckContext;
 
-type Shared = Pick<CheckContext, 'glossary' | 'hasStaticFile' | 'phrases'>;
+type Shared = Pick<CheckContext, 'glossary' | 'hasStaticFile' | 'aliases'>;
 
 /** Addresses that links of any version may have: those of the site itself, and those that name the version. */
 function sharedRoutes(versions: readonly DocsVersion[]): string[] {
@@ -51,7 +50,7 @@ export function readContext(root: string): ContextOf {
   const shared: Shared = {
     glossary: readGlossary(root),
     hasStaticFile: (name) => name !== '/' && existsSync(path.join(root, 'static', name)),
-    phrases: readReaderPhrases(root, '/'),
+    aliases: readAliases(root, '/'),
   };
   const routes = sharedRoutes(versions);
   const contexts = versions.map((version) => readVersionContext(version, shared, routes));

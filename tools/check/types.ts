@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {GlossaryEntry} from '../../lib/content/glossary';
 import type {DocsVersion} from '../../lib/content/versions';
 import type {ApiOperation} from '../../lib/openapi/apiOperations';
-import type {ReaderPhrases} from '../../plugins/search-zh/node/readerPhrases';
+import type {PageAliases} from '../../plugins/search-zh/node/aliases';
 
 /** A replacement of a part of the source: the characters from `start` up to `end` become `text`. */
 export type Edit = {start: number; end: number; text: string};
@@ -86,7 +86,7 @@ export type CheckContext = {
   /** Whether a path under `static/` exists. */
   hasStaticFile: (path: string) => boolean;
   /** What readers call the pages. */
-  phrases: readonly ReaderPhrases[];
+  aliases: readonly PageAliases[];
 };
 
 type RuleOf<Subject> = {

@@ -5,13 +5,13 @@ import {collectSiteHashes} from '../../lib/hosting/inlineScripts';
 import {type HostedSite, readHostedSite, readSiteFacts, redirectPageFile} from '../../lib/hosting/siteFacts';
 import {renderRedirectPage} from './redirectPage';
 import {renderCaddy} from './renderCaddy';
-import {renderNginxMaps, renderNginxSite} from './renderNginx';
+import {renderNginxHeaders, renderNginxRedirects} from './renderNginx';
 import {renderHeadersFile, renderRedirectsFile, renderVercel} from './renderStaticHosts';
 
 /** Generated configuration, by its path under the folder for it. */
 export const SERVER_FILES = {
-  'nginx/maps.conf': renderNginxMaps,
-  'nginx/site.conf': renderNginxSite,
+  'nginx/redirects.conf': renderNginxRedirects,
+  'nginx/headers.conf': renderNginxHeaders,
   'caddy/langflow-docs.caddy': renderCaddy,
 } as const satisfies Record<string, (site: HostedSite) => string>;
 

@@ -1,7 +1,7 @@
 import MiniSearch, {type Query} from 'minisearch';
 import {brotliSize} from '../../plugins/search-zh/node/benchmark';
 import {readHan} from '../../plugins/search-zh/node/readings';
-import {slugOf} from '../../plugins/search-zh/node/termImpacts';
+import {slugOf} from '../../plugins/search-zh/node/termWeights';
 import type {SynonymGroup} from '../../plugins/search-zh/shared/indexFormat';
 import {readPinyin, syllablePair} from '../../plugins/search-zh/shared/pinyin';
 import {stemWord} from '../../plugins/search-zh/shared/stemWord';
@@ -32,18 +32,18 @@ const MAX_INITIALS = 8;
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
 function termsOfText(text: string): string[] {
-  const {atoms, runs} = tokenize(text);
-  return runs.flatMap((run) => (run.to - run.from === 1 ? [atoms[run.from]?.text ?? ''] : termsOf(run, atoms)));
+  const {tokens, runs} = tokenize(text);
+  return runs.flatMap((run) => (run.to - run.from === 1 ? [tokens[run.from]?.text ?? ''] : termsOf(run, tokens)));
 }
 
 const pairsOf = (syllables: readonly string[]) => syllables.slice(1).map((syllable, i) => syllablePair(syllables[i] as string, syllable));
 
 /** Readings of a text: two syllables each, and the first letters of all. */
 function pinyinOf(text: string): string[] {
-  const {atoms, runs} = tokenize(text);
+  const {tokens, runs} = tokenize(text);
   return runs.flatMap((run) => {
     if (run.kind !== 'han') return [];
-    const syllables = readHan(atoms.slice(run.from, run.to).map((atom) => atom.text));
+    const syllables = readHan(tokens.slice(run.from, run.to).map((token) => token.text));
     const initials = syllables.map(([initial]) => initial).join('');
     return [...pairsOf(syllables), ...Array.from(initials.slice(1), (_, i) => `^${initials.slice(i, i + MAX_INITIALS)}`)];
   });
@@ -51,9 +51,9 @@ function pinyinOf(text: string): string[] {
 
 /** The query without its stop words; one of nothing else stays as it is. */
 function withoutStopWords(query: string): string {
-  const {atoms, runs, folded} = tokenize(query);
+  const {tokens, runs, folded} = tokenize(query);
   const kept = runs.flatMap((run) => {
-    const own = atoms.slice(run.from, run.to);
+    const own = tokens.slice(run.from, run.to);
     const stopped =
       run.kind === 'han' ? markHanStopWords(own.map(({text}) => text)) : own.map(({text}) => own.length === 1 && isLatinStopWord(text));
     if (run.kind === 'word') return stopped[0] ? [] : [folded.cased.slice(own[0]?.start, own.at(-1)?.end)];
@@ -72,7 +72,7 @@ function pinyinOfQuery(query: string): string[] {
 /** Other words for what the query says, each with all its parts. */
 function synonymsOf(query: string, groups: readonly SynonymGroup[]): Query[] {
   const wordsOf = (texts: readonly string[]) => ` ${texts.map(stemWord).join(' ')} `;
-  const asked = wordsOf(tokenize(query).atoms.map(({text}) => text));
+  const asked = wordsOf(tokenize(query).tokens.map(({text}) => text));
   const meant = groups.filter(({phrases}) => phrases.some((phrase) => asked.includes(wordsOf(phrase))));
   return meant.flatMap(({phrases, weight}) =>
     phrases

@@ -3,8 +3,8 @@ import type {Heading, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {splitFrontMatter} from '../../lib/content/frontMatter';
-import {parsePage} from '../check/document/parsePage';
-import {headingId} from '../check/rules/headingIds';
+import {parsePage} from '../check/parseDocument';
+import {headingId} from '../check/rules/headings';
 import {CommandError} from '../command/commandLine';
 
 /** A stretch of a page from one heading to the next; the first one has no heading. */

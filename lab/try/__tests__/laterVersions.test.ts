@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Operation} from '../../../lib/openapi/listOperations';
 import type {OpenApi} from '../../../lib/openapi/openApi';
-import {scanPage} from '../../../lib/tried/scanPage';
+import {scanPage} from '../../../lib/verified/scanPage';
 import type {RequestModel} from '../../../plugins/api-reference/types';
 import {compareTable} from '../components/compareTable';
 import {addDynamicParts} from '../components/dynamicParts';
@@ -10,11 +10,11 @@ import {listComponents} from '../components/types';
 import {isWholeComponent} from '../custom';
 import {makeTemplateFlow} from '../flows/templateFlow';
 import {type GuideResources, surround} from '../guides/surroundings';
-import {trialSettings} from '../langflowApi';
+import {serverSettings} from '../langflowApi';
 import {compareDescriptions} from '../openapi';
-import {listProvocations} from '../operations/provokeErrors';
+import {listErrorCases} from '../operations/errorCases';
 import type {Resources} from '../operations/resources';
-import {trialOf} from '../operations/trials';
+import {specialCaseOf} from '../operations/specialCases';
 
 const rowsOf = (rows: string) => {
   const [table] = scanPage(`| 参数 | 类型 | 说明 |\n| --- | --- | --- |\n${rows}\n`).tables;
@@ -84,16 +84,16 @@ describe('a component of a page', () => {
 
 describe('what is special about an operation', () => {
   it('is of one version, or of all', async () => {
-    expect(trialOf('1.5', 'save-store-api-key').status?.code).toBe(400);
-    expect(trialOf('1.10', 'save-store-api-key')).toEqual({});
-    expect(trialOf('1.10', 'handle-sse')).toEqual(trialOf('1.5', 'handle-sse'));
+    expect(specialCaseOf('1.5', 'save-store-api-key').status?.code).toBe(400);
+    expect(specialCaseOf('1.10', 'save-store-api-key')).toEqual({});
+    expect(specialCaseOf('1.10', 'handle-sse')).toEqual(specialCaseOf('1.5', 'handle-sse'));
     const makers = {sharedSession: async () => ({flow: 'f', session: 's', message: 'm'})} as unknown as Resources;
-    expect(await trialOf('1.10', 'get-shared-messages').replace?.(makers)).toMatchObject({SOURCE_FLOW_ID: 'f', OLD_SESSION_ID: 's'});
+    expect(await specialCaseOf('1.10', 'get-shared-messages').replace?.(makers)).toMatchObject({SOURCE_FLOW_ID: 'f', OLD_SESSION_ID: 's'});
   });
 
   it('needs settings only where the version knows them', () => {
-    expect(trialSettings({version: '1.5.0.post2', folder: '/x'})).not.toHaveProperty('LANGFLOW_DEVELOPER_API_ENABLED');
-    expect(trialSettings({version: '1.10.2', folder: '/x'})).toMatchObject({
+    expect(serverSettings({version: '1.5.0.post2', folder: '/x'})).not.toHaveProperty('LANGFLOW_DEVELOPER_API_ENABLED');
+    expect(serverSettings({version: '1.10.2', folder: '/x'})).toMatchObject({
       LANGFLOW_DEVELOPER_API_ENABLED: 'true',
       LANGFLOW_DIRECTORY_COMPONENT_ALLOWED_ROOTS: '/x',
     });
@@ -103,7 +103,7 @@ describe('what is special about an operation', () => {
 describe('a refusal', () => {
   const model = {auth: true, fields: [], path: '/a', method: 'get'} as unknown as RequestModel;
   const wanted = (security: object[], responses: object = {200: {}}) =>
-    listProvocations({operation: {object: {security, responses}} as unknown as Operation, model, path: '/a', apiKey: 'k'}).map(
+    listErrorCases({operation: {object: {security, responses}} as unknown as Operation, model, path: '/a', apiKey: 'k'}).map(
       ({what}) => what,
     );
 

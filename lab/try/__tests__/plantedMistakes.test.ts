@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import type {Operation} from '../../../lib/openapi/listOperations';
 import type {OpenApi} from '../../../lib/openapi/openApi';
-import {computeTried, hashesOf, totalOf} from '../../../lib/tried/computeTried';
-import {scanPage} from '../../../lib/tried/scanPage';
+import {computeVerification, hashesOf, totalOf} from '../../../lib/verified/computeVerification';
+import {scanPage} from '../../../lib/verified/scanPage';
 import {compareTable} from '../components/compareTable';
 import {findComponent} from '../components/findComponent';
-import {mendMarks} from '../components/mendMarks';
+import {fixMarks} from '../components/fixMarks';
 import {readParameters} from '../components/parameterTable';
 import {listComponents} from '../components/types';
 import {compareDescriptions} from '../openapi';
@@ -62,12 +62,12 @@ describe('a parameter table', () => {
     expect(found[0]).toContain(message);
   });
 
-  it('gets its marks mended', () => {
+  it('gets its marks fixed', () => {
     const wrong = TABLE.replace('（必填）', '').replace('（高级）', '');
     const [table] = scanPage(wrong).tables;
     const [component] = COMPONENTS;
     if (!table || !component) throw new Error('no table');
-    expect(mendMarks(wrong, readParameters(table), component)).toBe(TABLE);
+    expect(fixMarks(wrong, readParameters(table), component)).toBe(TABLE);
   });
 });
 
@@ -141,19 +141,19 @@ describe('a table of settings', () => {
   });
 });
 
-describe('a record', () => {
+describe('a report', () => {
   const page = '```bash\ncurl http://localhost:7860/health\n```\n';
   const [sample] = scanPage(page).samples;
-  const record = {version: '1.5.0.post2', date: '2026-11-23', pages: {'/a': {samples: {[sample?.hash ?? '']: 'passed' as const}}}};
+  const report = {version: '1.5.0.post2', date: '2026-11-23', pages: {'/a': {samples: {[sample?.hash ?? '']: 'passed' as const}}}};
   const totals = (text: string) => {
-    const tried = computeTried(record, '/a', hashesOf(scanPage(text)));
-    return tried && totalOf(tried);
+    const verified = computeVerification(report, '/a', hashesOf(scanPage(text)));
+    return verified && totalOf(verified);
   };
 
-  it('holds for the very text', () => expect(totals(page)).toEqual({passed: 1, untried: 0, again: 0}));
+  it('holds for the very text', () => expect(totals(page)).toEqual({passed: 1, unverified: 0, again: 0}));
 
   it('does not hold for a sample that has changed since', () =>
-    expect(totals(page.replace('health', 'health_check'))).toEqual({passed: 0, untried: 0, again: 1}));
+    expect(totals(page.replace('health', 'health_check'))).toEqual({passed: 0, unverified: 0, again: 1}));
 
   it('holds wherever the sample is moved to, indented or not', () =>
     expect(totals(`## 别处\n\n  ${page.trimEnd().replaceAll('\n', '\n  ')}\n`)?.passed).toBe(1));

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {scanPage} from '../../../lib/tried/scanPage';
+import {scanPage} from '../../../lib/verified/scanPage';
 import {acceptDifferences} from '../accept';
 import {isWholeComponent} from '../custom';
+import {parseExceptions} from '../exceptions';
 import {isRunnable} from '../guides';
-import {parseLedger} from '../ledger';
 import {parseTryArguments} from '../parseTryArguments';
-import {mergeRecord} from '../record';
 import {renderFindings} from '../renderFindings';
+import {mergeReport} from '../report';
 import type {Finding} from '../types';
 
 const finding = (more: Partial<Finding>): Finding => ({
@@ -54,7 +54,7 @@ describe('acceptDifferences', () => {
   it('tells what was accepted for nothing', () => expect(acceptDifferences([finding({})], [entry]).unused).toEqual([entry]));
 });
 
-describe('mergeRecord', () => {
+describe('mergeReport', () => {
   const now = {version: '2', date: '2026-11-23'};
   const old = {
     version: '2',
@@ -62,22 +62,22 @@ describe('mergeRecord', () => {
     pages: {'/a': {tables: {old: 'passed' as const}, samples: {s: 'passed' as const}}, '/z': {tables: {z: 'passed' as const}}},
   };
 
-  it('keeps what was not tried this time, and replaces what was', () =>
-    expect(mergeRecord(old, [finding({})], now).pages).toEqual({
+  it('keeps what was not verified this time, and replaces what was', () =>
+    expect(mergeReport(old, [finding({})], now).pages).toEqual({
       '/a': {samples: {s: 'passed'}, tables: {h1: 'passed'}},
       '/z': {tables: {z: 'passed'}},
     }));
 
-  it('leaves out what differs, and says why something was not tried', () => {
-    const {pages} = mergeRecord(undefined, [finding({problems: ['x']}), finding({hash: 'h2', untried: '理由'})], now);
-    expect(pages).toEqual({'/a': {tables: {h2: {untried: '理由'}}}});
+  it('leaves out what differs, and says why something was not verified', () => {
+    const {pages} = mergeReport(undefined, [finding({problems: ['x']}), finding({hash: 'h2', unverified: '理由'})], now);
+    expect(pages).toEqual({'/a': {tables: {h2: {unverified: '理由'}}}});
   });
 
   it('starts anew for another version', () =>
-    expect(mergeRecord({...old, version: '1'}, [finding({})], now).pages).toEqual({'/a': {tables: {h1: 'passed'}}}));
+    expect(mergeReport({...old, version: '1'}, [finding({})], now).pages).toEqual({'/a': {tables: {h1: 'passed'}}}));
 });
 
-describe('what is tried', () => {
+describe('what is verified', () => {
   it('is a whole component, not a part of one', () => {
     const code = (head: string) => sampleOf(`\`\`\`python\n${head}class A(Component):\n    pass\n\`\`\`\n`);
     expect(isWholeComponent(code('from langflow.custom import Component\n\n'))).toBe(true);
@@ -93,12 +93,12 @@ describe('what is tried', () => {
 
 describe('renderFindings', () => {
   it('lists differences and counts the rest', () =>
-    expect(renderFindings([finding({problems: ['x']}), finding({}), finding({untried: '理由'})])).toBe(
+    expect(renderFindings([finding({problems: ['x']}), finding({}), finding({unverified: '理由'})])).toBe(
       '/a A（docs/a.mdx:1）\n  - x\n对照了 3 处：1 处相符，1 处有差异（共 1 个），1 处不能试',
     ));
 });
 
-describe('parseLedger', () => {
+describe('parseExceptions', () => {
   it('wants a reason for everything', () =>
-    expect(() => parseLedger('accepted: [{page: /a, difference: x}]')).toThrow('accepted[0].reason：应为一句中文，说明理由'));
+    expect(() => parseExceptions('accepted: [{page: /a, difference: x}]')).toThrow('accepted[0].reason：应为一句中文，说明理由'));
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {scanPage} from '../../../lib/tried/scanPage';
+import {scanPage} from '../../../lib/verified/scanPage';
 import {compareTable} from '../components/compareTable';
 import {addDynamicParts} from '../components/dynamicParts';
 import {readParameters} from '../components/parameterTable';

@@ -1,16 +1,16 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PageTable} from '../../../lib/tried/scanPage';
+import type {PageTable} from '../../../lib/verified/scanPage';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {compareTable} from './compareTable';
 import {addDynamicParts} from './dynamicParts';
 import {findComponent, tableKey} from './findComponent';
-import {mendMarks} from './mendMarks';
+import {fixMarks} from './fixMarks';
 import {isParameterTable, readParameters} from './parameterTable';
 import {type Component, listComponents, type RawCatalog} from './types';
 
-const untriedReason = ({ledger}: TryContext, {route}: TryPage, table: PageTable) =>
-  ledger.untried.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
+const unverifiedReason = ({exceptions}: TryContext, {route}: TryPage, table: PageTable) =>
+  exceptions.unverified.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
 
 /** A component by its key; of several, as `Notify, Listen`, one that has what all have. */
 function namedComponent(named: string, components: readonly Component[]): Component | undefined {
@@ -23,13 +23,13 @@ function namedComponent(named: string, components: readonly Component[]): Compon
 }
 
 function componentOf(
-  {ledger}: Pick<TryContext, 'ledger'>,
+  {exceptions}: Pick<TryContext, 'exceptions'>,
   {route}: TryPage,
   table: PageTable,
   components: readonly Component[],
 ): Component | undefined {
   const named = tableKey(route, table)
-    .map((key) => ledger.components[key])
+    .map((key) => exceptions.components[key])
     .find(Boolean);
   return named ? namedComponent(named, components) : findComponent(components, table, readParameters(table));
 }
@@ -37,16 +37,16 @@ function componentOf(
 const parameterTables = ({tables, route}: TryPage) => tables.filter((table) => isParameterTable(table, route));
 
 /** Rewrites the marks 必填 and 高级 of the asked pages' tables as the program has them; the files that changed. */
-export async function mendTables(context: Pick<TryContext, 'api' | 'ledger' | 'pages' | 'wants' | 'root'>): Promise<string[]> {
+export async function fixTables(context: Pick<TryContext, 'api' | 'exceptions' | 'pages' | 'wants' | 'root'>): Promise<string[]> {
   const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
   return context.pages.flatMap((page) => {
     if (!context.wants(page.route)) return [];
-    const mended = parameterTables(page).reduce((source, table) => {
+    const fixed = parameterTables(page).reduce((source, table) => {
       const component = componentOf(context, page, table, components);
-      return component ? mendMarks(source, readParameters(table), component) : source;
+      return component ? fixMarks(source, readParameters(table), component) : source;
     }, page.source);
-    if (mended === page.source) return [];
-    writeFileSync(path.join(context.root, page.file), mended);
+    if (fixed === page.source) return [];
+    writeFileSync(path.join(context.root, page.file), fixed);
     return [page.file];
   });
 }
@@ -55,8 +55,8 @@ async function tryTable(context: TryContext, page: TryPage, table: PageTable, co
   const rows = readParameters(table);
   const label = table.headings.at(-1) ?? page.route;
   const finding = {kind: 'tables' as const, page: page.route, hash: table.hash, label, place: `${page.file}:${table.line}`, problems: []};
-  const untried = untriedReason(context, page, table);
-  if (untried) return {...finding, untried};
+  const unverified = unverifiedReason(context, page, table);
+  if (unverified) return {...finding, unverified};
   const component = componentOf(context, page, table, components);
   if (!component) return {...finding, problems: ['没有找到这张表说的组件；在 translation/版本/try.yaml 的 components 里写明']};
   return {

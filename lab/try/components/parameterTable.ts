@@ -1,4 +1,4 @@
-import type {PageTable} from '../../../lib/tried/scanPage';
+import type {PageTable} from '../../../lib/verified/scanPage';
 
 /** A parameter as a page's table describes it. */
 export type ParameterRow = {

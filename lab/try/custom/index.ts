@@ -1,4 +1,4 @@
-import type {PageSample} from '../../../lib/tried/scanPage';
+import type {PageSample} from '../../../lib/verified/scanPage';
 import type {RawCatalog} from '../components/types';
 import {buildGraph, type FlowEdge, type FlowNode, type NodeBody, nodeBody} from '../flows/buildFlow';
 import type {Check, Finding, TryContext, TryPage} from '../types';
@@ -27,7 +27,7 @@ async function runOutput(context: TryContext, node: FlowNode, output: string): P
   const {api} = context;
   const catalog = await api.call<RawCatalog>('GET', '/api/v1/all');
   const source = {id: 'CustomComponent-sourc', body: (await describeCode(context, SOURCE_CODE)).data};
-  const chat = {id: 'ChatOutput-tried', body: nodeBody(catalog, 'ChatOutput')};
+  const chat = {id: 'ChatOutput-verified', body: nodeBody(catalog, 'ChatOutput')};
   const incoming = edgesInto(node, source);
   const nodes = [...(incoming.length > 0 ? [source] : []), node, chat];
   const data = buildGraph(nodes, [...incoming, {from: node.id, output, to: chat.id, input: 'input_value'}]);
@@ -47,7 +47,7 @@ const typedValues = ({template}: NodeBody): Record<string, unknown> =>
 
 async function tryComponent(context: TryContext, {text}: PageSample): Promise<string[]> {
   const {data} = await describeCode(context, text);
-  const node = {id: 'CustomComponent-tried', body: data, values: typedValues(data)};
+  const node = {id: 'CustomComponent-verified', body: data, values: typedValues(data)};
   const problems: string[] = [];
   for (const {name} of data.outputs) problems.push(...(await runOutput(context, node, name)));
   return problems;
@@ -63,8 +63,10 @@ async function findingOf(context: TryContext, page: TryPage, sample: PageSample)
     place: `${page.file}:${sample.line}`,
     problems: [],
   };
-  const untried = context.ledger.untried.find(({page: route, contains}) => route === page.route && sample.text.includes(contains))?.reason;
-  if (untried) return {...finding, untried};
+  const unverified = context.exceptions.unverified.find(
+    ({page: route, contains}) => route === page.route && sample.text.includes(contains),
+  )?.reason;
+  if (unverified) return {...finding, unverified};
   return {...finding, problems: await tryComponent(context, sample).catch((error: Error) => [error.message])};
 }
 

@@ -30,14 +30,14 @@ function usedFigures(context: TryContext): (UsedFigure & {figure: LoadedPicture}
   });
 }
 
-/** Imports a flow, reads it back, builds its graph and, where the ledger states its answer, runs it. */
+/** Imports a flow, reads it back, builds its graph and, where the exceptions states its answer, runs it. */
 async function importAndRun(context: TryContext, name: string, {flow}: ComposedFlow): Promise<string[]> {
-  const {api, ledger} = context;
+  const {api, exceptions} = context;
   const [imported] = await api.upload<{id: string}[]>('/api/v1/flows/upload/', `${name.replaceAll('/', '-')}.json`, JSON.stringify(flow));
   if (!imported) return ['上传以后，服务器没有给出流程'];
   try {
     const stored = await api.call<{data: ComposedFlow['flow']['data']}>('GET', `/api/v1/flows/${imported.id}`);
-    const expected = ledger.flows[name];
+    const expected = exceptions.flows[name];
     const lost = compareFlows(flow.data, stored.data);
     // The server makes its components and connections of it, and refuses what does not fit.
     await api.call('POST', `/api/v1/build/${imported.id}/vertices`);
@@ -78,7 +78,7 @@ async function tryFigure(
   const composed = await composeFlow(data, templates, options);
   const problems = composed.problems.map(({node, message}) => `节点 ${node}：${message}`);
   sendToModel(composed, context.model.url);
-  const expected = context.ledger.flows[data.name];
+  const expected = context.exceptions.flows[data.name];
   if (expected && 'receive' in expected && expected.receive) receive(composed, expected.receive);
   return [...problems, ...(await importAndRun(context, data.name, composed))];
 }
@@ -110,7 +110,7 @@ export const flowsCheck: Check = {
       const one = data[index];
       const found = one ? await tryFigure(context, one, templates, options).catch((error: Error) => [error.message]) : [];
       report(`  ${index + 1}/${figures.length} ${used.name}${found.length > 0 ? `：${found.length} 处不符` : ''}`);
-      findings.push(...judgeFlow(context.ledger, used, found));
+      findings.push(...judgeFlow(context.exceptions, used, found));
     }
     return findings;
   },

@@ -1,4 +1,4 @@
-import type {TryLedger} from '../ledger';
+import type {TryExceptions} from '../exceptions';
 import type {Finding} from '../types';
 
 /** A flow figure, and the pages that show it. */
@@ -7,11 +7,11 @@ export type UsedFigure = {name: string; title: string; place: string; hash: stri
 const undecided = (name: string) => `在 translation/版本/try.yaml 的 flows 里写明 ${name} 的答案（answer），或者为什么不能运行（reason）`;
 
 /**
- * What came of a figure, once for each page that shows it. What the ledger says that a flow lacks is no problem where the
+ * What came of a figure, once for each page that shows it. What the exceptions says that a flow lacks is no problem where the
  * flow cannot run anyway; a figure of which it says nothing is one.
  */
 export function judgeFlow(
-  {flows}: Pick<TryLedger, 'flows'>,
+  {flows}: Pick<TryExceptions, 'flows'>,
   {name, title, place, hash, pages}: UsedFigure,
   found: readonly string[],
 ): Finding[] {
@@ -19,6 +19,6 @@ export function judgeFlow(
   const lacks = decided && 'reason' in decided ? (decided.lacks ?? []) : [];
   const left = found.filter((problem) => !lacks.some((text) => problem.includes(text)));
   const problems = decided ? left : [...left, undecided(name)];
-  const untried = decided && 'reason' in decided && problems.length === 0 ? {untried: `${title}：${decided.reason}`} : {};
-  return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...untried}));
+  const unverified = decided && 'reason' in decided && problems.length === 0 ? {unverified: `${title}：${decided.reason}`} : {};
+  return pages.map((page) => ({kind: 'flows', page, hash, label: name, place, problems, ...unverified}));
 }

@@ -5,7 +5,7 @@ import {buildEchoGraph} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
 import {warn} from '../warn';
 
-/** Stand for the readers' own files. A text takes the place of a PDF: what is tried is the flow, not the reading of PDF. */
+/** Stand for the readers' own files. A text takes the place of a PDF: what is verified is the flow, not the reading of PDF. */
 const CONTENTS: Record<string, string> = {
   '.csv': 'name,status,email,text\n张三,paid,zhang@example.com,第一行\n李四,refunded,li@example.com,第二行\n',
   '.txt': '产品手册。\n保修期是两年。\n',

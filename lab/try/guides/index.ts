@@ -1,8 +1,8 @@
-import type {PageSample} from '../../../lib/tried/scanPage';
+import type {PageSample} from '../../../lib/verified/scanPage';
 import {makeTemplateFlow} from '../flows/templateFlow';
-import {forgetNamed} from '../operations/forgetNamed';
+import {clearNamed} from '../operations/clearNamed';
 import {openResources, type Resources} from '../operations/resources';
-import {canRun, openWorkshop, runSample, type Workshop} from '../run/runSample';
+import {canRun, openWorkspace, runSample, type Workspace} from '../run/runSample';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {notPrepared} from '../warn';
 import {isContinued, joinPrograms} from './programs';
@@ -29,10 +29,10 @@ const ASKS_SERVER = /LANGFLOW_(URL|SERVER_URL|SERVER_ADDRESS)|localhost:7860/;
 export const isRunnable = ({language, text, meta}: PageSample): boolean =>
   canRun(language) && ASKS_SERVER.test(text) && !/\bpartial\b/.test(meta);
 
-type Bench = {context: TryContext; make: Resources; workshop: Workshop};
+type Setup = {context: TryContext; make: Resources; workspace: Workspace};
 
 /** What a page's samples speak of: where it leads through a template, their flow is made from that. */
-function makersFor({context, make}: Bench, route: string): GuideResources {
+function makersFor({context, make}: Setup, route: string): GuideResources {
   const template = TEMPLATES[route];
   if (route === '/workflow-api') return {...make, job: make.workflowJob};
   if (!template) return make;
@@ -40,12 +40,12 @@ function makersFor({context, make}: Bench, route: string): GuideResources {
   return {...make, flow: async () => (await flow()).id, flowNodes: flow};
 }
 
-async function trySample(bench: Bench, route: string, sample: PageSample): Promise<string[]> {
-  const {context, workshop} = bench;
-  await forgetNamed(context.api, sample.text);
-  const {env, text} = await surround(sample, context, makersFor(bench, route));
+async function trySample(setup: Setup, route: string, sample: PageSample): Promise<string[]> {
+  const {context, workspace} = setup;
+  await clearNamed(context.api, sample.text);
+  const {env, text} = await surround(sample, context, makersFor(setup, route));
   const run = await runSample(sample.language, text, {
-    workshop: {...workshop, env: {...workshop.env, ...env}},
+    workspace: {...workspace, env: {...workspace.env, ...env}},
     python: context.installation.python,
     ...(ENDLESS.test(sample.text) && {timeout: LISTENED}),
   });
@@ -60,7 +60,7 @@ async function trySample(bench: Bench, route: string, sample: PageSample): Promi
       ];
 }
 
-async function findingOf(bench: Bench, page: TryPage, sample: PageSample): Promise<Finding> {
+async function findingOf(setup: Setup, page: TryPage, sample: PageSample): Promise<Finding> {
   const label = `${sample.headings.at(-1) ?? page.route}（${sample.language}）`;
   const finding = {
     kind: 'samples' as const,
@@ -70,11 +70,11 @@ async function findingOf(bench: Bench, page: TryPage, sample: PageSample): Promi
     place: `${page.file}:${sample.line}`,
     problems: [],
   };
-  const untried = bench.context.ledger.untried.find(
+  const unverified = setup.context.exceptions.unverified.find(
     ({page: route, contains}) => route === page.route && sample.text.includes(contains),
   )?.reason;
-  if (untried) return {...finding, untried};
-  return {...finding, problems: await trySample(bench, page.route, sample).catch(notPrepared(finding.place))};
+  if (unverified) return {...finding, unverified};
+  return {...finding, problems: await trySample(setup, page.route, sample).catch(notPrepared(finding.place))};
 }
 
 /** Runs the samples of all pages that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node. */
@@ -85,14 +85,14 @@ export const guidesCheck: Check = {
     const runs = ({route}: TryPage, sample: PageSample) => isRunnable(sample) || isContinued(route, sample);
     const pages = context.pages.filter((page) => context.wants(page.route) && page.samples.some((sample) => runs(page, sample)));
     if (pages.length === 0) return [];
-    const workshop = openWorkshop(context);
-    layOutFiles(workshop, context.api);
-    const bench: Bench = {context, workshop, make: await openResources(context.api, workshop)};
+    const workspace = openWorkspace(context);
+    layOutFiles(workspace, context.api);
+    const setup: Setup = {context, workspace, make: await openResources(context.api, workspace)};
     const findings: Finding[] = [];
     for (const [index, page] of pages.entries()) {
       context.report(`  第 ${index + 1} 页，共 ${pages.length} 页：${page.route}`);
       const samples = joinPrograms(page.route, page.samples).filter((sample) => runs(page, sample));
-      for (const sample of samples) findings.push(await findingOf(bench, page, sample));
+      for (const sample of samples) findings.push(await findingOf(setup, page, sample));
     }
     return findings;
   },

@@ -1,4 +1,4 @@
-import type {PageSample} from '../../../lib/tried/scanPage';
+import type {PageSample} from '../../../lib/verified/scanPage';
 
 /** Pages whose TypeScript goes on from block to block, as their reader types it. */
 const CONTINUED = /^\/typescript-client$/;

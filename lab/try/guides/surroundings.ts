@@ -1,9 +1,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PageSample} from '../../../lib/tried/scanPage';
+import type {PageSample} from '../../../lib/verified/scanPage';
 import {type LangflowApi, SUPERUSER} from '../langflowApi';
 import type {Resources} from '../operations/resources';
-import type {Workshop} from '../run/runSample';
+import type {Workspace} from '../run/runSample';
 import type {TryContext} from '../types';
 
 /** What samples speak of; a flow that was made from a template tells its components, too. */
@@ -60,7 +60,7 @@ const FILES: Record<string, string | Buffer> = {
 };
 
 /** Puts the files that samples name where they are run, and those from which they read who asks. */
-export function layOutFiles({folder}: Workshop, {apiKey}: Pick<LangflowApi, 'apiKey'>): void {
+export function layOutFiles({folder}: Workspace, {apiKey}: Pick<LangflowApi, 'apiKey'>): void {
   const secrets = {'.env': `LANGFLOW_SUPERUSER_PASSWORD=${SUPERUSER.password}\n`, 'runtime.env': `LANGFLOW_API_KEY=${apiKey}\n`};
   for (const [name, content] of Object.entries({...FILES, ...secrets})) {
     const file = path.join(folder, name);

@@ -11,7 +11,7 @@ export type AccessResources = {
   assignment: () => Promise<string>;
   share: () => Promise<string>;
   /** Deletes the role or the team that bears a name: no two may have the same. */
-  forgetAccess: (kind: 'roles' | 'teams', name: string) => Promise<void>;
+  clearAccess: (kind: 'roles' | 'teams', name: string) => Promise<void>;
 };
 
 type Needed = {name: (of: string) => string; user: () => Promise<string>; flow: () => Promise<string>};
@@ -35,7 +35,7 @@ export function accessMakers({call}: Pick<LangflowApi, 'call'>, {name, user, flo
     assignment: async () => make('role-assignments', {user_id: await user(), role_id: await role()}),
     share: async () =>
       make('shares', {resource_type: 'flow', resource_id: await flow(), scope: 'team', target_id: await team(), permission_level: 'read'}),
-    forgetAccess: async (kind, wanted) => {
+    clearAccess: async (kind, wanted) => {
       const found = await call<Named[]>('GET', `${BASE}/${kind}`);
       for (const {id} of found.filter((one) => [one.name, one.adom_name].includes(wanted))) await call('DELETE', `${BASE}/${kind}/${id}`);
     },

@@ -7,15 +7,15 @@ import {EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/request
 import {samplesFor} from '../../../plugins/api-reference/shared/samples';
 import type {RequestModel} from '../../../plugins/api-reference/types';
 import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
-import {canRun, openWorkshop, runSample, type SampleRun, type Workshop} from '../run/runSample';
+import {canRun, openWorkspace, runSample, type SampleRun, type Workspace} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
 import {notPrepared} from '../warn';
 import {createShapeCheck, type ShapeCheck} from './checkShape';
-import {forgetNamed} from './forgetNamed';
-import {listProvocations, provokeErrors} from './provokeErrors';
+import {clearNamed} from './clearNamed';
+import {checkErrors, listErrorCases} from './errorCases';
 import {openResources, type Resources} from './resources';
+import {type SpecialCase, specialCaseOf} from './specialCases';
 import {substitute} from './substitute';
-import {type Trial, trialOf} from './trials';
 
 const ENDLESS = 6_000;
 const SHOWN = 200;
@@ -24,79 +24,79 @@ const lastWords = (output: string) => /(?:\w*Error: .*)/.exec(output)?.[0]?.slic
 
 const SUCCESS = /^2\d\d$/;
 
-type Bench = {context: TryContext; make: Resources; workshop: Workshop; shape: ShapeCheck};
-type Target = {operation: Operation; model: RequestModel; trial: Trial};
+type Setup = {context: TryContext; make: Resources; workspace: Workspace; shape: ShapeCheck};
+type OperationCase = {operation: Operation; model: RequestModel; special: SpecialCase};
 
 const successOf = ({object}: Operation) => Number(Object.keys(object.responses ?? {}).find((status) => SUCCESS.test(status)));
 
 /** The address that the sample asks, with real ids: what the samples of cURL name first. */
-const realPath = ({make}: Bench, {model, trial}: Target): Promise<string> =>
-  substitute(urlOf(DEFAULT_BASE, model, EMPTY_VALUES, true), {base: DEFAULT_BASE, url: '', make, trial});
+const realPath = ({make}: Setup, {model, special}: OperationCase): Promise<string> =>
+  substitute(urlOf(DEFAULT_BASE, model, EMPTY_VALUES, true), {base: DEFAULT_BASE, url: '', make, special});
 
 /** A sample that cannot succeed must fail as the page says; only cURL tells the status, the other two stop at errors or follow redirects. */
-function compareStatus({object}: Operation, {code, reason}: NonNullable<Trial['status']>, run: SampleRun): string[] {
+function compareStatus({object}: Operation, {code, reason}: NonNullable<SpecialCase['status']>, run: SampleRun): string[] {
   if (!object.responses?.[String(code)]) return [`回答了 ${code}（${reason}），页面没有写这个状态`];
   return run.status === undefined || run.status === code ? [] : [`应回答 ${code}，收到 ${run.status} ${run.output.slice(0, SHOWN)}`];
 }
 
 /** One sample, from what the reader copies to the answer; one line a difference. */
-async function trySample(bench: Bench, {operation, trial}: Target, language: string, copied: string): Promise<string[]> {
-  const {context, make, workshop, shape} = bench;
-  await forgetNamed(context.api, copied);
-  await trial.before?.(make);
-  const own = trial.own ? await make.ownKey() : undefined;
-  const special = {...trial, ...(own && {replace: async () => ({USER_ID: own.id})})};
-  const text = await substitute(copied, {base: DEFAULT_BASE, url: context.api.url, make, trial: special});
-  const env = own ? {...workshop.env, LANGFLOW_API_KEY: own.apiKey} : workshop.env;
+async function trySample(setup: Setup, {operation, special}: OperationCase, language: string, copied: string): Promise<string[]> {
+  const {context, make, workspace, shape} = setup;
+  await clearNamed(context.api, copied);
+  await special.before?.(make);
+  const own = special.own ? await make.ownKey() : undefined;
+  const withOwnUser = {...special, ...(own && {replace: async () => ({USER_ID: own.id})})};
+  const text = await substitute(copied, {base: DEFAULT_BASE, url: context.api.url, make, special: withOwnUser});
+  const env = own ? {...workspace.env, LANGFLOW_API_KEY: own.apiKey} : workspace.env;
   const run = await runSample(language, text, {
-    workshop: {...workshop, env},
+    workspace: {...workspace, env},
     python: context.installation.python,
-    ...(trial.endless && {timeout: ENDLESS}),
+    ...(special.endless && {timeout: ENDLESS}),
   });
-  if (trial.endless) return run.timedOut ? [] : [`连接没有保持：${run.output.trim().slice(-SHOWN)}`];
-  if (trial.status) return compareStatus(operation, trial.status, run);
+  if (special.endless) return run.timedOut ? [] : [`连接没有保持：${run.output.trim().slice(-SHOWN)}`];
+  if (special.status) return compareStatus(operation, special.status, run);
   if (!run.ok) return [`没有成功（${run.status ?? '没有状态'}）：${lastWords(run.output)}`];
   // The client prints what it has made of the answer, not the answer.
   if (language === 'typescript') return [];
   return shape(operation, run.status ?? successOf(operation), run.output);
 }
 
-async function tryErrors(bench: Bench, target: Target): Promise<string[]> {
-  const {operation, model, trial} = target;
-  const {api} = bench.context;
-  const provocations = listProvocations({operation, model, path: await realPath(bench, target), apiKey: api.apiKey});
-  return provokeErrors(provocations, {method: model.method, api, trial});
+async function tryErrors(setup: Setup, operationCase: OperationCase): Promise<string[]> {
+  const {operation, model, special} = operationCase;
+  const {api} = setup.context;
+  const cases = listErrorCases({operation, model, path: await realPath(setup, operationCase), apiKey: api.apiKey});
+  return checkErrors(cases, {method: model.method, api, special});
 }
 
-async function tryOperation(bench: Bench, target: Target): Promise<string[]> {
-  const {model, operation} = target;
+async function tryOperation(setup: Setup, operationCase: OperationCase): Promise<string[]> {
+  const {model, operation} = operationCase;
   const place = `/api/${operation.slug}`;
   const problems: string[] = [];
   for (const sample of samplesFor(model)) {
     if (!canRun(sample.language)) continue;
     const copied = sample.build({model, values: EMPTY_VALUES, base: DEFAULT_BASE});
-    const found = await trySample(bench, target, sample.language, copied).catch(notPrepared(`${place}（${sample.label}）`));
+    const found = await trySample(setup, operationCase, sample.language, copied).catch(notPrepared(`${place}（${sample.label}）`));
     problems.push(...found.map((problem) => `${sample.label}：${problem}`));
   }
-  return [...problems, ...(await tryErrors(bench, target).catch(notPrepared(`${place}（错误）`)))];
+  return [...problems, ...(await tryErrors(setup, operationCase).catch(notPrepared(`${place}（错误）`)))];
 }
 
-async function findingOf(bench: Bench, operation: Operation, target: Target): Promise<Finding> {
-  const {context} = bench;
+async function findingOf(setup: Setup, operation: Operation, operationCase: OperationCase): Promise<Finding> {
+  const {context} = setup;
   const page = `/api/${operation.slug}`;
   const finding = {
     kind: 'operations' as const,
     page,
-    hash: hashOperation(operation, target.model),
+    hash: hashOperation(operation, operationCase.model),
     label: `${operation.method.toUpperCase()} ${operation.path}`,
     place: page,
   };
-  const untried = context.ledger.operations[operation.slug];
-  if (untried) return {...finding, problems: [], untried};
-  return {...finding, problems: await tryOperation(bench, target)};
+  const unverified = context.exceptions.operations[operation.slug];
+  if (unverified) return {...finding, problems: [], unverified};
+  return {...finding, problems: await tryOperation(setup, operationCase)};
 }
 
-/** Runs the samples of every operation of the API reference, and the errors that a request can provoke. */
+/** Runs the samples of every operation of the API reference, and the errors that a request can cause. */
 export const operationsCheck: Check = {
   name: 'operations',
   title: 'API 参考：每个操作的示例、响应和错误',
@@ -105,13 +105,17 @@ export const operationsCheck: Check = {
     const description = await loadApi(context.root, apiSources(context.docs));
     const wanted = listOperations(description).filter(({slug}) => context.wants(`/api/${slug}`));
     if (wanted.length === 0) return [];
-    const workshop = openWorkshop(context);
-    const bench: Bench = {context, workshop, make: await openResources(context.api, workshop), shape: createShapeCheck(description)};
+    const workspace = openWorkspace(context);
+    const setup: Setup = {context, workspace, make: await openResources(context.api, workspace), shape: createShapeCheck(description)};
     const findings: Finding[] = [];
     for (const [index, operation] of wanted.entries()) {
       if (index % 10 === 0) context.report(`  第 ${index + 1} 个，共 ${wanted.length} 个操作`);
-      const target = {operation, model: buildRequest(description, operation), trial: trialOf(context.docs.label, operation.slug)};
-      findings.push(await findingOf(bench, operation, target));
+      const operationCase = {
+        operation,
+        model: buildRequest(description, operation),
+        special: specialCaseOf(context.docs.label, operation.slug),
+      };
+      findings.push(await findingOf(setup, operation, operationCase));
     }
     return findings;
   },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {RawCatalog} from '../components/types';
 import {buildEchoGraph} from '../flows/buildFlow';
 import {type LangflowApi, makeKey} from '../langflowApi';
-import type {Workshop} from '../run/runSample';
+import type {Workspace} from '../run/runSample';
 import {type AccessResources, accessMakers} from './accessResources';
 import {type RunResources, runMakers} from './runResources';
 
@@ -86,7 +86,7 @@ function flowMakers(api: LangflowApi, graph: unknown) {
 }
 
 /** The makers for one server; flows hold the given graph. */
-export async function openResources(api: LangflowApi, workshop: Workshop): Promise<Resources> {
+export async function openResources(api: LangflowApi, workspace: Workspace): Promise<Resources> {
   const graph = buildEchoGraph(await api.call<RawCatalog>('GET', '/api/v1/all'));
   const flows = flowMakers(api, graph);
   const makeUser = async (user: {username: string; password: string}) => {
@@ -133,7 +133,7 @@ export async function openResources(api: LangflowApi, workshop: Workshop): Promi
     },
     localFile: async (kind) => {
       const file = `${unique(kind)}.${kind === 'text' ? 'txt' : 'json'}`;
-      writeFileSync(path.join(workshop.folder, file), texts[kind]);
+      writeFileSync(path.join(workspace.folder, file), texts[kind]);
       return file;
     },
   };

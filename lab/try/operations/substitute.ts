@@ -1,5 +1,5 @@
 import type {Resources} from './resources';
-import type {Replacements, Trial} from './trials';
+import type {Replacements, SpecialCase} from './specialCases';
 
 /** Placeholders and example ids of the samples, and what is made for them. */
 const MAKERS: Record<string, (make: Resources) => Promise<string>> = {
@@ -41,11 +41,11 @@ const put = (text: string, name: string, value: string) => text.replace(new RegE
 /** Puts the server's address and real ids where a reader would put theirs. */
 export async function substitute(
   text: string,
-  {base, url, make, trial = {}}: {base: string; url: string; make: Resources; trial?: Trial},
+  {base, url, make, special = {}}: {base: string; url: string; make: Resources; special?: SpecialCase},
 ): Promise<string> {
-  const special: Replacements = (await trial.replace?.(make)) ?? {};
+  const replacements: Replacements = (await special.replace?.(make)) ?? {};
   let result = text.replaceAll(base, url);
-  for (const [name, value] of Object.entries(special)) result = put(result, name, value);
+  for (const [name, value] of Object.entries(replacements)) result = put(result, name, value);
   for (const [name, maker] of Object.entries(MAKERS)) if (occurs(result, name)) result = put(result, name, await maker(make));
   return result;
 }

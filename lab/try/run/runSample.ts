@@ -5,7 +5,7 @@ import {runProgram} from '../../langflow/runProgram';
 import type {TryContext} from '../types';
 
 /** Where samples are run: a folder of their own with the files that they name. */
-export type Workshop = {folder: string; env: NodeJS.ProcessEnv};
+export type Workspace = {folder: string; env: NodeJS.ProcessEnv};
 
 /** How a sample ended. */
 export type SampleRun = {
@@ -23,7 +23,7 @@ const PACKAGES = path.resolve(__dirname, '../../../node_modules');
 const STATUS_MARK = '\n@@status=';
 
 /** Makes a folder for samples; cURL there also tells the status, which the samples themselves do not ask for. */
-export function openWorkshop(context: Pick<TryContext, 'server' | 'api' | 'installation'>, more: Record<string, string> = {}): Workshop {
+export function openWorkspace(context: Pick<TryContext, 'server' | 'api' | 'installation'>, more: Record<string, string> = {}): Workspace {
   const home = mkdtempSync(path.join(context.server.folder, 'samples-'));
   writeFileSync(path.join(home, '.curlrc'), `silent\nshow-error\nwrite-out = "%{stderr}\\n@@status=%{http_code}"\n`);
   mkdirSync(path.join(home, 'work'));
@@ -61,16 +61,16 @@ let count = 0;
 export async function runSample(
   language: string,
   text: string,
-  {workshop, python, timeout = TIMEOUT}: {workshop: Workshop; python: string; timeout?: number},
+  {workspace, python, timeout = TIMEOUT}: {workspace: Workspace; python: string; timeout?: number},
 ): Promise<SampleRun> {
   const interpreter = INTERPRETERS[language];
   if (!interpreter) return {ok: false, timedOut: false, output: `不会运行 ${language}`};
   count += 1;
-  const file = path.join(workshop.folder, `sample-${count}.${interpreter.extension}`);
+  const file = path.join(workspace.folder, `sample-${count}.${interpreter.extension}`);
   writeFileSync(file, `${text}\n`);
   const {code, output} = await runProgram(interpreter.file(python), [...(interpreter.args ?? []), file], {
-    env: workshop.env,
-    cwd: workshop.folder,
+    env: workspace.env,
+    cwd: workspace.folder,
     timeout,
     // What asks its reader for lines gets a question, and is told to end.
     input: '4 加 4 等于几？\ncompare\nexit\n',

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {type Citation, citationUrl, formatCitation, parseCitation} from '../citation';
-import {type LedgerFacts, parseCorrections, readCorrections, shortVersion, type VersionFacts} from '../corrections';
+import {type CorrectionFacts, parseCorrections, readCorrections, shortVersion, type VersionFacts} from '../corrections';
 
 const COMMIT = 'c'.repeat(40);
 const OLD: VersionFacts = {base: '', pages: new Set(['/flows', '/api/run-flow']), commit: COMMIT};
 const NEW: VersionFacts = {base: '/1.10', pages: new Set(['/', '/files']), commit: 'e'.repeat(40)};
-const FACTS: LedgerFacts = new Map([['1.5', OLD]]);
+const FACTS: CorrectionFacts = new Map([['1.5', OLD]]);
 const entry = (fields: Record<string, unknown> = {}) => ({
   version: '1.5',
   page: '/flows',
@@ -55,7 +55,7 @@ describe('parseCorrections', () => {
     `);
   });
 
-  it('reads a ledger without entries', () => {
+  it('reads a file without entries', () => {
     expect(parseCorrections('# 还没有\n', FACTS)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('parseCorrections', () => {
     expect(() => parseCorrections('- "', FACTS)).toThrow('translation/corrections.yaml 不是有效的 YAML');
   });
 
-  it('reads the ledger of this repository', () => {
+  it('reads the corrections of this repository', () => {
     expect(readCorrections()).toEqual(expect.any(Array));
   });
 });

@@ -1,12 +1,13 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {
   findVersion,
   isWritten,
   parseVersions,
   readRootVersion,
+  readShownVersions,
   readVersions,
   readWrittenVersions,
   versionFile,
@@ -64,6 +65,10 @@ describe('parseVersions', () => {
   });
 });
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 describe('the versions of a site', () => {
   it('are one, without folders of its own, where there is no list', () => {
     const root = siteWith({'docs/a.mdx': ''});
@@ -79,6 +84,20 @@ describe('the versions of a site', () => {
     expect(isWritten(readRootVersion(root))).toBe(false);
     writeFileSync(path.join(root, 'docs/a.mdx'), '');
     expect(readWrittenVersions(root).map(({label}) => label)).toEqual(['1.5', '1.10']);
+  });
+
+  it('are all shown, whatever is set; by the development server only the one at the root, unless others are asked for', () => {
+    const root = siteWith({'site/versions.yaml': LIST, 'docs/a.mdx': ''});
+    const shown = (command: string) => readShownVersions(root, command).map(({label}) => label);
+    vi.stubEnv('DOCS_VERSIONS', undefined);
+    expect(shown('start')).toEqual(['1.5']);
+    // As in `docusaurus build --dev`.
+    vi.stubEnv('NODE_ENV', 'development');
+    vi.stubEnv('DOCS_VERSIONS', 'root');
+    expect(shown('build')).toEqual(['1.5', '1.10']);
+    expect(shown('start')).toEqual(['1.5']);
+    vi.stubEnv('DOCS_VERSIONS', 'all');
+    expect(shown('start')).toEqual(['1.5', '1.10']);
   });
 
   it('are found by label', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Correction} from '../../../lib/content/corrections';
 import {InputError} from '../../../lib/input/inputError';
 import {listOperations} from '../../../lib/openapi/listOperations';
-import type {TriedRecord} from '../../../lib/tried/types';
+import type {VerificationReport} from '../../../lib/verified/types';
 import {describeCorrections} from '../../../markdown/describeCorrections';
 import type {LinkedVersion} from '../../../markdown/remarkUnwrittenLinks';
 import type {PluginOptions} from '../options';
@@ -17,7 +17,7 @@ import {describeOnPage} from './changes/describeOperation';
 import {findGuides, type GuideSource} from './findGuides';
 import {type Landing, parseLanding} from './parseLanding';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
-import {createTriedText} from './triedText';
+import {createVerifiedText} from './verifiedText';
 
 /** A page of the docs, that may be a guide to some operations; its path is relative to the site. */
 export type DocsPage = PageLink & {path: string; route: string};
@@ -43,7 +43,7 @@ export type ContentInput = {
   corrections: readonly Correction[];
   repository: string;
   /** What of the version was held against a running Langflow. */
-  record?: TriedRecord;
+  report?: VerificationReport;
   options: PluginOptions;
 };
 
@@ -82,7 +82,7 @@ function createVersionsText({comparison, label}: ContentInput): OperationContext
 }
 
 /** Builds all page data in memory. */
-export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'twins'>> {
+export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'counterparts'>> {
   const {siteDir, root, options} = input;
   const landing = readLanding(input);
   const api = await options.loadApi(siteDir, options);
@@ -105,7 +105,7 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
     guidesOf: ({slug}: {slug: string}) => guides.get(slug) ?? [],
     correctionsOf: ({slug}: {slug: string}) => correctionsOf(input, slug),
     versionsOf: createVersionsText(input),
-    triedOf: createTriedText(input.record),
+    verifiedOf: createVerifiedText(input.report),
   };
   const ordered = groups.flatMap((group) => group.operations);
   const [first] = ordered;
@@ -122,8 +122,8 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
     landingPermalink: landingLink.permalink,
     ...(changes && {changes: {...changes, previous: landingLink, next: firstOperation}}),
     sidebar: buildSidebar(groups, permalink, firstPages),
-    searchPhrases: ordered.flatMap(({slug, object}) =>
-      object['x-search'] ? [{permalink: permalink(slug), phrases: object['x-search']}] : [],
+    searchAliases: ordered.flatMap(({slug, object}) =>
+      object['x-search'] ? [{permalink: permalink(slug), aliases: object['x-search']}] : [],
     ),
   };
 }

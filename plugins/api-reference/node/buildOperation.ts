@@ -15,7 +15,7 @@ import {statusText} from './statusText';
 export type OperationContext = RenderContext & {
   guidesOf: (operation: Operation) => PageLink[];
   /** What of it was run on the real program, in a sentence. */
-  triedOf: (operation: Operation, request: OperationPage['request']) => string;
+  verifiedOf: (operation: Operation, request: OperationPage['request']) => string;
   /** Where the page differs from the official English one, as Markdown. */
   correctionsOf: (operation: Operation) => string;
   /** What became of it from one version to the other, as Markdown; none in a site of one version. */
@@ -129,7 +129,7 @@ export function buildOperation(operation: Operation, context: OperationContext):
     ...sections,
     corrections: prose.block(context.correctionsOf(operation)),
     request,
-    tried: context.triedOf(operation, request),
+    verified: context.verifiedOf(operation, request),
     toc: buildToc(sections),
     ...context.neighbours(operation),
   };

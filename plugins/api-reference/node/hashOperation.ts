@@ -1,11 +1,11 @@
 import type {Operation} from '../../../lib/openapi/listOperations';
-import {hashText} from '../../../lib/tried/hashText';
+import {hashText} from '../../../lib/verified/hashText';
 import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
 import {EMPTY_VALUES} from '../shared/requestValues';
 import {samplesFor} from '../shared/samples';
 import type {RequestModel} from '../types';
 
-/** Names what a page says that can be tried: its samples as readers copy them, and the statuses of its answers. */
+/** Names what a page says that can be verified: its samples as readers copy them, and the statuses of its answers. */
 export function hashOperation(operation: Operation, model: RequestModel): string {
   const samples = samplesFor(model).map(({build}) => build({model, values: EMPTY_VALUES, base: DEFAULT_BASE}));
   return hashText([...samples, ...Object.keys(operation.object.responses ?? {}).sort()].join('\n'));

@@ -6,7 +6,7 @@ import type {OpenApi} from '../../../lib/openapi/openApi';
 import {buildRequest} from './buildRequest';
 import {hashOperation} from './hashOperation';
 
-/** The page of an operation, and what names its texts that can be tried. */
+/** The page of an operation, and what names its texts that can be verified. */
 export type OperationEntry = {title: string; hash: string};
 
 const entries = new WeakMap<OpenApi, ReadonlyMap<string, OperationEntry>>();

@@ -10,7 +10,8 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\x60(?:[^\x60\\]|\\.)*\x60`;
 const NUMBER = String.raw`\b\d+(?:\.\d+)?\b`;
 const PATTERNS: Record<SampleLanguage, RegExp> = {
-  bash: /(?<m>(?<=^|\s)#.*$)|(?<s>"(?:[^"\\]|\\.)*"|'[^']*')|(?<p>(?<=\s)--?[A-Za-z][\w-]*)|(?<f>^\s*(?:curl|export|npm)\b)/gm,
+  // A lookbehind would end the whole script in Safari before 16.4, so what leads to a comment or an option is matched with it.
+  bash: /(?<lead>^|\s)(?:(?<m>#.*$)|(?<p>--?[A-Za-z][\w-]*))|(?<s>"(?:[^"\\]|\\.)*"|'[^']*')|(?<f>^\s*(?:curl|export|npm)\b)/gm,
   python: new RegExp(
     String.raw`(?<m>#.*$)|(?<s>[rbf]?(?:${STRING}))|(?<k>\b(?:import|from|with|as|for|in|if|open|print|None|True|False|await|def|return)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`,
     'gm',
@@ -26,10 +27,6 @@ const PATTERNS: Record<SampleLanguage, RegExp> = {
   json: new RegExp(String.raw`(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<c>-?${NUMBER}|\b(?:true|false|null)\b)`, 'gm'),
 };
 
-function classOf(groups: Record<string, string | undefined>): string {
-  return Object.keys(groups).find((name) => groups[name] !== undefined) as string;
-}
-
 /**
  * Colours a short code sample with the token classes of the site's code blocks.
  *
@@ -39,8 +36,10 @@ export function highlightSample(code: string, language: SampleLanguage): string 
   let html = '';
   let end = 0;
   for (const match of code.matchAll(PATTERNS[language])) {
-    html += escapeHtml(code.slice(end, match.index));
-    html += `<span class="${classOf(match.groups ?? {})}">${escapeHtml(match[0])}</span>`;
+    const {lead = '', ...tokens} = match.groups as Record<string, string | undefined>;
+    const kind = Object.keys(tokens).find((name) => tokens[name] !== undefined) as string;
+    html += escapeHtml(code.slice(end, match.index) + lead);
+    html += `<span class="${kind}">${escapeHtml(match[0].slice(lead.length))}</span>`;
     end = match.index + match[0].length;
   }
   return html + escapeHtml(code.slice(end));

@@ -13,7 +13,7 @@ const HIDDEN = [
   'site/components/models.yaml',
   'plugins/some/node/deep/source.ts',
   'lib/content/source.ts',
-  'translation/1.5/tried.json',
+  'translation/1.5/verified.json',
 ];
 /** What no page is made from, or the bundler watches by itself. */
 const NO_INPUTS = [

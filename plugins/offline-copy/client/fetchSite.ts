@@ -1,3 +1,4 @@
+import {abortAfter} from '../../../src/abortAfter';
 import {CopyError} from './copyError';
 
 /** A server that says nothing for this long will not answer. */
@@ -7,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 export async function fetchSite(url: string, signal?: AbortSignal): Promise<Response> {
   const abort = new AbortController();
   const stop = () => abort.abort();
-  for (const cause of [AbortSignal.timeout(TIMEOUT_MS), signal]) cause?.addEventListener('abort', stop);
+  for (const cause of [abortAfter(TIMEOUT_MS), signal]) cause?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   try {
     // Neither from the browser's cache nor, see `passesBy`, from the copy: both may hold a version before.

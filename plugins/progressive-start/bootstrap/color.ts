@@ -49,17 +49,17 @@ export function switchColors(toggle: HTMLElement): void {
 }
 
 /**
- * Forgets a stored mode that is none, before the theme's own script takes it for one: the key is a common one, and other
+ * Clears a stored mode that is none, before the theme's own script takes it for one: the key is a common one, and other
  * projects on the same origin keep words of their own there.
  */
-function forgetUnknown(): void {
+function clearUnknown(): void {
   const stored = readStored(KEY);
   if (stored && stored !== 'light' && stored !== 'dark') localStorage.removeItem(KEY);
 }
 
 /** Keeps the colours what the reader chose, here or in another tab, and what the system has, until the theme does. */
 export function watchColors(): void {
-  forgetUnknown();
+  clearUnknown();
   addEventListener('DOMContentLoaded', label);
   darkSystem.addEventListener('change', () => {
     if (!isHydrated() && root.dataset.themeChoice === 'system') show('system');

@@ -1,12 +1,40 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
-import {DIALOG_ID, OPEN_EVENT} from '../../../src/searchDialog';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import {DIALOG_ID, OPEN_EVENT, openSearch, toggleSearch} from '../../../src/searchDialog';
 import {MAX_QUERY_LENGTH} from '../shared/contract';
 import styles from './dialog.module.css';
 import type {SearchModalProps} from './modal/SearchModal';
 
 /** Whether an input method has taken the press: Safari ends the composition before it says so, by this key code. */
-const isComposed = ({nativeEvent}: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
+const isComposed = ({nativeEvent}: ReactKeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
+
+/** What a key press asks for: Ctrl or ⌘ with K opens and closes anywhere, the slash key opens outside of text fields. */
+function actionOf(event: KeyboardEvent): (() => void) | null {
+  if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return null;
+  const withControl = event.ctrlKey || event.metaKey;
+  // What fills fields in by itself sends events that name no key.
+  if (event.key?.toLowerCase() === 'k') return withControl ? toggleSearch : null;
+  return event.key === '/' && !withControl && !isEditable(event.target) ? openSearch : null;
+}
+
+function onShortcut(event: KeyboardEvent): void {
+  const act = actionOf(event);
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
 
 /** What stands in the dialog below its field: fetched when the dialog is opened for the first time. */
 function useModal() {
@@ -87,8 +115,12 @@ export default function SearchDialog(): ReactNode {
     addEventListener(OPEN_EVENT, adopt);
     return () => removeEventListener(OPEN_EVENT, adopt);
   }, [load]);
+  useEffect(() => {
+    addEventListener('keydown', onShortcut);
+    return () => removeEventListener('keydown', onShortcut);
+  }, []);
   const close = useCallback(() => dialog.current?.close(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Neither does the browser close the dialog, nor empty the field.
     event.preventDefault();

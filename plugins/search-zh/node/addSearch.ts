@@ -5,10 +5,10 @@ import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versio
 import {type Options, PLUGIN_NAME, validateOptions} from '../options';
 import {manifestFile} from '../shared/indexFormat';
 import type {SearchPage, SearchRecord} from '../types';
+import {addAliases, aliasesOfPlugins, readAliases} from './aliases';
 import {buildIndex} from './buildIndex';
 import {SHARED_TAG} from './extractPage';
 import {type ExtractedPage, extractOf, sortPages, versionOfRoute} from './extractPages';
-import {addReaderPhrases, phrasesOfPlugins, readReaderPhrases} from './readerPhrases';
 import {buildSynonyms, readGlossary, readOwnSynonyms} from './synonyms';
 
 /** File of the records, in the plugin's folder of generated files: not part of the site, but what is sent to a hosted service. */
@@ -59,8 +59,8 @@ export function addSearch(given: Options): PublishStep {
       searched.set(page.route, searchedOf(found));
     },
     finish({siteDir, baseUrl, allContent, files, notes}) {
-      const phrases = [...readReaderPhrases(siteDir, baseUrl), ...phrasesOfPlugins(allContent)];
-      const filled = addReaderPhrases(sortPages(extracted), phrases);
+      const aliases = [...readAliases(siteDir, baseUrl), ...aliasesOfPlugins(allContent)];
+      const filled = addAliases(sortPages(extracted), aliases);
       notes.set(RECORDS_FILE, formatRecords(filled.flatMap(({records}) => records)));
       if (options.provider !== 'local') return;
       const synonyms = buildSynonyms(readGlossary(path.join(siteDir, options.glossary)), readOwnSynonyms(SYNONYMS_FILE));

@@ -16,15 +16,15 @@ import {
   shardFile,
   type TermShard,
   VOCABULARY_FILE,
+  type Vocabulary,
 } from '../shared/indexFormat';
-import {type Tokens, tokenize} from '../shared/tokenize';
-import {MAX_POSTINGS} from '../shared/weights';
+import {type TokenizedText, tokenize} from '../shared/tokenize';
+import {MAX_POSTINGS, MAX_VOCABULARY, VOCABULARY} from '../shared/weights';
 import {SEARCH_SCOPES, type SearchPage} from '../types';
 import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
-import {addSynonymPlaces} from './synonymPlaces';
-import {slugOf, type TermImpacts, termImpacts} from './termImpacts';
-import {buildVocabulary} from './vocabulary';
+import {addSynonymPostings, type Postings, type TermPostings} from './synonymPostings';
+import {slugOf, type TermWeights, weighTerms} from './termWeights';
 
 /** Files of an index: path under the folder of the search, and content. */
 export type IndexFiles = Map<string, string>;
@@ -44,8 +44,7 @@ export type IndexInput = {
 const SHARD_BYTES = 3000;
 
 const MAX_BOUNDS = 512;
-
-type Places = Map<string, Map<number, number>>;
+const LATIN_WORD = /^[a-z][a-z0-9]{3,23}$/;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -67,14 +66,14 @@ function facetRanges(pages: readonly SearchPage[]): FacetRange[] {
   return ranges;
 }
 
-function averageLengthOf(contents: readonly Tokens[]): number {
-  return contents.reduce((sum, {atoms}) => sum + atoms.length, 0) / Math.max(contents.length, 1);
+function averageLengthOf(contents: readonly TokenizedText[]): number {
+  return contents.reduce((sum, {tokens}) => sum + tokens.length, 0) / Math.max(contents.length, 1);
 }
 
 function countSlugWords(pages: readonly SearchPage[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const {url} of pages) {
-    for (const word of new Set(tokenize(slugOf(url)).atoms.map(({text}) => text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Set(tokenize(slugOf(url)).tokens.map(({text}) => text))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 }
@@ -88,13 +87,13 @@ function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
   return counts;
 }
 
-function merge(target: TermImpacts | undefined, impacts: TermImpacts): TermImpacts {
-  if (!target) return impacts;
-  for (const [term, impact] of impacts) target.set(term, Math.max(target.get(term) ?? 0, impact));
+function merge(target: TermWeights | undefined, weights: TermWeights): TermWeights {
+  if (!target) return weights;
+  for (const [term, weight] of weights) target.set(term, Math.max(target.get(term) ?? 0, weight));
   return target;
 }
 
-function collectPlaces(pages: readonly SearchPage[]): {places: Places; sections: number} {
+function collectPostings(pages: readonly SearchPage[]): {postings: Postings; sections: number} {
   const contents = new Map(pages.flatMap(({records}) => records.map((record) => [record, tokenize(record.content)] as const)));
   const measures = {
     headings: countHeadings(pages),
@@ -103,40 +102,40 @@ function collectPlaces(pages: readonly SearchPage[]): {places: Places; sections:
     slugWords: countSlugWords(pages),
     inbound: collectInboundLinks(pages),
   };
-  const sections = new Map<number, TermImpacts>();
+  const sections = new Map<number, TermWeights>();
   pages.forEach((page, pageNumber) => {
     page.records.forEach((record, i) => {
       const section = pageNumber * SECTIONS_PER_PAGE + Math.min(i, SECTIONS_PER_PAGE - 1);
-      sections.set(section, merge(sections.get(section), termImpacts(record, measures)));
+      sections.set(section, merge(sections.get(section), weighTerms(record, measures)));
     });
   });
-  const places: Places = new Map();
-  for (const [section, impacts] of sections) {
-    for (const [term, impact] of impacts) {
-      const list = places.get(term);
-      if (list) list.set(section, impact);
-      else places.set(term, new Map([[section, impact]]));
+  const postings: Postings = new Map();
+  for (const [section, weights] of sections) {
+    for (const [term, weight] of weights) {
+      const own = postings.get(term);
+      if (own) own.set(section, weight);
+      else postings.set(term, new Map([[section, weight]]));
     }
   }
-  return {places, sections: sections.size};
+  return {postings, sections: sections.size};
 }
 
-function buildShards(places: Places): {bounds: string[]; shards: TermShard[]} {
+function buildShards(postings: Postings): {bounds: string[]; shards: TermShard[]} {
   const bounds: string[] = [];
   const shards: TermShard[] = [];
   let pending: {terms: string[]; counts: number[]; postings: number[][]; bytes: number} | undefined;
-  for (const term of [...places.keys()].sort(compare)) {
-    const list = places.get(term) as Map<number, number>;
-    const postings = packPostings(list, MAX_POSTINGS);
-    const bytes = postings.length * 3 + term.length;
+  for (const term of [...postings.keys()].sort(compare)) {
+    const own = postings.get(term) as TermPostings;
+    const packed = packPostings(own, MAX_POSTINGS);
+    const bytes = packed.length * 3 + term.length;
     if (!pending || pending.bytes + bytes > SHARD_BYTES) {
       pending = {terms: [], counts: [], postings: [], bytes: 0};
       bounds.push(term);
       shards.push(pending);
     }
     pending.terms.push(term);
-    pending.counts.push(list.size);
-    pending.postings.push(postings);
+    pending.counts.push(own.size);
+    pending.postings.push(packed);
     pending.bytes += bytes;
   }
   return {bounds, shards: shards.map(({terms, counts, postings}) => ({terms: packTerms(terms), counts, postings}))};
@@ -147,6 +146,18 @@ function groupBounds(bounds: readonly string[], most: number): {bounds: string[]
   const fanout = Math.max(1, Math.ceil(bounds.length / most));
   const groups = Array.from({length: Math.ceil(bounds.length / fanout)}, (_, i) => bounds.slice(i * fanout, (i + 1) * fanout));
   return {bounds: groups.map(([first = '']) => first), fanout, groups: fanout > 1 ? groups : []};
+}
+
+/** Picks the Latin words against which a mistyped one is held: the weightiest of the site. */
+function buildVocabulary(postings: Postings): Vocabulary {
+  const words = [...postings]
+    .filter(([term]) => LATIN_WORD.test(term))
+    .map(([term, sections]) => {
+      const weights = [...sections.values()];
+      return {term, weight: Math.max(...weights) * VOCABULARY.best + Math.min(weights.length, VOCABULARY.mostSections)};
+    });
+  words.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
+  return {words: words.slice(0, MAX_VOCABULARY).map(({term}) => term)};
 }
 
 function partsOf(page: SearchPage): PagePart[] {
@@ -186,9 +197,9 @@ function startPages(pages: readonly SearchPage[], urls: readonly string[]): Sear
 /** Builds the whole index in memory. Equal input gives equal bytes. */
 export function buildIndex(input: IndexInput): IndexFiles {
   const pages = orderPages(input.pages);
-  const {places, sections} = collectPlaces(pages);
-  addSynonymPlaces(places, input.synonyms);
-  const built = buildShards(places);
+  const {postings, sections} = collectPostings(pages);
+  addSynonymPostings(postings, input.synonyms);
+  const built = buildShards(postings);
   const {bounds, fanout, groups} = groupBounds(built.bounds, input.maxBounds ?? MAX_BOUNDS);
   const files: IndexFiles = new Map();
   groups.forEach((group, i) => {
@@ -202,8 +213,8 @@ export function buildIndex(input: IndexInput): IndexFiles {
       files.set(partFile(number, i), JSON.stringify(part));
     });
   });
-  files.set(VOCABULARY_FILE, JSON.stringify(buildVocabulary(places)));
-  files.set(PINYIN_FILE, JSON.stringify(buildPinyinTable([...places.keys()].filter((term) => [...term].length === 1))));
+  files.set(VOCABULARY_FILE, JSON.stringify(buildVocabulary(postings)));
+  files.set(PINYIN_FILE, JSON.stringify(buildPinyinTable([...postings.keys()].filter((term) => [...term].length === 1))));
   const head = {
     format: INDEX_FORMAT as typeof INDEX_FORMAT,
     sections,

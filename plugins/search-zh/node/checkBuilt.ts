@@ -21,7 +21,7 @@ const TITLE_DEPTH = 5;
 const PLUGIN = path.join(__dirname, '..');
 
 /** What a page loads of the search before it is used. */
-const ON_EVERY_PAGE = ['theme/SearchBar/index.tsx', 'theme/SearchHelp/index.tsx', 'theme/Root/index.tsx', 'client/shortcuts.ts'];
+const ON_EVERY_PAGE = ['theme/SearchBar/index.tsx', 'theme/SearchHelp/index.tsx', 'theme/Root/index.tsx'];
 
 /** Checks relevance against the bounds, over all and by kind. */
 export function checkRelevance(outcomes: readonly QueryOutcome[]): string[] {

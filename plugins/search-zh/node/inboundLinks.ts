@@ -11,9 +11,9 @@ export const trimSlash = (url: string): string => url.replace(/(.)\/(?=#|$)/, '$
 function termsByTarget({url: own, links}: SearchPage): Map<string, Set<string>> {
   const said = new Map<string, Set<string>>();
   for (const {url, text} of links) {
-    const {runs, atoms} = tokenize(text);
+    const {runs, tokens} = tokenize(text);
     const terms = said.get(url) ?? new Set<string>();
-    for (const term of runs.flatMap((run) => termsOf(run, atoms))) terms.add(term);
+    for (const term of runs.flatMap((run) => termsOf(run, tokens))) terms.add(term);
     said.set(url, terms);
   }
   said.delete(trimSlash(own));

@@ -57,9 +57,9 @@ const cut = (record: SearchRecord): SearchRecord => ({
 
 const isLatin = (text: string) => !/\p{Script=Han}/u.test(text);
 
-/** Writes a phrase back from its atoms: words apart, Han characters together. */
-function phraseOf(atoms: readonly string[]): string {
-  return atoms.reduce((text, atom, i) => text + (i > 0 && (isLatin(atom) || isLatin(atoms[i - 1] as string)) ? ' ' : '') + atom, '');
+/** Writes a phrase back from its tokens: words apart, Han characters together. */
+function phraseOf(tokens: readonly string[]): string {
+  return tokens.reduce((text, token, i) => text + (i > 0 && (isLatin(token) || isLatin(tokens[i - 1] as string)) ? ' ' : '') + token, '');
 }
 
 async function fill(client: Client, indexName: string, records: readonly SearchRecord[], synonyms: readonly SynonymGroup[]): Promise<void> {

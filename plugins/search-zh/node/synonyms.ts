@@ -27,12 +27,12 @@ const variantsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const atomsOf = (phrase: string): string[] => tokenize(phrase).atoms.map((atom) => atom.text);
+const tokensOf = (phrase: string): string[] => tokenize(phrase).tokens.map((token) => token.text);
 
 function toGroup(words: string[], weight: number): SynonymGroup | null {
-  const byKey = new Map(words.map((word) => [atomsOf(word).join('\u0000'), atomsOf(word)] as const));
+  const byKey = new Map(words.map((word) => [tokensOf(word).join('\u0000'), tokensOf(word)] as const));
   byKey.delete('');
-  const phrases = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, atoms]) => atoms);
+  const phrases = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tokens]) => tokens);
   return phrases.length > 1 ? {phrases, weight} : null;
 }
 

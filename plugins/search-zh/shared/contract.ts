@@ -61,10 +61,17 @@ export type SearchClient = {search: (query: MultiQuery) => Promise<MultiQueryRes
 /** A client that also can be told that a query is about to come. */
 export type PreparedClient = SearchClient & {prepare: (version?: string) => void};
 
-/** What went wrong while results were fetched; the hosted client gives its own failures the same name. */
+/** Results cannot be fetched. The hosted client gives its own failures the same name. */
 export class SearchUnavailableError extends Error {
   override readonly name = 'RetryError';
 }
+
+/** Why a search failed: the network, or anything else, which is a fault of the site or of the browser. */
+export type FailureKind = 'network' | 'unexpected';
+
+/** Tells the network's failures by their name: the search's own, and that of the bundler for code that does not arrive. */
+export const failureKindOf = (error: unknown): FailureKind =>
+  error instanceof Error && ['RetryError', 'ChunkLoadError'].includes(error.name) ? 'network' : 'unexpected';
 
 export const DEFAULT_HITS_PER_PAGE = 20;
 

@@ -14,7 +14,7 @@ export const SECTIONS_PER_PART = 4;
 
 /** A group of phrases that mean the same. */
 export type SynonymGroup = {
-  /** Each as a list of atoms. */
+  /** Each as a list of tokens. */
   phrases: string[][];
   /** How much a match by synonym is worth beside an exact one, 0–1. */
   weight: number;
@@ -40,10 +40,10 @@ export type SearchManifest = {
 };
 
 /**
- * Places of a term, best first: impact, number of sections, then those sections, each as the distance from the one before;
- * repeated for each impact. A section is `page * SECTIONS_PER_PAGE + number`.
+ * Postings of a term, best first: weight, number of sections, then those sections, each as the distance from the one before;
+ * repeated for each weight. A section is `page * SECTIONS_PER_PAGE + number`.
  */
-export type Postings = number[];
+export type PackedPostings = number[];
 
 /** One range of the terms. */
 export type TermShard = {
@@ -51,7 +51,7 @@ export type TermShard = {
   terms: string[];
   /** Number of sections that hold the term, counted before the list was cut. */
   counts: number[];
-  postings: Postings[];
+  postings: PackedPostings[];
 };
 
 /** A section as it is shown. */
@@ -100,35 +100,35 @@ export function unpackTerms(packed: readonly string[]): string[] {
   });
 }
 
-/** Writes the places of one term. */
-export function packPostings(places: ReadonlyMap<number, number>, limit: number): Postings {
-  const byImpact = new Map<number, number[]>();
-  for (const [section, impact] of places) {
-    const list = byImpact.get(impact);
+/** Writes the postings of one term. */
+export function packPostings(postings: ReadonlyMap<number, number>, limit: number): PackedPostings {
+  const byWeight = new Map<number, number[]>();
+  for (const [section, weight] of postings) {
+    const list = byWeight.get(weight);
     if (list) list.push(section);
-    else byImpact.set(impact, [section]);
+    else byWeight.set(weight, [section]);
   }
-  const postings: Postings = [];
+  const packed: PackedPostings = [];
   let left = limit;
-  for (const impact of [...byImpact.keys()].sort((a, b) => b - a)) {
-    const sections = (byImpact.get(impact) as number[]).sort((a, b) => a - b).slice(0, left);
+  for (const weight of [...byWeight.keys()].sort((a, b) => b - a)) {
+    const sections = (byWeight.get(weight) as number[]).sort((a, b) => a - b).slice(0, left);
     if (sections.length === 0) break;
     left -= sections.length;
-    postings.push(impact, sections.length, ...sections.map((section, i) => section - (sections[i - 1] ?? 0)));
+    packed.push(weight, sections.length, ...sections.map((section, i) => section - (sections[i - 1] ?? 0)));
   }
-  return postings;
+  return packed;
 }
 
-/** Calls back for each place of a term. */
-export function readPostings(postings: Postings, onPlace: (section: number, impact: number) => void): void {
+/** Calls back for each posting of a term. */
+export function readPostings(packed: PackedPostings, onPosting: (section: number, weight: number) => void): void {
   let at = 0;
-  while (at < postings.length) {
-    const impact = postings[at] as number;
-    const end = at + 2 + (postings[at + 1] as number);
+  while (at < packed.length) {
+    const weight = packed[at] as number;
+    const end = at + 2 + (packed[at + 1] as number);
     let section = 0;
     for (at += 2; at < end; at += 1) {
-      section += postings[at] as number;
-      onPlace(section, impact);
+      section += packed[at] as number;
+      onPosting(section, weight);
     }
   }
 }

@@ -3,7 +3,7 @@ const MIN_STEM = 4;
 const SUFFIXES: readonly [RegExp, string][] = [
   [/ies$/, 'y'],
   [/(?:sses|ches|shes|xes)$/, ''],
-  [/(?<![siu])s$/, ''],
+  [/([^siu])s$/, '$1'],
   [/(?:ization|isation)$/, 'ize'],
   [/(?:ations?|ators?)$/, 'ate'],
   [/(?:ments?)$/, ''],
@@ -27,5 +27,5 @@ function dropEnding(word: string): string {
 
 /** `splitt` (from `splitting`) and `split`, `store` and `stor` (from `storing`) are one. */
 function undouble(stem: string): string {
-  return stem.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)e$/, '');
+  return stem.replace(/([bdfgmnprt])\1$/, '$1').replace(/(..)e$/, '$1');
 }

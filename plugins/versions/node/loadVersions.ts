@@ -1,7 +1,7 @@
 import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readSidebarRoutes, readUpstreamLock} from '../../../lib/content/content';
 import {readSuccessors} from '../../../lib/content/successors';
-import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
+import {type DocsVersion, readShownVersions} from '../../../lib/content/versions';
 import {changesSlug, findComparedVersion, hasApi} from '../../../lib/openapi/apiOperations';
 import type {SiteVersion, VersionsData} from '../../../src/versions/types';
 
@@ -42,7 +42,7 @@ function writtenSuccessors(version: DocsVersion, root: DocsVersion): Record<stri
  * @throws InputError where the table of successors is wrong
  */
 export function loadVersions(siteDir: string): VersionsData {
-  const [root, ...later] = readWrittenVersions(siteDir) as [DocsVersion, ...DocsVersion[]];
+  const [root, ...later] = readShownVersions(siteDir) as [DocsVersion, ...DocsVersion[]];
   return {
     versions: [root, ...later].map(describe),
     successors: Object.fromEntries(later.map((version) => [version.label, writtenSuccessors(version, root)])),

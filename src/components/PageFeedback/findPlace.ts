@@ -5,8 +5,8 @@ const ARTICLE = '.theme-doc-markdown';
 /** Heading of the section that holds a node: the last one that stands before it. */
 function headingBefore(article: Element, node: Node): string | undefined {
   const headings = [...article.querySelectorAll('h2, h3')];
-  const heading = headings.findLast((candidate) => candidate.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
-  return nameOf(heading);
+  const before = headings.filter((heading) => heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return nameOf(before.at(-1));
 }
 
 // A zero-width space stands in the link to the heading.

@@ -23,7 +23,7 @@ const input = (address: string, data = DATA): CounterpartInput => ({
   ...data,
   address,
   hasDoc: (name, page) => PAGES[name]?.has(page) ?? false,
-  apiTwins: address.startsWith('/1.10') ? {'1.5': ['run-flow']} : {'1.10': ['run-flow']},
+  apiCounterparts: address.startsWith('/1.10') ? {'1.5': ['run-flow']} : {'1.10': ['run-flow']},
 });
 const linksOf = (address: string, data = DATA) => findCounterparts(input(address, data)).map(({to, kind}) => `${to} ${kind}`);
 
@@ -61,8 +61,8 @@ describe('findCounterparts', () => {
 
 describe('findOwn', () => {
   it('takes no address for one of the API reference that is not within its frame', () => {
-    expect(findOwn({...input('/1.10/api/run-flow'), apiTwins: undefined})).toBeUndefined();
-    expect(findOwn({...input('/flows'), apiTwins: undefined})).toMatchObject({version: OLD});
+    expect(findOwn({...input('/1.10/api/run-flow'), apiCounterparts: undefined})).toBeUndefined();
+    expect(findOwn({...input('/flows'), apiCounterparts: undefined})).toMatchObject({version: OLD});
   });
 
   it.each([

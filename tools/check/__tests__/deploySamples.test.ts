@@ -8,8 +8,8 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parseAllDocuments} from 'yaml';
 import {parseCodeMeta} from '../../../markdown/codeMeta';
-import {parsePage} from '../document/parsePage';
 import {listFiles} from '../listFiles';
+import {parsePage} from '../parseDocument';
 
 type Sample = {file: string; line: number; language: string; title: string; code: string};
 type Values = Record<string, unknown>;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parseCodeMeta} from '../../../markdown/codeMeta';
-import {parsePage} from '../document/parsePage';
 import {listFiles} from '../listFiles';
+import {parsePage} from '../parseDocument';
 
 type Sample = {place: string; code: string; language: string};
 

@@ -5,8 +5,8 @@ import {readGlossary} from '../../../lib/content/glossary';
 import {readRootVersion} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
 import {checkPage} from '../checkDocuments';
-import {parsePage} from '../document/parsePage';
-import {mend} from '../mend';
+import {mend} from '../edits';
+import {parsePage} from '../parseDocument';
 import {PAGE_RULES, TEXT_RULES} from '../rules';
 import type {CheckContext} from '../types';
 
@@ -17,7 +17,7 @@ const CONTEXT: CheckContext = {
   operations: readApiOperations(readRootVersion()),
   routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
   hasStaticFile: (name) => name === '/files/flow.json',
-  phrases: [
+  aliases: [
     {id: 'create-a-flow', file: 'readerPhrases/good.mdx'},
     {id: 'storage', file: 'readerPhrases/bad.mdx'},
   ].map(({id, file}) => ({
@@ -25,7 +25,7 @@ const CONTEXT: CheckContext = {
     route: '/memory',
     file,
     url: '/memory',
-    phrases: new Map([
+    aliases: new Map([
       ['page', ['聊天记录存在哪']],
       [id, ['新建工作流']],
     ]),

@@ -4,7 +4,7 @@ import type {Code} from 'mdast';
 import ts from 'typescript';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../document/parsePage';
+import {parsePage} from '../parseDocument';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PAGE = 'versioned_docs/version-1.5/Develop/Clients/typescript-client.mdx';

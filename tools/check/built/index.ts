@@ -11,6 +11,7 @@ import {parseArguments} from '../parseArguments';
 import {createBudgetCheck} from './budgets';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
 import {checkLocalPaths} from './localPaths';
+import {checkOldBrowsers} from './oldBrowsers';
 import {type BuiltPage, readBuiltPage} from './readBuiltPage';
 import {type BuiltProblem, checkBuiltPages} from './rules';
 
@@ -18,7 +19,7 @@ const ROOT = path.join(__dirname, '../../..');
 
 const USAGE = `用法：npm run check:built -- [文件夹]
 
-检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片说明）、本机路径。先运行 npm run build。
+检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片说明）、本机路径、旧浏览器不认识的写法。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 
@@ -75,6 +76,7 @@ export const main: Main = (args) => {
     ...checkBudgets(folder, pages),
     ...checkRoutes(pages, expectedRoutes()),
     ...checkLocalPaths(texts, ROOT, readdirSync(ROOT)),
+    ...checkOldBrowsers(texts),
   ];
   for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
   console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);

@@ -1,10 +1,88 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parser as pythonParser} from '@lezer/python';
+import Ajv, {type ErrorObject, type ValidateFunction} from 'ajv';
 import {type Loader, transform} from 'esbuild';
 import {parse as parseShell} from 'sh-syntax';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
 import type {CodeLanguage} from '../../../markdown/codeLanguages';
-import {checkCompose} from './composeSchema';
-import {parsePython} from './parsePython';
+
+type Cursor = ReturnType<ReturnType<typeof pythonParser.parse>['cursor']>;
+type SyntaxNode = Cursor['node'];
+
+/** A statement without an end fails behind the last line: the last line is what its author looks for. */
+const lineAt = (code: string, offset: number) => code.slice(0, Math.min(offset, code.trimEnd().length)).split('\n').length;
+
+/** Column of a node that begins its line; undefined behind other code (`if x: y`, `a; b`). */
+function columnOf(code: string, {from}: SyntaxNode): number | undefined {
+  const start = code.lastIndexOf('\n', from - 1) + 1;
+  return code.slice(start, from).trim() === '' ? from - start : undefined;
+}
+
+/** The parser guesses at wrong indentation instead of refusing it, so the statements of a block are held against each other. */
+function findBadIndentation(code: string, block: SyntaxNode): string | undefined {
+  let expected = block.type.name === 'Script' ? 0 : undefined;
+  for (let child = block.firstChild; child; child = child.nextSibling) {
+    const column = child.type.name === 'Comment' ? undefined : columnOf(code, child);
+    if (column === undefined || child.type.name === ':') continue;
+    expected ??= column;
+    if (column !== expected) return `第 ${lineAt(code, child.from)} 行的缩进不对`;
+  }
+  return undefined;
+}
+
+function isInsideFunction(node: SyntaxNode): boolean {
+  for (let parent = node.parent; parent; parent = parent.parent) if (parent.type.name === 'FunctionDefinition') return true;
+  return false;
+}
+
+function problemOf(code: string, node: SyntaxNode): string | undefined {
+  if (node.type.isError) return `第 ${lineAt(code, node.from)} 行附近有语法错误`;
+  if (node.type.name === 'Script' || node.type.name === 'Body') return findBadIndentation(code, node);
+  return node.type.name === 'ReturnStatement' && !isInsideFunction(node)
+    ? `第 ${lineAt(code, node.from)} 行的 return 不在函数里`
+    : undefined;
+}
+
+/** Says what is wrong with Python code; undefined when it parses. */
+export async function parsePython(code: string): Promise<string | undefined> {
+  let problem: string | undefined;
+  // A last line without its line break is an unfinished statement to this parser.
+  const source = `${code}\n`;
+  pythonParser.parse(source).iterate({
+    enter({node}) {
+      problem ??= problemOf(source, node);
+    },
+  });
+  return problem;
+}
+
+let validate: ValidateFunction | undefined;
+
+/** The schema of the Compose Specification, as the linter of Compose files carries it. */
+function readSchema(): object {
+  const folder = path.dirname(require.resolve('dclint/package.json'));
+  const {$schema: _, ...schema} = JSON.parse(readFileSync(path.join(folder, 'schemas/compose.schema.json'), 'utf8'));
+  return schema;
+}
+
+const isCompose = (value: unknown): value is object => typeof value === 'object' && value !== null && 'services' in value;
+
+/** Alternatives fail together; what lies deepest says most. */
+function describeErrors(errors: readonly ErrorObject[]): string {
+  const [deepest] = [...errors].sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length);
+  const place = deepest?.instancePath.slice(1).replaceAll('/', '.') || '文件';
+  const {additionalProperty} = (deepest?.params ?? {}) as {additionalProperty?: string};
+  return `Compose 的 ${place}：${additionalProperty ? `没有 ${additionalProperty} 这个键` : deepest?.message}`;
+}
+
+/** Says what is wrong with a Compose file, or a part of one; undefined where nothing is, or where it is something else. */
+function checkCompose(value: unknown): string | undefined {
+  if (!isCompose(value)) return undefined;
+  validate ??= new Ajv({strict: false, validateFormats: false, logger: false, allErrors: true}).compile(readSchema());
+  return validate(value) ? undefined : describeErrors(validate.errors ?? []);
+}
 
 /** Says what is wrong with a piece of code; undefined when it parses. */
 export type CodeParser = (code: string) => Promise<string | undefined>;

@@ -1,7 +1,50 @@
+import type {Link, Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {routesFile} from '../../../lib/content/content';
-import type {CheckContext, Finding, Page, PageRule} from '../types';
-import {listAnchors} from './headingIds';
-import {listLinks, type PageLink} from './listLinks';
+import {apiChangesFile} from '../../../lib/openapi/apiChanges';
+import {apiFile, findOperation, isApiPrefix} from '../../../lib/openapi/apiOperations';
+import type {CheckContext, Finding, Page, PageRule, TextRule} from '../types';
+import {listAnchors} from './headings';
+
+/** A link of a page, written in Markdown or as a component with `href` or `to`. */
+type PageLink = {
+  url: string;
+  text: string;
+  offset: number;
+  /** The address stands bare in the text. */
+  isBare: boolean;
+};
+
+function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : '';
+}
+
+function fromMarkdown(link: Link): PageLink {
+  const text = textOf(link);
+  return {url: link.url, text, offset: link.position?.start.offset ?? 0, isBare: link.url.endsWith(text)};
+}
+
+function fromElement(node: Nodes): PageLink[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  return node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
+    if (attribute.name !== 'href' && attribute.name !== 'to') return [];
+    return [{url: attribute.value, text: textOf(node), offset: node.position?.start.offset ?? 0, isBare: false}];
+  });
+}
+
+/** Lists the links of a page in their order. */
+function listLinks(tree: Page['tree']): PageLink[] {
+  const links: PageLink[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'link') links.push(fromMarkdown(node));
+    else if (node.type === 'definition')
+      links.push({url: node.url, text: node.label ?? '', offset: node.position?.start.offset ?? 0, isBare: false});
+    else links.push(...fromElement(node));
+  });
+  return links;
+}
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:)/;
 const API_PAGE = /^\/api\/[a-z0-9-]+$/;
@@ -40,4 +83,84 @@ function checkLink(link: PageLink, page: Page, context: CheckContext): Finding[]
 export const links: PageRule = {
   name: '链接',
   check: (page, context) => listLinks(page.tree).flatMap((link) => checkLink(link, page, context)),
+};
+
+const BARE = /^(?:点击|请点击|单击|查看|见|参见)?(?:这里|此处|这儿|此链接|链接|本链接|here)$/i;
+
+/** A link says where it leads: people who jump from link to link hear nothing else. */
+export const linkText: PageRule = {
+  name: '链接文字',
+  check: ({tree}) =>
+    listLinks(tree)
+      .filter(({text}) => BARE.test(text.trim()))
+      .map(({text, offset}) => ({offset, message: `链接文字“${text.trim()}”没说去哪里`, fix: '用目标页面的标题或内容作链接文字'})),
+};
+
+const MOVING =
+  /(?:github\.com\/langflow-ai\/langflow\/(?:blob|tree|raw|blame)|raw\.githubusercontent\.com\/langflow-ai\/langflow)\/(?:refs\/heads\/)?(?:main|master|dev)(?![\w.-])/g;
+
+/** Links into the program's source name a commit: on a branch the lines move, and files go. */
+export const sourceLinks: TextRule = {
+  name: '源代码链接',
+  check: ({source}) =>
+    [...source.matchAll(MOVING)].map(({0: found, index}) => ({
+      offset: index,
+      message: `链接指向会变动的分支（${found}）`,
+      fix: '把分支名换成 upstream.lock.json 里的提交 id',
+    })),
+};
+
+/** A path of the API in prose or code; what stands before it may be a host or a variable. */
+const API_PATH = /(?<![\w/.-])(?:https?:\/\/[^\s/'"`]+|\$\{?\w+\}?|\{\w+\})?(\/api\/v\d\/[\w./${}<>:-]*[\w/}>])/g;
+
+/** A host with a domain of its own serves an API of its own. */
+const FOREIGN_HOST = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/:])/;
+
+/** Every path of the API that a page names is one of the API's, or the beginning that several share. */
+export const apiPaths: PageRule = {
+  name: 'API 路径',
+  check: ({source}, {operations, version}) =>
+    // Nothing can be told of an API that is not described here.
+    (operations.length === 0 && version.base !== '' ? [] : [...source.matchAll(API_PATH)])
+      .filter(([text]) => !FOREIGN_HOST.test(text))
+      .filter(([, pathname]) => !findOperation(operations, pathname as string) && !isApiPrefix(operations, pathname as string))
+      .map((match) => ({
+        offset: match.index + match[0].lastIndexOf(match[1] as string),
+        message: `API 里没有 ${match[1]}`,
+        fix: `写 ${apiFile(version)} 里的路径，或者在 ${apiChangesFile(version)} 的 hidden 里写上它的依据`,
+      })),
+};
+
+const FORBIDDEN_ELEMENTS = ['iframe', 'video', 'audio', 'embed', 'object', 'script', 'link', 'style'];
+const FOREIGN = /^(?:https?:)?\/\//;
+
+type Place = {offset: number};
+
+function checkElement(node: Nodes & {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}, {offset}: Place): Finding[] {
+  if (node.name && FORBIDDEN_ELEMENTS.includes(node.name)) {
+    return [{offset, message: `嵌入了 <${node.name}>`, fix: '删去；视频改成链接，并注明（需要国际网络）'}];
+  }
+  return node.attributes.flatMap((attribute) => {
+    const isForeign =
+      attribute.type === 'mdxJsxAttribute' &&
+      attribute.name === 'src' &&
+      typeof attribute.value === 'string' &&
+      FOREIGN.test(attribute.value);
+    return isForeign ? [{offset, message: `从外站加载 ${String(attribute.value)}`, fix: '把文件放进 static/ 下'}] : [];
+  });
+}
+
+/** Pages load nothing from other hosts: many of them do not answer from mainland China. */
+export const embeds: PageRule = {
+  name: '外站资源',
+  check({tree}) {
+    const findings: Finding[] = [];
+    visit(tree, (node) => {
+      const offset = node.position?.start.offset ?? 0;
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') findings.push(...checkElement(node, {offset}));
+      if (node.type === 'image' && FOREIGN.test(node.url))
+        findings.push({offset, message: `从外站加载图片 ${node.url}`, fix: '把图片放进 static/ 下'});
+    });
+    return findings;
+  },
 };

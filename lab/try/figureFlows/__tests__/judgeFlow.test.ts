@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {parseLedger} from '../../ledger';
+import {parseExceptions} from '../../exceptions';
 import {judgeFlow} from '../judgeFlow';
 
-const {flows} = parseLedger(`flows:
+const {flows} = parseExceptions(`flows:
   a/runs: {answer: 你好}
   a/stays: {reason: 要密钥}
   a/misses: {reason: 端口随别的流程而定, lacks: [没有输出 tool, 没有字段 key]}
@@ -19,14 +19,14 @@ describe('judgeFlow', () => {
   });
 
   it('says why a flow was not run, where nothing else is wrong with it', () => {
-    expect(judge('a/stays', [])[0]).toMatchObject({problems: [], untried: '图：要密钥'});
+    expect(judge('a/stays', [])[0]).toMatchObject({problems: [], unverified: '图：要密钥'});
     expect(judge('a/stays', ['没有组件 X'])[0]).toMatchObject({problems: ['没有组件 X']});
-    expect(judge('a/stays', ['没有组件 X'])[0]).not.toHaveProperty('untried');
+    expect(judge('a/stays', ['没有组件 X'])[0]).not.toHaveProperty('unverified');
   });
 
-  it('lets pass what the ledger says that the flow lacks, and no more', () => {
+  it('lets pass what the exceptions says that the flow lacks, and no more', () => {
     const lacking = ['节点 flow：Run Flow：没有输出 tool；一个也没有', '节点 flow：Run Flow：没有字段 key；一个也没有'];
-    expect(judge('a/misses', lacking)[0]).toMatchObject({problems: [], untried: '图：端口随别的流程而定'});
+    expect(judge('a/misses', lacking)[0]).toMatchObject({problems: [], unverified: '图：端口随别的流程而定'});
     expect(problemsOf('a/misses', [...lacking, '节点 flow：没有输入 x'])).toEqual(['节点 flow：没有输入 x']);
     expect(problemsOf('a/runs', lacking)).toEqual(lacking);
   });
@@ -40,11 +40,11 @@ describe('judgeFlow', () => {
   });
 });
 
-describe('the ledger of flows', () => {
+describe('the exceptions of flows', () => {
   it('wants an answer or a reason', () => {
-    expect(() => parseLedger('flows: {a: {say: hi}}')).toThrow(
+    expect(() => parseExceptions('flows: {a: {say: hi}}')).toThrow(
       'flows.a：应为含 answer（可加 say、receive）或 reason（可加 lacks）的键值对',
     );
-    expect(() => parseLedger('flows: {a: {answer: hi, lacks: [x]}}')).toThrow('flows.a');
+    expect(() => parseExceptions('flows: {a: {answer: hi, lacks: [x]}}')).toThrow('flows.a');
   });
 });

@@ -1,7 +1,7 @@
 import {type Consent, PURPOSES, type Purpose} from '../../types';
 import {hasConsent} from '../hasConsent';
+import {clearStored} from './clearStored';
 import {CONSENT_KEY, canKeepChoice, hasRefusalSignal, REFUSED, readConsent, writeConsent} from './consentRecord';
-import {forgetStored} from './forgetStored';
 import {loadDialog} from './loadDialog';
 import type {CreateProvider, LoaderConfig, Provider} from './types';
 import {watchPageViews} from './watchPageViews';
@@ -19,7 +19,7 @@ function applyConsent(provider: Provider, before: Consent, record: Consent | nul
   if (!record) return;
   for (const purpose of PURPOSES) {
     const pattern = provider.stored[purpose];
-    if (pattern && !consent[purpose]) forgetStored(pattern);
+    if (pattern && !consent[purpose]) clearStored(pattern);
   }
 }
 

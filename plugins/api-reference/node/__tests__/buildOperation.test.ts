@@ -23,7 +23,7 @@ async function buildFixture() {
   const guidesOf = ({slug}: {slug: string}) => (slug === 'read-tree' ? [{title: '概念', permalink: '/concepts'}] : []);
   const correctionsOf = ({slug}: {slug: string}) => (slug === 'read-tree' ? '- 树有 `id`，没有 `key`。' : '');
   const pages = listOperations(api).map((operation) =>
-    buildOperation(operation, {api, prose, neighbours, guidesOf, correctionsOf, triedOf: () => ''}),
+    buildOperation(operation, {api, prose, neighbours, guidesOf, correctionsOf, verifiedOf: () => ''}),
   );
   return {groups, pages, prose};
 }

@@ -18,7 +18,7 @@ function describeGroup(group: GroupChange, comparison: ApiComparison): string {
   const kept = ofKind(group, 'kept');
   const changed = kept.filter((change) => describeKept(change).length > 0);
   const same = kept.filter((change) => !changed.includes(change));
-  const twins = (change: {older: Operation; newer: Operation}) =>
+  const linksTo = (change: {older: Operation; newer: Operation}) =>
     `${linkTo(change.newer, newer.label)}（[${older.label} 的页面](/${older.label}/api/${change.older.slug})）`;
   return [
     ...section(
@@ -28,7 +28,7 @@ function describeGroup(group: GroupChange, comparison: ApiComparison): string {
     ...section(
       '有变化',
       changed.map((change) =>
-        [`- ${twins(change)}：${endpointOf(change.newer)}`, ...describeKept(change).map((line) => `  - ${line}`)].join('\n'),
+        [`- ${linksTo(change)}：${endpointOf(change.newer)}`, ...describeKept(change).map((line) => `  - ${line}`)].join('\n'),
       ),
     ),
     ...section(
@@ -39,7 +39,7 @@ function describeGroup(group: GroupChange, comparison: ApiComparison): string {
     ),
     ...section(
       '描述相同',
-      same.map((change) => `- ${twins(change)}`),
+      same.map((change) => `- ${linksTo(change)}`),
     ),
   ].join('\n\n');
 }

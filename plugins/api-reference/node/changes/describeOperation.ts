@@ -29,8 +29,8 @@ const asList = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 
 function describeKeptOn(change: Extract<OperationChange, {kind: 'kept'}>, isNewer: boolean, {older, newer}: ApiComparison): string {
   const lines = describeKept(change);
-  const [twin, label] = isNewer ? [change.older, older.label] : [change.newer, newer.label];
-  const link = `${label} 的这个操作：${linkTo(twin, label)}。`;
+  const [counterpart, label] = isNewer ? [change.older, older.label] : [change.newer, newer.label];
+  const link = `${label} 的这个操作：${linkTo(counterpart, label)}。`;
   if (lines.length === 0) return `${link}两个版本的描述相同。`;
   return `${link}${isNewer ? `从 ${older.label} 到 ${newer.label} 的变化` : `到 ${newer.label} 的变化`}：\n\n${asList(lines)}`;
 }

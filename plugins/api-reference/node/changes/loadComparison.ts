@@ -1,5 +1,5 @@
 import {readUpstreamLock} from '../../../../lib/content/content';
-import {type DocsVersion, readWrittenVersions} from '../../../../lib/content/versions';
+import {type DocsVersion, readShownVersions} from '../../../../lib/content/versions';
 import {readApiChanges} from '../../../../lib/openapi/apiChanges';
 import {apiSources, findComparedVersion} from '../../../../lib/openapi/apiOperations';
 import {listOperations} from '../../../../lib/openapi/listOperations';
@@ -12,7 +12,7 @@ async function loadVersion(version: DocsVersion, loadApi: LoadApi): Promise<Vers
 }
 
 /** The version that says what changed: the one asked for, or for the version at the root the last of the others. */
-const findNewer = (version: DocsVersion) => (version.base === '' ? readWrittenVersions(version.root).at(-1) : version);
+const findNewer = (version: DocsVersion) => (version.base === '' ? readShownVersions(version.root).at(-1) : version);
 
 /** Compares the API of a version with that of the version at the root; the root is compared with the last version. */
 export async function loadComparison(version: DocsVersion, loadApi: LoadApi): Promise<ApiComparison | undefined> {

@@ -167,9 +167,9 @@ export default function ApiOperationPage({page}: Props): ReactNode {
       <Versions versions={page.versions} />
       <Guides guides={page.guides} />
       <Corrections html={page.corrections} />
-      {page.tried && (
-        <p className="tried" data-search="none">
-          {page.tried}
+      {page.verified && (
+        <p className="verified" data-search="none">
+          {page.verified}
         </p>
       )}
     </ApiPageLayout>

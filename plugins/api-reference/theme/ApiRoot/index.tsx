@@ -2,7 +2,7 @@ import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import renderRoutes from '@docusaurus/renderRoutes';
 import {matchPath, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
-import {ApiTwinsContext} from '@site/src/versions/useVersions';
+import {ApiCounterpartsContext} from '@site/src/versions/useVersions';
 import type {Props} from '@theme/ApiRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
@@ -12,13 +12,13 @@ import type {ReactNode} from 'react';
 import './styles.css';
 
 /** Frame of the API reference: the layout of the docs with a sidebar of its own. */
-export default function ApiRoot({route, sidebar, twins}: Props): ReactNode {
+export default function ApiRoot({route, sidebar, counterparts}: Props): ReactNode {
   const {pathname} = useLocation();
   const isKnown = route.routes.some((page) => matchPath(pathname, page));
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage, 'plugin-api-reference')}>
       {/* An unknown address below the reference is no page of a version: its page, one for all of them, says so from the first. */}
-      <ApiTwinsContext.Provider value={isKnown ? twins : undefined}>
+      <ApiCounterpartsContext.Provider value={isKnown ? counterparts : undefined}>
         <Layout>
           {isKnown ? (
             <DocsSidebarProvider name="openapi" items={sidebar}>
@@ -28,7 +28,7 @@ export default function ApiRoot({route, sidebar, twins}: Props): ReactNode {
             <NotFoundContent />
           )}
         </Layout>
-      </ApiTwinsContext.Provider>
+      </ApiCounterpartsContext.Provider>
     </HtmlClassNameProvider>
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readPages, readSidebarPlaces} from '../../../../lib/content/content';
 import type {DocsPage} from '../../../../lib/content/docsIndex';
 import type {DocsVersion} from '../../../../lib/content/versions';
-import {figureNamesIn} from '../../../../lib/tried/pageFlows';
+import {figureNamesIn} from '../../../../lib/verified/pageFlows';
 import type {FlowPage} from '../../types';
 
 /** Where a version shows a figure: the pages in the order of the navigation, and the top category of the first. */

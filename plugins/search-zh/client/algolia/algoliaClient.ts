@@ -1,11 +1,11 @@
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
+import {hasConsent} from '../../../analytics/client/hasConsent';
 import {hostsOf} from '../../shared/algoliaHosts';
 import type {MultiQuery, MultiQueryResponse, PreparedClient, SearchResult} from '../../shared/contract';
 import type {SearchGlobalData} from '../../types';
 import {findAnswer, keepAnswer} from '../answerStore';
-import {createHostsCache} from './hostsCache';
-import {createViewReporter} from './viewEvents';
 
+type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
 
 /** How long a host may take before the next one is tried. */
@@ -13,6 +13,77 @@ export const TIMEOUTS = {connect: 1000, read: 2000, write: 30_000} as const;
 
 /** The service has no version of its index to ask for: what it answered is good for a while. */
 const ANSWERS_LAST_MS = 3_600_000;
+
+const DEBOUNCE_MS = 400;
+const GROUP_SIZE = 20;
+const EVENTS_HOST = 'https://insights.algolia.io';
+
+const addressOf = (key: unknown): string => String((key as {url?: unknown} | null)?.url ?? JSON.stringify(key));
+
+/**
+ * Remembers which hosts are down, by their address.
+ *
+ * The client's own caches never find what it has put there: it asks by the host and stores by the host with its state,
+ * and so would try a dead host first at every query.
+ */
+function createHostsCache(): HostsCache {
+  const states = new Map<string, unknown>();
+  return {
+    get: async <T>(key: unknown, defaultValue: () => Promise<T>): Promise<T> => {
+      const known = states.get(addressOf(key));
+      return known === undefined ? defaultValue() : (known as T);
+    },
+    set: async <T>(key: unknown, value: T): Promise<T> => {
+      states.set(addressOf(key), value);
+      return value;
+    },
+    delete: async (key: unknown) => void states.delete(addressOf(key)),
+    clear: async () => states.clear(),
+  };
+}
+
+/** Nothing is reported unless the reader has said yes. */
+const isAllowed = () => hasConsent('analytics');
+
+/** Reports which results were shown. */
+type ViewReporter = {isAllowed: () => boolean; add: (objectIds: readonly string[]) => void};
+
+function groupsOf(ids: readonly string[]): string[][] {
+  return Array.from({length: Math.ceil(ids.length / GROUP_SIZE)}, (_, i) => ids.slice(i * GROUP_SIZE, (i + 1) * GROUP_SIZE));
+}
+
+/** Gathers what is shown while the reader types, and reports it once the typing rests. */
+export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSettings): ViewReporter {
+  // One name a page load: enough to count a view once, too little to follow a reader.
+  const userToken = `anonymous-${crypto.randomUUID()}`;
+  let shown: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = (objectIDs: string[]) =>
+    fetch(`${host ?? EVENTS_HOST}/1/events?x-algolia-application-id=${appId}&x-algolia-api-key=${apiKey}`, {
+      method: 'POST',
+      keepalive: true,
+      headers: {'content-type': 'text/plain'},
+      body: JSON.stringify({events: [{eventType: 'view', eventName: 'Items Viewed', index: indexName, userToken, objectIDs}]}),
+    });
+  const flush = () => {
+    const groups = groupsOf([...new Set(shown)]);
+    shown = [];
+    // Statistics must never disturb a search.
+    // The reader may have withdrawn meanwhile.
+    if (!isAllowed()) return;
+    for (const group of groups) send(group).catch(() => undefined);
+  };
+  return {
+    isAllowed,
+    add(objectIds) {
+      if (objectIds.length === 0 || !isAllowed()) return;
+      // The last results are the ones that were read; those before were passed over while typing.
+      shown = [...objectIds];
+      clearTimeout(timer);
+      timer = setTimeout(flush, DEBOUNCE_MS);
+    },
+  };
+}
 
 function checkSettings(settings: Partial<AlgoliaSettings> | undefined): AlgoliaSettings {
   const missing = (['appId', 'apiKey', 'indexName'] as const).filter((key) => !settings?.[key]);

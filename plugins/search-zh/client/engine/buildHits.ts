@@ -52,9 +52,9 @@ function linesToShow(section: SectionText, marker: Marker): Line[] {
   return hasMatches(content, marker) || code.length === 0 ? content : code;
 }
 
-type HitPlace = {part: PagePart; index: number; request: SearchRequest; marker: Marker};
+type HitSource = {part: PagePart; index: number; request: SearchRequest; marker: Marker};
 
-function toHit({part, index, request, marker}: HitPlace): SearchHit | null {
+function toHit({part, index, request, marker}: HitSource): SearchHit | null {
   const section = part.sections[index];
   if (!section) return null;
   const tags = {pre: request.highlightPreTag ?? '<mark>', post: request.highlightPostTag ?? '</mark>'};

@@ -1,5 +1,5 @@
 import {stemWord} from '../../shared/stemWord';
-import {type Atom, type Tokens, tokenize} from '../../shared/tokenize';
+import {type Token, type TokenizedText, tokenize} from '../../shared/tokenize';
 import type {ParsedQuery} from './parseQuery';
 
 /** What to mark in a text: words of the query and of its synonyms, and what they were taken for. */
@@ -22,7 +22,7 @@ export type Range = {start: number; end: number};
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Prepares the marks of a query; `extra` are words that were found in place of mistyped ones. */
-export function markerOf({concepts}: ParsedQuery, extra: readonly string[] = []): Marker {
+export function markerOf({queryTerms}: ParsedQuery, extra: readonly string[] = []): Marker {
   const words = new Set<string>();
   const beginnings: string[] = [];
   const pairs = new Set<string>();
@@ -33,27 +33,27 @@ export function markerOf({concepts}: ParsedQuery, extra: readonly string[] = [])
     for (const [i, text] of han.slice(1).entries()) pairs.add((han[i] as string) + text);
     for (const text of texts) if (!isHan(text)) words.add(stemWord(text));
   };
-  for (const {atoms, units, synonyms} of concepts) {
-    addTexts(atoms.map((atom) => atom.text));
+  for (const {tokens, terms, synonyms} of queryTerms) {
+    addTexts(tokens.map((token) => token.text));
     synonyms.forEach(addTexts);
-    for (const {lookups} of units) for (const {kind, term} of lookups) if (kind === 'prefix' && /^\w+$/.test(term)) beginnings.push(term);
+    for (const {lookups} of terms) for (const {kind, term} of lookups) if (kind === 'prefix' && /^\w+$/.test(term)) beginnings.push(term);
   }
-  for (const text of extra) addTexts([...tokenize(text).atoms.map((atom) => atom.text)]);
+  for (const text of extra) addTexts([...tokenize(text).tokens.map((token) => token.text)]);
   return {words, beginnings, pairs, singles, answers: new Map()};
 }
 
-function matchesWord({text}: Atom, {words, beginnings, answers}: Marker): boolean {
+function matchesWord({text}: Token, {words, beginnings, answers}: Marker): boolean {
   const known = answers.get(text) ?? (words.has(stemWord(text)) || beginnings.some((beginning) => text.startsWith(beginning)));
   answers.set(text, known);
   return known;
 }
 
-/** Marks Han atoms that stand beside another one as they do in the query: two in a row at least. */
-function markHan(atoms: readonly Atom[], marker: Marker): boolean[] {
-  const marked = atoms.map((atom) => marker.singles.has(atom.text));
-  atoms.forEach((atom, i) => {
-    const next = atoms[i + 1];
-    if (!next || atom.kind !== 'han' || next.kind !== 'han' || !marker.pairs.has(atom.text + next.text)) return;
+/** Marks Han tokens that stand beside another one as they do in the query: two in a row at least. */
+function markHan(tokens: readonly Token[], marker: Marker): boolean[] {
+  const marked = tokens.map((token) => marker.singles.has(token.text));
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1];
+    if (!next || token.kind !== 'han' || next.kind !== 'han' || !marker.pairs.has(token.text + next.text)) return;
     marked[i] = true;
     marked[i + 1] = true;
   });
@@ -61,13 +61,13 @@ function markHan(atoms: readonly Atom[], marker: Marker): boolean[] {
 }
 
 /** Places in the source text that answer the query. */
-export function findMatches(tokens: Tokens, marker: Marker): Range[] {
-  const han = markHan(tokens.atoms, marker);
+export function findMatches(tokenized: TokenizedText, marker: Marker): Range[] {
+  const han = markHan(tokenized.tokens, marker);
   const ranges: Range[] = [];
-  tokens.atoms.forEach((atom, i) => {
-    if (!(atom.kind === 'han' ? han[i] : matchesWord(atom, marker))) return;
-    const start = tokens.folded.origin[atom.start] as number;
-    const end = tokens.folded.origin[atom.end] as number;
+  tokenized.tokens.forEach((token, i) => {
+    if (!(token.kind === 'han' ? han[i] : matchesWord(token, marker))) return;
+    const start = tokenized.folded.origin[token.start] as number;
+    const end = tokenized.folded.origin[token.end] as number;
     const last = ranges.at(-1);
     if (last && last.end === start) last.end = end;
     else ranges.push({start, end});

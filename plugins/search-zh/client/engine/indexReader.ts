@@ -1,11 +1,12 @@
+import {SearchUnavailableError} from '../../shared/contract';
 import {
   boundsFile,
   INDEX_FORMAT,
   MANIFEST_FILE,
+  type PackedPostings,
   type PagePart,
   PINYIN_FILE,
   type PinyinTable,
-  type Postings,
   partFile,
   SECTIONS_PER_PAGE,
   SECTIONS_PER_PART,
@@ -20,9 +21,9 @@ import {
 /** Fetches a file of the index as text; `fresh` asks past every cache. */
 export type ReadFile = (file: string, options: {fresh: boolean}) => Promise<string>;
 
-export type FoundTerm = {term: string; count: number; postings: Postings};
+export type FoundTerm = {term: string; count: number; postings: PackedPostings};
 
-type LoadedShard = {terms: string[]; counts: number[]; postings: Postings[]};
+type LoadedShard = {terms: string[]; counts: number[]; postings: PackedPostings[]};
 
 /** Shards that one open-ended lookup may fetch, whatever the size of the site. */
 const MAX_RANGE_SHARDS = 2;
@@ -45,8 +46,17 @@ function rangeOf(bounds: readonly string[], key: string): number {
   return bounds[at] === key ? at : at - 1;
 }
 
+/** A file that is no JSON was cut short, or is what a network that wants a login sends for everything. */
+function parseJson<T>(text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new SearchUnavailableError(String(error));
+  }
+}
+
 function parseManifest(text: string): SearchManifest {
-  const manifest = JSON.parse(text) as SearchManifest;
+  const manifest = parseJson<SearchManifest>(text);
   if (manifest.format !== INDEX_FORMAT) throw new Error(`[search-zh] index format ${manifest.format} is not ${INDEX_FORMAT}`);
   return manifest;
 }
@@ -79,7 +89,7 @@ export class IndexReader {
 
   private shard(number: number): Promise<LoadedShard> {
     return this.load(shardFile(number), (text) => {
-      const {terms, counts, postings} = JSON.parse(text) as TermShard;
+      const {terms, counts, postings} = parseJson<TermShard>(text);
       return {terms: unpackTerms(terms), counts, postings};
     });
   }
@@ -89,7 +99,7 @@ export class IndexReader {
     const {bounds, fanout} = this.manifest;
     const group = Math.max(0, rangeOf(bounds, term));
     if (fanout === 1 || bounds.length === 0) return group;
-    const inner = await this.load(boundsFile(group), (text) => JSON.parse(text) as string[]);
+    const inner = await this.load(boundsFile(group), parseJson<string[]>);
     return group * fanout + Math.max(0, rangeOf(inner, term));
   }
 
@@ -97,7 +107,7 @@ export class IndexReader {
     if (this.manifest.bounds.length === 0) return [];
     const shard = await this.shard(await this.shardOf(term));
     const at = lowerBound(shard.terms, term);
-    return shard.terms[at] === term ? [{term, count: shard.counts[at] as number, postings: shard.postings[at] as Postings}] : [];
+    return shard.terms[at] === term ? [{term, count: shard.counts[at] as number, postings: shard.postings[at] as PackedPostings}] : [];
   }
 
   /** All terms that start so, as far as the first shards of the range hold them. */
@@ -111,25 +121,25 @@ export class IndexReader {
       const to = lowerBound(shard.terms, `${prefix}\uffff`);
       return shard.terms
         .slice(from, to)
-        .map((term, i) => ({term, count: shard.counts[from + i] as number, postings: shard.postings[from + i] as Postings}));
+        .map((term, i) => ({term, count: shard.counts[from + i] as number, postings: shard.postings[from + i] as PackedPostings}));
     });
   }
 
   part(section: number): Promise<PagePart> {
     const page = Math.floor(section / SECTIONS_PER_PAGE);
     const part = Math.floor((section % SECTIONS_PER_PAGE) / SECTIONS_PER_PART);
-    return this.load(partFile(page, part), (text) => JSON.parse(text) as PagePart);
+    return this.load(partFile(page, part), parseJson<PagePart>);
   }
 
   vocabulary(): Promise<Vocabulary> {
-    return this.load(VOCABULARY_FILE, (text) => JSON.parse(text) as Vocabulary);
+    return this.load(VOCABULARY_FILE, parseJson<Vocabulary>);
   }
 
   /** Readings of each character. */
   readings(): Promise<Map<string, string[]>> {
     return this.load(PINYIN_FILE, (text) => {
       const readings = new Map<string, string[]>();
-      for (const [syllable, characters] of Object.entries(JSON.parse(text) as PinyinTable)) {
+      for (const [syllable, characters] of Object.entries(parseJson<PinyinTable>(text))) {
         for (const character of characters) readings.set(character, [...(readings.get(character) ?? []), syllable]);
       }
       return readings;

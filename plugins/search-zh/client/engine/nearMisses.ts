@@ -1,45 +1,52 @@
+import type {SearchRequest, SearchResult} from '../../shared/contract';
+import {SECTIONS_PER_PAGE} from '../../shared/indexFormat';
 import {foldSyllable, gapPair, initialsTerm, readPinyin, syllablePair} from '../../shared/pinyin';
 import {
   GAP_FACTOR,
   HOMOPHONE_FACTOR,
   INITIALS_FACTOR,
   INITIALS_PREFIX_FACTOR,
+  LOOSE_EDITS,
   MAX_HOMOPHONE_READINGS,
   PINYIN_FACTOR,
   TYPO_FACTOR,
   UNFINISHED_PINYIN_FACTOR,
 } from '../../shared/weights';
 import type {IndexReader} from './indexReader';
-import {bitsOf, type ConceptMatches, matchConcept} from './matchConcepts';
-import type {Concept, Lookup, Phrase, Unit} from './parseQuery';
+import {bitsOf, matchQueryTerm, type TermMatches} from './matchQueryTerms';
+import type {Lookup, ParsedQuery, Phrase, QueryTerm, Term} from './parseQuery';
 import {spelledTerms} from './pinyinTerms';
+import {acceptsFacets, type RankedPage, rankPages, type TermResult} from './rankPages';
 import {nearestWords} from './spelling';
+
+const MAX_SUGGESTIONS = 3;
+const MAX_NEAREST = 3;
 
 const exact = (term: string, factor: number): Lookup => ({kind: 'exact', term, factor});
 
-/** Atoms that nothing in the index answers well: mistyped, or written in another way. */
-function missingAtoms(concept: Concept, matches: ConceptMatches): boolean[] {
-  const places = concept.atoms.map(() => 0);
+/** Tokens that nothing in the index answers well: mistyped, or written in another way. */
+function missingTokens(queryTerm: QueryTerm, matches: TermMatches): boolean[] {
+  const counts = queryTerm.tokens.map(() => 0);
   for (const {mask} of matches.values()) {
-    concept.atoms.forEach((_, i) => {
-      if (mask & (1 << i)) places[i] = (places[i] as number) + 1;
+    queryTerm.tokens.forEach((_, i) => {
+      if (mask & (1 << i)) counts[i] = (counts[i] as number) + 1;
     });
   }
-  return places.map((count) => count === 0);
+  return counts.map((count) => count === 0);
 }
 
 /** Pairs of characters that sound alike, and pairs around one character that may be wrong. */
-async function hanNearMisses(reader: IndexReader, concept: Concept): Promise<Unit[]> {
+async function hanNearMisses(reader: IndexReader, queryTerm: QueryTerm): Promise<Term[]> {
   const readings = await reader.readings();
-  const readingsOf = (i: number) => (readings.get(concept.atoms[i]?.text ?? '') ?? []).slice(0, MAX_HOMOPHONE_READINGS);
-  return concept.units.flatMap((unit): Unit[] => {
-    if (unit.to - unit.from !== 2 || concept.atoms[unit.from]?.kind !== 'han') return [];
-    const pairs = readingsOf(unit.from).flatMap((first) => readingsOf(unit.from + 1).map((second) => syllablePair(first, second)));
-    const third = concept.atoms[unit.from + 2];
-    const gap = third?.kind === 'han' ? [gapPair(concept.atoms[unit.from]?.text ?? '', third.text)] : [];
+  const readingsOf = (i: number) => (readings.get(queryTerm.tokens[i]?.text ?? '') ?? []).slice(0, MAX_HOMOPHONE_READINGS);
+  return queryTerm.terms.flatMap((term): Term[] => {
+    if (term.to - term.from !== 2 || queryTerm.tokens[term.from]?.kind !== 'han') return [];
+    const pairs = readingsOf(term.from).flatMap((first) => readingsOf(term.from + 1).map((second) => syllablePair(first, second)));
+    const third = queryTerm.tokens[term.from + 2];
+    const gap = third?.kind === 'han' ? [gapPair(queryTerm.tokens[term.from]?.text ?? '', third.text)] : [];
     return [
-      {...unit, lookups: [...new Set(pairs)].map((term) => exact(term, HOMOPHONE_FACTOR))},
-      ...gap.map((term) => ({...unit, to: unit.to + 1, lookups: [exact(term, GAP_FACTOR)]})),
+      {...term, lookups: [...new Set(pairs)].map((pair) => exact(pair, HOMOPHONE_FACTOR))},
+      ...gap.map((pair) => ({...term, to: term.to + 1, lookups: [exact(pair, GAP_FACTOR)]})),
     ];
   });
 }
@@ -49,7 +56,7 @@ function pinyinPhrases(word: string): Phrase[] {
   const phrases = readPinyin(word)
     .filter(({syllables}) => syllables.length > 1)
     .map(({syllables, unfinished}): Phrase => {
-      const units = syllables.slice(1).map((syllable, i): Unit => {
+      const terms = syllables.slice(1).map((syllable, i): Term => {
         const before = syllables[i] as string;
         const isLast = i === syllables.length - 2;
         // What is still being typed may become any syllable that starts so.
@@ -59,11 +66,11 @@ function pinyinPhrases(word: string): Phrase[] {
             : exact(syllablePair(before, syllable), 1);
         return {from: 0, to: 1, weight: 1, lookups: [lookup]};
       });
-      return {units, factor: unfinished ? PINYIN_FACTOR * UNFINISHED_PINYIN_FACTOR : PINYIN_FACTOR};
+      return {terms, factor: unfinished ? PINYIN_FACTOR * UNFINISHED_PINYIN_FACTOR : PINYIN_FACTOR};
     });
   if (/^[a-z]{2,8}$/.test(word)) {
     const lookups: Lookup[] = [exact(initialsTerm(word), 1), {kind: 'prefix', term: initialsTerm(word), factor: INITIALS_PREFIX_FACTOR}];
-    phrases.push({units: [{from: 0, to: 1, weight: 1, lookups}], factor: INITIALS_FACTOR});
+    phrases.push({terms: [{from: 0, to: 1, weight: 1, lookups}], factor: INITIALS_FACTOR});
   }
   return phrases;
 }
@@ -74,23 +81,23 @@ async function nearWords(reader: IndexReader, word: string): Promise<Near[]> {
   const {words} = await reader.vocabulary();
   return nearestWords(word, words).map(({word: text, distance}) => ({
     text,
-    phrases: [{units: [{from: 0, to: 1, weight: 1, lookups: [exact(text, 1)]}], factor: TYPO_FACTOR / distance}],
+    phrases: [{terms: [{from: 0, to: 1, weight: 1, lookups: [exact(text, 1)]}], factor: TYPO_FACTOR / distance}],
   }));
 }
 
 type Span = {from: number; to: number};
 
-/** A concept, what answers it so far, and the words that others of it were taken for. */
-type Repair = {reader: IndexReader; concept: Concept; matches: ConceptMatches; taken: string[]};
+/** A query term, what answers it so far, and the words that others of it were taken for. */
+type Repair = {reader: IndexReader; queryTerm: QueryTerm; matches: TermMatches; taken: string[]};
 
-async function matchesOfPhrases({reader, concept}: Repair, span: Span, phrases: Phrase[]): Promise<ConceptMatches> {
-  const alone: Concept = {...concept, atoms: concept.atoms.slice(span.from, span.to), units: [], phrases};
-  const matches = await matchConcept(reader, alone);
+async function matchesOfPhrases({reader, queryTerm}: Repair, span: Span, phrases: Phrase[]): Promise<TermMatches> {
+  const alone: QueryTerm = {...queryTerm, tokens: queryTerm.tokens.slice(span.from, span.to), terms: [], phrases};
+  const matches = await matchQueryTerm(reader, alone);
   return new Map([...matches].map(([section, {score}]) => [section, {score, mask: bitsOf(span)}]));
 }
 
-/** Adds matches to those there are, keeping what is better where both speak of the same atoms. */
-function addMatches(target: ConceptMatches, extra: ConceptMatches): void {
+/** Adds matches to those there are, keeping what is better where both speak of the same tokens. */
+function addMatches(target: TermMatches, extra: TermMatches): void {
   for (const [section, match] of extra) {
     const known = target.get(section);
     if (!known) target.set(section, match);
@@ -115,25 +122,25 @@ async function addNear(repair: Repair, span: Span, near: readonly Near[]): Promi
 
 /** Reads letters as a term in pinyin, with or without spaces between the syllables; true when they are one from end to end. */
 async function addSpelledTerms(repair: Repair, span: Span): Promise<boolean> {
-  const letters = repair.concept.atoms.slice(span.from, span.to).map(({text}) => text);
+  const letters = repair.queryTerm.tokens.slice(span.from, span.to).map(({text}) => text);
   const {terms, isWhole} = spelledTerms(letters.join(''), repair.reader.manifest.synonyms, await repair.reader.readings());
   return (await addNear(repair, span, terms)) && isWhole;
 }
 
 /** Letters that name nothing are read as a term, then as anything that a heading says, then as a misspelt word. */
 async function addWordNearMisses(repair: Repair, at: number): Promise<void> {
-  const {reader, concept, matches} = repair;
-  const word = concept.atoms[at]?.text ?? '';
+  const {reader, queryTerm, matches} = repair;
+  const word = queryTerm.tokens[at]?.text ?? '';
   const span = {from: at, to: at + 1};
   if (await addSpelledTerms(repair, span)) return;
   addMatches(matches, await matchesOfPhrases(repair, span, pinyinPhrases(word)));
-  if (missingAtoms(concept, matches)[at]) await addNear(repair, span, await nearWords(reader, word));
+  if (missingTokens(queryTerm, matches)[at]) await addNear(repair, span, await nearWords(reader, word));
 }
 
 /** Ranges of neighbouring words that may be taken for something else. */
-function wordSpans({atoms}: Concept, isMeant: (i: number) => boolean): Span[] {
+function wordSpans({tokens}: QueryTerm, isMeant: (i: number) => boolean): Span[] {
   const spans: Span[] = [];
-  atoms.forEach(({kind}, i) => {
+  tokens.forEach(({kind}, i) => {
     if (kind !== 'word' || !isMeant(i)) return;
     const last = spans.at(-1);
     if (last?.to === i) last.to = i + 1;
@@ -145,19 +152,63 @@ function wordSpans({atoms}: Concept, isMeant: (i: number) => boolean): Span[] {
 const isSyllables = (word: string): boolean => readPinyin(word)[0]?.unfinished === false;
 
 /** Looks for what the reader may have meant where the words themselves are not found, and says what it took them for. */
-export async function addNearMisses(reader: IndexReader, concept: Concept, matches: ConceptMatches): Promise<string[]> {
-  const repair: Repair = {reader, concept, matches, taken: []};
-  const missing = missingAtoms(concept, matches);
-  if (concept.atoms.length > 1 && missing.some((miss, i) => miss && concept.atoms[i]?.kind === 'han')) {
-    const units = await hanNearMisses(reader, concept);
-    addMatches(matches, await matchConcept(reader, {...concept, units, phrases: []}));
+export async function addNearMisses(reader: IndexReader, queryTerm: QueryTerm, matches: TermMatches): Promise<string[]> {
+  const repair: Repair = {reader, queryTerm, matches, taken: []};
+  const missing = missingTokens(queryTerm, matches);
+  if (queryTerm.tokens.length > 1 && missing.some((miss, i) => miss && queryTerm.tokens[i]?.kind === 'han')) {
+    const terms = await hanNearMisses(reader, queryTerm);
+    addMatches(matches, await matchQueryTerm(reader, {...queryTerm, terms, phrases: []}));
   }
   // `mo ban`: each syllable may be a word or the beginning of one, together they are neither.
-  const apart = wordSpans(concept, (i) => isSyllables(concept.atoms[i]?.text ?? '')).filter(({from, to}) => to - from > 1);
+  const apart = wordSpans(queryTerm, (i) => isSyllables(queryTerm.tokens[i]?.text ?? '')).filter(({from, to}) => to - from > 1);
   const spelled = await Promise.all(apart.map((span) => addSpelledTerms(repair, span)));
   const isSpelled = (at: number) => apart.some(({from, to}, i) => spelled[i] && at >= from && at < to);
-  for (const span of wordSpans(concept, (i) => missing[i] === true && !isSpelled(i))) {
+  for (const span of wordSpans(queryTerm, (i) => missing[i] === true && !isSpelled(i))) {
     for (let at = span.from; at < span.to; at += 1) await addWordNearMisses(repair, at);
   }
   return repair.taken;
+}
+
+/** The characters and nearly right words of a query term, each by itself; only titles and headings are listed under characters. */
+async function looseTerms(reader: IndexReader, queryTerm: QueryTerm): Promise<Term[]> {
+  const {words} = await reader.vocabulary();
+  return queryTerm.tokens.map((token, i): Term => {
+    const near =
+      token.kind === 'han'
+        ? [token.text]
+        : nearestWords(token.text, words, Math.floor(token.text.length * LOOSE_EDITS)).map(({word}) => word);
+    return {from: i, to: i + 1, weight: 1, lookups: near.map((term) => ({kind: 'exact', term, factor: 1}))};
+  });
+}
+
+async function nearestPages(reader: IndexReader, parsed: ParsedQuery, request: SearchRequest): Promise<RankedPage[]> {
+  const results: TermResult[] = await Promise.all(
+    parsed.queryTerms
+      .filter(({importance}) => importance > 0)
+      .map(async (queryTerm) => {
+        const loose: QueryTerm = {...queryTerm, terms: await looseTerms(reader, queryTerm), phrases: []};
+        const matches: TermMatches = await matchQueryTerm(reader, loose);
+        return {queryTerm: {...loose, importance: 0}, matches};
+      }),
+  );
+  const {facets} = reader.manifest;
+  return rankPages({results, facets, accepts: acceptsFacets(request), asksForApi: parsed.asksForApi});
+}
+
+/** What to offer to a reader whose query found nothing: the nearest titles, and queries that do find something. */
+export async function suggestInstead(
+  reader: IndexReader,
+  parsed: ParsedQuery,
+  request: SearchRequest,
+): Promise<Pick<SearchResult, 'suggestions' | 'nearest'>> {
+  const pages = (await nearestPages(reader, parsed, request)).slice(0, MAX_NEAREST);
+  const parts = await Promise.all(pages.map(({page}) => reader.part(page * SECTIONS_PER_PAGE)));
+  const found = parts.map(({lvl1, url}) => ({title: lvl1, url}));
+  const {start} = reader.manifest;
+  const nearest = found.length > 0 ? found : start.slice(0, MAX_NEAREST);
+  const words = parsed.queryTerms.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word').map(({text}) => text));
+  const {words: known} = await reader.vocabulary();
+  const corrected = words.flatMap((word) => nearestWords(word, known, Math.floor(word.length * LOOSE_EDITS)).map((near) => near.word));
+  const titles = start.filter(({url}) => nearest.every((page) => page.url !== url)).map(({title}) => title);
+  return {suggestions: [...new Set([...corrected, ...titles])].slice(0, MAX_SUGGESTIONS), nearest};
 }

@@ -1,3 +1,4 @@
+import type {SearchRequest} from '../../shared/contract';
 import {type FacetRange, SECTIONS_PER_PAGE} from '../../shared/indexFormat';
 import {
   API_REFERENCE,
@@ -9,17 +10,17 @@ import {
   TITLE_SHARE,
   WHOLE_SHARE,
 } from '../../shared/weights';
-import type {ConceptMatches, Match} from './matchConcepts';
-import {allBits} from './matchConcepts';
-import type {Concept} from './parseQuery';
+import type {Facets} from '../../types';
+import {allBits, type Match, type TermMatches} from './matchQueryTerms';
+import type {QueryTerm} from './parseQuery';
 
-export type ConceptResult = {concept: Concept; matches: ConceptMatches};
+export type TermResult = {queryTerm: QueryTerm; matches: TermMatches};
 
 export type RankedSection = {section: number; score: number};
 export type RankedPage = {page: number; score: number; sections: RankedSection[]};
 
 export type RankInput = {
-  results: readonly ConceptResult[];
+  results: readonly TermResult[];
   facets: readonly FacetRange[];
   /** Pages that the reader wants to see. */
   accepts: (facets: FacetRange) => boolean;
@@ -41,10 +42,10 @@ function combine(own: Match, title: Match): Match {
   return {score: Math.max(own.score, fromTitle) + BOTH_SHARE * Math.min(own.score, fromTitle), mask: own.mask | title.mask};
 }
 
-function addConcept(totals: Totals, concept: Concept, match: Match): void {
-  const bits = bitCount(allBits(concept));
+function addQueryTerm(totals: Totals, queryTerm: QueryTerm, match: Match): void {
+  const bits = bitCount(allBits(queryTerm));
   totals.score += match.score ** BALANCE;
-  totals.covered += bits > 0 ? (concept.importance * bitCount(match.mask)) / bits : 0;
+  totals.covered += bits > 0 ? (queryTerm.importance * bitCount(match.mask)) / bits : 0;
 }
 
 const worthOf = ({score, covered}: Totals, importance: number): number => {
@@ -52,7 +53,7 @@ const worthOf = ({score, covered}: Totals, importance: number): number => {
   return coverage < MIN_COVERAGE ? 0 : score * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage ** COVERAGE_POWER);
 };
 
-function groupByPage(results: readonly ConceptResult[]): Map<number, Set<number>> {
+function groupByPage(results: readonly TermResult[]): Map<number, Set<number>> {
   const pages = new Map<number, Set<number>>();
   for (const {matches} of results) {
     for (const section of matches.keys()) {
@@ -65,12 +66,12 @@ function groupByPage(results: readonly ConceptResult[]): Map<number, Set<number>
   return pages;
 }
 
-function rankPage(page: number, sections: ReadonlySet<number>, results: readonly ConceptResult[]): RankedPage {
+function rankPage(page: number, sections: ReadonlySet<number>, results: readonly TermResult[]): RankedPage {
   const first = page * SECTIONS_PER_PAGE;
-  const importance = results.reduce((sum, {concept}) => sum + concept.importance, 0);
+  const importance = results.reduce((sum, {queryTerm}) => sum + queryTerm.importance, 0);
   const whole: Totals = {score: 0, covered: 0};
   const ranked = [...sections].map((section) => ({section, totals: {score: 0, covered: 0} as Totals}));
-  for (const {concept, matches} of results) {
+  for (const {queryTerm, matches} of results) {
     const title = matches.get(first) ?? NONE;
     let best = NONE;
     let mask = 0;
@@ -78,9 +79,9 @@ function rankPage(page: number, sections: ReadonlySet<number>, results: readonly
       const own = matches.get(section) ?? NONE;
       if (own.score > best.score) best = own;
       mask |= own.mask;
-      addConcept(totals, concept, section === first ? own : combine(own, title));
+      addQueryTerm(totals, queryTerm, section === first ? own : combine(own, title));
     }
-    addConcept(whole, concept, {score: best.score, mask});
+    addQueryTerm(whole, queryTerm, {score: best.score, mask});
   }
   const scored = ranked
     .map(({section, totals}) => ({section, score: worthOf(totals, importance)}))
@@ -100,4 +101,28 @@ export function rankPages({results, facets, accepts, asksForApi}: RankInput): Ra
     if (found.sections.length > 0) ranked.push({...found, score: found.score * factor});
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+type Choice = {key: string; value: string}[];
+
+function parseTerm(term: string): {key: string; value: string} {
+  const at = term.indexOf(':');
+  const unquote = (text: string) => text.trim().replace(/^(["'])(.*)\1$/, '$2');
+  return {key: unquote(term.slice(0, at)), value: unquote(term.slice(at + 1))};
+}
+
+/** Reads `a:1 AND (b:2 OR b:3)`; the language of the service has more, but nothing here sends it. */
+function parseFilterText(filters: string): Choice[] {
+  return filters
+    .split(/\s+AND\s+/)
+    .map((part) => part.trim().replace(/^\((.*)\)$/, '$1'))
+    .filter(Boolean)
+    .map((part) => part.split(/\s+OR\s+/).map(parseTerm));
+}
+
+/** Makes the test that a page must pass to be in the results of a request. */
+export function acceptsFacets({filters = '', facetFilters = []}: SearchRequest): (facets: Facets) => boolean {
+  const listed = facetFilters.map((entry) => (Array.isArray(entry) ? entry : [entry]).map(parseTerm));
+  const choices = [...listed, ...parseFilterText(filters)];
+  return (facets) => choices.every((choice) => choice.some(({key, value}) => (facets as Record<string, string>)[key] === value));
 }

@@ -8,13 +8,11 @@ import {
 import {MANIFEST_FILE} from '../../shared/indexFormat';
 import {SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
 import {buildHits} from './buildHits';
-import {acceptsFacets} from './filters';
 import {IndexReader, type ReadFile} from './indexReader';
-import {matchConcept} from './matchConcepts';
-import {addNearMisses} from './nearMisses';
-import {suggestInstead} from './noResults';
+import {matchQueryTerm} from './matchQueryTerms';
+import {addNearMisses, suggestInstead} from './nearMisses';
 import {type ParsedQuery, parseQuery} from './parseQuery';
-import {type ConceptResult, type RankedPage, type RankedSection, rankPages} from './rankPages';
+import {acceptsFacets, type RankedPage, type RankedSection, rankPages, type TermResult} from './rankPages';
 
 /** Answers kept; typing and deleting goes through the same queries. */
 const CACHED_ANSWERS = 200;
@@ -96,7 +94,7 @@ export class SearchEngine {
       page,
       nbPages: Math.ceil(sections.length / size),
     };
-    return sections.length > 0 || parsed.concepts.length === 0 ? result : {...result, ...(await suggestInstead(reader, parsed, request))};
+    return sections.length > 0 || parsed.queryTerms.length === 0 ? result : {...result, ...(await suggestInstead(reader, parsed, request))};
   }
 }
 
@@ -106,11 +104,11 @@ async function findPages(
   request: SearchRequest,
 ): Promise<{pages: RankedPage[]; taken: string[]}> {
   const taken: string[] = [];
-  const results: ConceptResult[] = await Promise.all(
-    parsed.concepts.map(async (concept) => {
-      const matches = await matchConcept(reader, concept, parsed.concepts.length === 1);
-      taken.push(...(await addNearMisses(reader, concept, matches)));
-      return {concept, matches};
+  const results: TermResult[] = await Promise.all(
+    parsed.queryTerms.map(async (queryTerm) => {
+      const matches = await matchQueryTerm(reader, queryTerm, parsed.queryTerms.length === 1);
+      taken.push(...(await addNearMisses(reader, queryTerm, matches)));
+      return {queryTerm, matches};
     }),
   );
   const {facets} = reader.manifest;

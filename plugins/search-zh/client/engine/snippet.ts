@@ -1,8 +1,8 @@
-import {type Tokens, tokenize} from '../../shared/tokenize';
+import {type TokenizedText, tokenize} from '../../shared/tokenize';
 import {findMatches, type Marker, markRanges, type Range, type Tags} from './highlight';
 
-/** A block of text, cut into atoms once however many queries it is shown for. */
-export type Line = {text: string; tokens: Tokens};
+/** A block of text, cut into tokens once however many queries it is shown for. */
+export type Line = {text: string; tokenized: TokenizedText};
 
 export type SnippetOptions = {
   /** Number of words to show. */
@@ -23,16 +23,16 @@ const LEAD = 60;
 /** Cuts a text into its lines: blocks, so that a snippet never runs from one paragraph into the next. */
 export function linesOf(text: string): Line[] {
   const lines = text.slice(0, MAX_TEXT).split('\n');
-  return lines.filter((line) => line.trim()).map((line) => ({text: line, tokens: tokenize(line)}));
+  return lines.filter((line) => line.trim()).map((line) => ({text: line, tokenized: tokenize(line)}));
 }
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Words of the text as a reader of Chinese would cut them, where the browser can; else the atoms of the index. */
+/** Words of the text as a reader of Chinese would cut them, where the browser can; else the tokens of the index. */
 function segmentsOf(text: string): Segment[] {
   if (typeof Intl.Segmenter !== 'function') {
-    const {atoms, folded} = tokenize(text);
-    return atoms.map((atom) => ({start: folded.origin[atom.start] as number, end: folded.origin[atom.end] as number}));
+    const {tokens, folded} = tokenize(text);
+    return tokens.map((token) => ({start: folded.origin[token.start] as number, end: folded.origin[token.end] as number}));
   }
   segmenter ??= new Intl.Segmenter('zh-Hans', {granularity: 'word'});
   return Array.from(segmenter.segment(text))
@@ -45,7 +45,7 @@ function bestLine(lines: readonly Line[], marker: Marker): MatchedLine | null {
   let best: MatchedLine | null = null;
   let most = -1;
   for (const line of lines) {
-    const ranges = findMatches(line.tokens, marker);
+    const ranges = findMatches(line.tokenized, marker);
     const found = new Set(ranges.map(({start, end}) => line.text.slice(start, end).toLowerCase())).size;
     if (found > most) best = {...line, ranges};
     most = Math.max(most, found);
@@ -55,7 +55,7 @@ function bestLine(lines: readonly Line[], marker: Marker): MatchedLine | null {
 
 /** Whether anything in the lines answers the query. */
 export const hasMatches = (lines: readonly Line[], marker: Marker): boolean =>
-  lines.some(({tokens}) => findMatches(tokens, marker).length > 0);
+  lines.some(({tokenized}) => findMatches(tokenized, marker).length > 0);
 
 /** Index of the first word of the window that holds the most matches. */
 function windowStart(words: readonly Segment[], ranges: readonly Range[], size: number): number {

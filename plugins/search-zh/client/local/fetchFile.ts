@@ -1,3 +1,5 @@
+import {abortAfter} from '../../../../src/abortAfter';
+import {SearchUnavailableError} from '../../shared/contract';
 import type {ReadFile} from '../engine/indexReader';
 
 const CACHE_PREFIX = 'search-zh-';
@@ -7,9 +9,14 @@ const storeName = (label: string, hash: string) => `${CACHE_PREFIX}${label && `$
 const TIMEOUT_MS = 15_000;
 
 async function fetchText(url: string, cache: RequestCache): Promise<string> {
-  const response = await fetch(url, {cache, signal: AbortSignal.timeout(TIMEOUT_MS)});
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.text();
+  const options = {cache, signal: abortAfter(TIMEOUT_MS)};
+  try {
+    const response = await fetch(url, options);
+    if (response.ok) return await response.text();
+    throw new Error(String(response.status));
+  } catch (error) {
+    throw new SearchUnavailableError(`${url}: ${error}`);
+  }
 }
 
 /** The browser's store for the files of one version; `null` where there is none (private windows, plain HTTP). */

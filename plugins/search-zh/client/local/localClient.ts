@@ -1,6 +1,6 @@
 import {type MultiQuery, type MultiQueryResponse, type PreparedClient, SearchUnavailableError} from '../../shared/contract';
 import {findAnswer, keepAnswer} from '../answerStore';
-import type {WorkerRequest, WorkerResponse} from './messages';
+import type {WorkerRequest, WorkerResponse} from './worker';
 
 type Pending = {resolve: (response: WorkerResponse) => void; reject: (error: Error) => void};
 type Ask = (request: DistributiveOmit<WorkerRequest, 'id'>) => Promise<{version: string; response?: MultiQueryResponse}>;
@@ -16,7 +16,9 @@ function startWorker(): Ask {
     pending.delete(data.id);
   });
   worker.addEventListener('error', (event) => {
-    for (const {reject} of pending.values()) reject(new SearchUnavailableError(event.message));
+    // Without a message, the worker's code did not arrive.
+    const error = event.message ? new Error(event.message) : new SearchUnavailableError('no code of the worker');
+    for (const {reject} of pending.values()) reject(error);
     pending.clear();
   });
   return async (request) => {
@@ -26,7 +28,7 @@ function startWorker(): Ask {
       pending.set(id, {resolve, reject});
       worker.postMessage({...request, id});
     });
-    if ('error' in response) throw new SearchUnavailableError(response.error);
+    if ('error' in response) throw response.kind === 'network' ? new SearchUnavailableError(response.error) : new Error(response.error);
     return response;
   };
 }
@@ -52,7 +54,7 @@ export function createLocalClient(indexUrl: string): PreparedClient {
     const kept = findAnswer(opened.version, key);
     if (kept) return kept;
     const {version, response} = await opened.ask({kind: 'search', query, version: label});
-    if (!response) throw new SearchUnavailableError('no answer');
+    if (!response) throw new Error('no answer');
     keepAnswer(version, key, response);
     return response;
   };

@@ -4,18 +4,12 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {useSharedVersion} from '../../../../src/versions/useSharedVersion';
 import {useVersionsData} from '../../../../src/versions/useVersions';
 import type {SearchScope} from '../../types';
-import Failure from '../results/Failure';
-import NoResults from '../results/NoResults';
-import {waitingText} from '../results/waitingText';
-import ScopeSwitch from '../ScopeSwitch';
-import {useSearchData} from '../useSearchData';
-import {useReaderVersion} from '../useSearchVersion';
-import VersionSwitch from '../VersionSwitch';
-import Groups from './Groups';
-import StartScreen from './StartScreen';
+import {Failure, NoResults, waitingText} from '../results/outcomes';
+import {ScopeSwitch, VersionSwitch} from '../switches';
+import {useReaderVersion, useSearchData} from '../useSearch';
+import {Groups, StartScreen} from './lists';
 import {type Screen, screenOf} from './sources';
-import {useCombobox} from './useCombobox';
-import {useField} from './useField';
+import {useCombobox, useField} from './useCombobox';
 
 export type SearchModalProps = {field: HTMLInputElement; onClose: () => void};
 
@@ -74,7 +68,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
       {/* Scrolling with a finger puts the keyboard of the screen away. */}
       <div ref={panel} className="search-zh-panel" onTouchMove={() => field.blur()}>
         {screen.name === 'start' && <StartScreen groups={screen.groups} autocomplete={autocomplete} stored={stored} field={field} />}
-        {screen.name === 'failed' && <Failure onRetry={again} />}
+        {screen.name === 'failed' && <Failure kind={screen.kind} reportUrl={reportUrl(screen.query)} onRetry={again} onLeave={onClose} />}
         {screen.name === 'results' && (
           <>
             <Groups groups={screen.groups} autocomplete={autocomplete} />

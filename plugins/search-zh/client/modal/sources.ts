@@ -1,14 +1,13 @@
 import type {AutocompleteSource, AutocompleteState} from '@algolia/autocomplete-core';
-import type {SearchResult} from '../../shared/contract';
-import {groupHits} from '../results/groupHits';
-import type {ListedHit} from '../results/presentHit';
+import type {FailureKind, SearchResult} from '../../shared/contract';
+import {groupHits, type ListedHit} from '../results/hits';
 import type {StoredHit, StoredSearches} from './storedSearches';
 
 /** An entry of the dialog's lists. */
 export type Item = ListedHit & {type: string; isChild?: boolean};
 
 /** What a query came to. */
-export type Answer = {query: string; outcome: SearchResult | 'failed'};
+export type Answer = {query: string; outcome: SearchResult | FailureKind};
 
 /** One list of the dialog. It carries the answer that it is a part of, so that what is shown always belongs together. */
 export type Source = AutocompleteSource<Item> & {title: string; list: 'recent' | 'favorites' | 'hits'; answer?: Answer};
@@ -19,7 +18,8 @@ export type Group = {source: Source; items: Item[]};
 /** What the dialog shows. */
 export type Screen =
   | {name: 'start'; groups: Group[]}
-  | {name: 'waiting' | 'failed'}
+  | {name: 'waiting'}
+  | {name: 'failed'; query: string; kind: FailureKind}
   | {name: 'nothing'; query: string; result: SearchResult}
   | {name: 'results'; query: string; result: SearchResult; groups: Group[]};
 
@@ -40,7 +40,7 @@ export const startSources = (stored: StoredSearches, onSelect: Select): Source[]
 
 /** The lists of an answer: one for each top heading, and an empty one where there are none. */
 export function answerSources(answer: Answer, onSelect: Select): Source[] {
-  const groups = answer.outcome === 'failed' ? [] : groupHits(answer.outcome.hits);
+  const groups = typeof answer.outcome === 'string' ? [] : groupHits(answer.outcome.hits);
   const sources = groups.map(({title, hits}, number) => sourceOf({list: 'hits', title, onSelect}, hits, number));
   return (sources.length > 0 ? sources : [sourceOf({list: 'hits', title: '', onSelect}, [])]).map((source) => ({...source, answer}));
 }
@@ -52,7 +52,7 @@ export function screenOf({query, collections}: Pick<AutocompleteState<Item>, 'qu
   // Between the first key and the first answer, the lists of the empty query are no answer to it.
   if (!query.trim() !== !answer) return {name: 'waiting'};
   if (!answer) return {name: 'start', groups: groups.filter(({items}) => items.length > 0)};
-  if (answer.outcome === 'failed') return {name: 'failed'};
+  if (typeof answer.outcome === 'string') return {name: 'failed', query: answer.query, kind: answer.outcome};
   const shown = {query: answer.query, result: answer.outcome};
   return answer.outcome.hits.length === 0 ? {name: 'nothing', ...shown} : {name: 'results', ...shown, groups};
 }

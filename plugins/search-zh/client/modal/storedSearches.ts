@@ -1,5 +1,5 @@
 import type {Hierarchy} from '../../types';
-import type {ListedHit} from '../results/presentHit';
+import type {ListedHit} from '../results/hits';
 
 /** A chosen hit as browsers keep it: in the form and under the names that DocSearch used here before, so that readers keep their lists. */
 export type StoredHit = Pick<ListedHit, 'objectID' | 'url' | 'hierarchy'> & {type: string};

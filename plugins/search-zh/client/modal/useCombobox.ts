@@ -1,35 +1,32 @@
 import {type AutocompleteState, createAutocomplete} from '@algolia/autocomplete-core';
 import {useHistory} from '@docusaurus/router';
-import {type MouseEvent as ReactMouseEvent, useEffect, useRef, useState} from 'react';
-import {INDEX_NAME, requestFor} from '../results/request';
-import {useFacetFilters, type Within} from '../useFacetFilters';
-import {useSearchData} from '../useSearchData';
-import {indexLabel} from '../useSearchVersion';
-import {type Answer, answerSources, type Item, type Source, startSources, toStored} from './sources';
+import {type MouseEvent as ReactMouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {failureKindOf} from '../../shared/contract';
+import {INDEX_NAME, useAsk, type Within} from '../useSearch';
+import {type Answer, answerSources, type Item, type Screen, type Source, startSources, toStored} from './sources';
 import {openStoredSearches} from './storedSearches';
 
 const STALLED_MS = 300;
 const WORDS = 10;
 const WORDS_ON_NARROW_SCREENS = 5;
-const NOTHING = {hits: [], nbHits: 0, page: 0, nbPages: 0};
+const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'Enter'];
+/** Safari ends the composition before it passes on the key that did it, under this code. */
+const TAKEN_BY_INPUT_METHOD = 229;
 
 type Options = {field: HTMLInputElement; within: Within; onClose: () => void};
 
 const opensElsewhere = ({ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent | ReactMouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
-/** The way to ask at this moment: within the scope, the language and the docs version that hold then. A failure is an answer, too. */
-function useAsk(within: Within) {
-  const {search, prepare} = useSearchData();
-  const facetFilters = useFacetFilters(within);
-  const version = indexLabel(within.version);
-  useEffect(() => prepare(version), [prepare, version]);
+/** The way to ask at this moment: within the limits that hold then. A failure is an answer, too. */
+function useAnswer(within: Within) {
+  const {ask, prepare} = useAsk(within);
+  useEffect(prepare, [prepare]);
   return async (query: string): Promise<Answer> => {
     const words = matchMedia('(max-width: 768px)').matches ? WORDS_ON_NARROW_SCREENS : WORDS;
     try {
-      const {results} = await search({requests: [requestFor({query, words, facetFilters})], ...(version && {version})});
-      return {query, outcome: results[0] ?? NOTHING};
-    } catch {
-      return {query, outcome: 'failed'};
+      return {query, outcome: await ask({query, words})};
+    } catch (error) {
+      return {query, outcome: failureKindOf(error)};
     }
   };
 }
@@ -37,9 +34,9 @@ function useAsk(within: Within) {
 /** The combobox of the dialog: its state, what it lists, and what the parts need to be one. */
 export function useCombobox({field, within, onClose}: Options) {
   const history = useHistory();
-  const ask = useAsk(within);
-  const latest = useRef({ask, onClose, history});
-  latest.current = {ask, onClose, history};
+  const answer = useAnswer(within);
+  const latest = useRef({answer, onClose, history});
+  latest.current = {answer, onClose, history};
   const [stored] = useState(() => openStoredSearches(INDEX_NAME));
   const [state, setState] = useState<AutocompleteState<Item> | null>(null);
   const [autocomplete] = useState(() => {
@@ -59,7 +56,7 @@ export function useCombobox({field, within, onClose}: Options) {
       navigator: {navigate: ({itemUrl}) => latest.current.history.push(itemUrl)},
       onStateChange: (change) => setState(change.state),
       getSources: async ({query: asked}) =>
-        asked.trim() ? answerSources(await latest.current.ask(asked), onSelect) : startSources(stored, onSelect),
+        asked.trim() ? answerSources(await latest.current.answer(asked), onSelect) : startSources(stored, onSelect),
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scope or version asks the same once more
@@ -72,3 +69,52 @@ export function useCombobox({field, within, onClose}: Options) {
 }
 
 export type Combobox = ReturnType<typeof useCombobox>['autocomplete'];
+
+/** Makes the dialog's field, which is there before this code is, the field of the combobox. */
+export function useField(field: HTMLInputElement, autocomplete: Combobox, state: AutocompleteState<Item> | null, screen: Screen) {
+  const search = useCallback(
+    (query: string) => {
+      field.value = query;
+      field.focus();
+      autocomplete.setQuery(query);
+      void autocomplete.refresh();
+    },
+    [field, autocomplete],
+  );
+  useEffect(() => {
+    const props = () => autocomplete.getInputProps({inputElement: field});
+    const listeners = {
+      input: (event: Event) => props().onChange(event),
+      compositionend: (event: Event) => props().onCompositionEnd(event),
+    };
+    // The value is gone once the event has passed.
+    const onReset = () => setTimeout(search, 0, '');
+    for (const [type, listener] of Object.entries(listeners)) field.addEventListener(type, listener);
+    field.form?.addEventListener('reset', onReset);
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) field.removeEventListener(type, listener);
+      field.form?.removeEventListener('reset', onReset);
+    };
+  }, [field, autocomplete, search]);
+  const hasItems = 'groups' in screen && screen.groups.length > 0;
+  useEffect(() => {
+    // Nothing but what moves the choice and takes it, and only where there is one: Enter would end the search that is under way.
+    if (!hasItems) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (LIST_KEYS.includes(event.key) && event.keyCode !== TAKEN_BY_INPUT_METHOD)
+        autocomplete.getInputProps({inputElement: field}).onKeyDown(event);
+    };
+    field.addEventListener('keydown', onKeyDown);
+    return () => field.removeEventListener('keydown', onKeyDown);
+  }, [field, autocomplete, hasItems]);
+  useLayoutEffect(() => {
+    const props = autocomplete.getInputProps({inputElement: field});
+    field.setAttribute('aria-expanded', String(hasItems));
+    for (const name of ['aria-controls', 'aria-activedescendant'] as const) {
+      const value = hasItems && state && props[name];
+      if (value) field.setAttribute(name, value);
+      else field.removeAttribute(name);
+    }
+  }, [field, autocomplete, hasItems, state]);
+  return search;
+}

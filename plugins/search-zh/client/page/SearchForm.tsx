@@ -1,9 +1,25 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
-import ScopeSwitch from '../ScopeSwitch';
-import VersionSwitch from '../VersionSwitch';
-import type {Address} from './useAddress';
-import {useEarlyAddress} from './useEarlyAddress';
+import {ScopeSwitch, scopeOf, VersionSwitch} from '../switches';
+import type {Address} from './pageState';
+
+/**
+ * Searches for what was typed and chosen in the form before hydration: that stands in the fields but not in the state.
+ * The rest is as the address says.
+ */
+function useEarlyAddress(onChange: (address: Address) => void): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search);
+    const fieldOf = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector)?.value ?? '';
+    const query = fieldOf('[name=q]').trim();
+    const scope = scopeOf(fieldOf('[name=scope]:checked'));
+    const version = asked.get('version') ?? '';
+    if (query || scope) onChange({query: query || (asked.get('q') ?? ''), scope: scope || scopeOf(asked.get('scope')), version});
+  }, []);
+  return form;
+}
 
 type Props = {address: Address; version: string | undefined; own: string | undefined; onChange: (address: Address) => void};
 

@@ -1,7 +1,15 @@
 import Link from '@docusaurus/Link';
 import type {ComponentProps, ReactNode} from 'react';
-import MarkedText from './MarkedText';
-import {type ListedHit, presentHit} from './presentHit';
+import {type ListedHit, presentHit, splitMarks} from './hits';
+
+/** A text in which what matched is marked; no part of it is ever taken for HTML. */
+function MarkedText({children}: {children: string}): ReactNode {
+  let at = 0;
+  return splitMarks(children).map(({text, isMarked}) => {
+    at += text.length;
+    return isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
+  });
+}
 
 /** Links of hits are options where the list belongs to a combobox. */
 export type LinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'ref'> & {role?: 'option'};

@@ -14,23 +14,23 @@ describe('packTerms', () => {
 });
 
 describe('packPostings', () => {
-  const read = (postings: number[]) => {
-    const places = new Map<number, number>();
-    readPostings(postings, (section, impact) => places.set(section, impact));
-    return places;
+  const read = (packed: number[]) => {
+    const postings = new Map<number, number>();
+    readPostings(packed, (section, weight) => postings.set(section, weight));
+    return postings;
   };
 
   it('is undone by readPostings', () => {
-    const places = fc.array(fc.tuple(fc.nat(1e6), fc.integer({min: 1, max: 60})));
+    const postings = fc.array(fc.tuple(fc.nat(1e6), fc.integer({min: 1, max: 60})));
     fc.assert(
-      fc.property(places, (entries) => {
+      fc.property(postings, (entries) => {
         const map = new Map(entries);
         expect(read(packPostings(map, 1e6))).toEqual(map);
       }),
     );
   });
 
-  it('keeps the best places when there are too many', () => {
+  it('keeps the best postings when there are too many', () => {
     expect(
       read(
         packPostings(

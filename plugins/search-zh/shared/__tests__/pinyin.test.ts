@@ -5,7 +5,6 @@ import {foldSyllable, readPinyin, syllablePair} from '../pinyin';
 describe('readPinyin', () => {
   it.each([
     ['zhinengti', 'zhi neng ti'],
-    ['miyao', 'mi yao'],
     ['anzhuang', 'an zhuang'],
     ['xiangliang', 'xiang liang'],
     ['lvse', 'lv se'],

@@ -7,7 +7,6 @@ describe('stemWord', () => {
     ['splitter', 'split'],
     ['splitting', 'split'],
     ['deployment', 'deploy'],
-    ['components', 'component'],
     ['memories', 'memory'],
     ['embeddings', 'embedding'],
     ['authentication', 'authenticate'],

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {foldText} from '../foldText';
-import {type Run, termsOf, tokenize} from '../tokenize';
+import {foldText, type Run, termsOf, tokenize} from '../tokenize';
 
 const terms = (text: string): string[] => {
-  const {atoms, runs} = tokenize(text);
-  return runs.flatMap((run: Run) => termsOf(run, atoms));
+  const {tokens, runs} = tokenize(text);
+  return runs.flatMap((run: Run) => termsOf(run, tokens));
 };
 
 describe('tokenize', () => {
@@ -39,18 +38,18 @@ describe('tokenize', () => {
     expect(terms(text)).toEqual(expected);
   });
 
-  it('knows where each atom stands in the source', () => {
+  it('knows where each token stands in the source', () => {
     const source = 'Ａ①𠮷全局';
-    const {atoms, folded} = tokenize(source);
-    const last = atoms.at(-1);
+    const {tokens, folded} = tokenize(source);
+    const last = tokens.at(-1);
     expect(source.slice(folded.origin[last?.start ?? 0], folded.origin[last?.end ?? 0])).toBe('局');
   });
 
   it('takes any text', () => {
     fc.assert(
       fc.property(fc.string({unit: 'binary', maxLength: 200}), (text) => {
-        const {atoms, folded} = tokenize(text);
-        for (const atom of atoms) expect(folded.lower.slice(atom.start, atom.start + atom.text.length)).toBe(atom.text);
+        const {tokens, folded} = tokenize(text);
+        for (const token of tokens) expect(folded.lower.slice(token.start, token.start + token.text.length)).toBe(token.text);
         expect(folded.origin.at(-1)).toBe(text.length);
       }),
     );

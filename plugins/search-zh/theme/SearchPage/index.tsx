@@ -3,15 +3,11 @@ import pageStyles from '@generated/search-zh/default/pageStyles.json';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {useVersionsData} from '../../../../src/versions/useVersions';
+import {type Address, type Results, useAddress, useResults} from '../../client/page/pageState';
 import SearchForm from '../../client/page/SearchForm';
-import {type Address, useAddress} from '../../client/page/useAddress';
-import {type Results, useResults} from '../../client/page/useResults';
-import Failure from '../../client/results/Failure';
-import NoResults from '../../client/results/NoResults';
+import {Failure, NoResults, waitingText} from '../../client/results/outcomes';
 import ResultList from '../../client/results/ResultList';
-import {waitingText} from '../../client/results/waitingText';
-import {useSearchData} from '../../client/useSearchData';
-import {useReaderVersion} from '../../client/useSearchVersion';
+import {useReaderVersion, useSearchData} from '../../client/useSearch';
 
 function statusText({status, query, last}: Results): string {
   if (status !== 'idle') return waitingText(status);
@@ -27,13 +23,13 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
   const {versions} = useVersionsData();
   const version = versions.find(({label}) => label === address.version) ?? own;
   const {results, loadMore, retry} = useResults(address.query, {scope: address.scope, version});
-  const {status, hits, last, query} = results;
+  const {status, failure, hits, last, query} = results;
   const foundNothing = query && last?.nbHits === 0 && status === 'idle';
   return (
     <>
       <SearchForm address={address} version={version?.label} own={own?.label} onChange={onChange} />
       <p role="status">{statusText(results)}</p>
-      {status === 'error' && <Failure onRetry={retry} />}
+      {status === 'error' && failure && <Failure kind={failure} reportUrl={reportUrl(address.query)} onRetry={retry} />}
       {foundNothing && (
         <NoResults
           query={query}

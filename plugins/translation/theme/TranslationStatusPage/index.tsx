@@ -12,8 +12,8 @@ import {passes} from './pageFilter';
 import SectionTable from './SectionTable';
 import {percentOf, STATE_LABELS} from './stateLabels';
 import styles from './styles.module.css';
-import TriedPart from './TriedPart';
 import {usePageFilter} from './usePageFilter';
+import VerificationPart from './VerificationPart';
 
 const RECENT = 10;
 
@@ -90,7 +90,7 @@ export default function TranslationStatusPage({status, versions, current, base, 
         <Overview status={status} base={base} />
         <h2 id="sections">各栏目的进度</h2>
         <SectionTable sections={status.sections} />
-        {status.tried && <TriedPart tried={status.tried} />}
+        {status.verified && <VerificationPart verified={status.verified} />}
         <RecentChanges pages={status.pages} base={base} />
         <h2 id="pages">全部页面</h2>
         <Filters filter={filter} onChange={setFilter} sections={sections} summary={`显示 ${shown.length} / ${status.pages.length} 页`} />

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {type AlgoliaServer, oneHit, startAlgoliaServer} from '../../../__fixtures__/algoliaServer';
-import {createAlgoliaClient} from '../algoliaClient';
+import {createAlgoliaClient, createViewReporter} from '../algoliaClient';
 
 const ACCOUNT = {appId: 'APP', apiKey: 'key', indexName: 'langflow'};
 const query = {
@@ -14,27 +14,27 @@ const query = {
   ],
 };
 
-let first: AlgoliaServer;
-let second: AlgoliaServer;
-
-beforeEach(async () => {
-  first = await startAlgoliaServer();
-  second = await startAlgoliaServer();
-  first.reply(() => ({body: oneHit('甲')}));
-  second.reply(() => ({body: oneHit('乙')}));
-});
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all([first.close(), second.close()]);
-});
-
-const titleFrom = async (client: ReturnType<typeof createAlgoliaClient>, text: string) => {
-  const {results} = await client.search({requests: [{query: text, indexName: ''}]});
-  return results[0]?.hits[0]?.hierarchy.lvl1;
-};
-
 describe('createAlgoliaClient', () => {
+  let first: AlgoliaServer;
+  let second: AlgoliaServer;
+
+  beforeEach(async () => {
+    first = await startAlgoliaServer();
+    second = await startAlgoliaServer();
+    first.reply(() => ({body: oneHit('甲')}));
+    second.reply(() => ({body: oneHit('乙')}));
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  const titleFrom = async (client: ReturnType<typeof createAlgoliaClient>, text: string) => {
+    const {results} = await client.search({requests: [{query: text, indexName: ''}]});
+    return results[0]?.hits[0]?.hierarchy.lvl1;
+  };
+
   it('sends the multi-query request and reads the answer', async () => {
     const {results} = await createAlgoliaClient(ACCOUNT, [first.address]).search(query);
     expect(results[0]).toMatchObject({nbHits: 1, queryID: 'query-1', nbPages: 1});
@@ -54,8 +54,8 @@ describe('createAlgoliaClient', () => {
     });
   });
 
-  it.each([400, 403, 404])('reports %i at once, without asking another host', async (status) => {
-    first.reply(() => ({status, body: {message: 'no', status}}));
+  it('reports a refusal at once, without asking another host', async () => {
+    first.reply(() => ({status: 403, body: {message: 'no', status: 403}}));
     await expect(createAlgoliaClient(ACCOUNT, [first.address, second.address]).search(query)).rejects.toThrow('no');
     expect(second.requests).toHaveLength(0);
   });
@@ -96,5 +96,48 @@ describe('createAlgoliaClient', () => {
   it('names what is missing in the account', () => {
     expect(() => createAlgoliaClient({appId: 'APP'})).toThrow('apiKey、indexName');
     expect(() => createAlgoliaClient(undefined)).toThrow('appId、apiKey、indexName');
+  });
+});
+
+describe('createViewReporter', () => {
+  const ids = (count: number, prefix = 'id') => Array.from({length: count}, (_, i) => `${prefix}-${i}`);
+
+  const send = vi.fn(async () => new Response());
+  const sentGroups = () =>
+    send.mock.calls.map((call) => JSON.parse((call as unknown as [string, {body: string}])[1].body).events[0].objectIDs as string[]);
+
+  beforeEach(() => {
+    send.mockClear();
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', send);
+    vi.stubGlobal('siteConsent', {analytics: true, advertising: false});
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('reports in groups of 20, 400 ms after the last results', () => {
+    const reporter = createViewReporter(ACCOUNT);
+    reporter.add(ids(3, 'early'));
+    vi.advanceTimersByTime(399);
+    reporter.add(ids(45));
+    vi.advanceTimersByTime(399);
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(sentGroups().map((group) => group.length)).toEqual([20, 20, 5]);
+    expect(sentGroups().flat()).toEqual(ids(45));
+  });
+
+  it('reports nothing without consent', () => {
+    const reporter = createViewReporter(ACCOUNT);
+    for (const answer of [undefined, {analytics: false, advertising: true}]) {
+      vi.stubGlobal('siteConsent', answer);
+      expect(reporter.isAllowed()).toBe(false);
+      reporter.add(ids(3));
+    }
+    vi.advanceTimersByTime(1000);
+    expect(send).not.toHaveBeenCalled();
   });
 });

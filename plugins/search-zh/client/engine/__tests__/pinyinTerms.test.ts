@@ -29,7 +29,7 @@ const spelled = (letters: string) => spelledTerms(letters, GROUPS, READINGS);
 const pairsOf = (letters: string) =>
   spelled(letters)
     .terms.flatMap(({phrases}) => phrases)
-    .map(({units}) => units.map(({lookups}) => lookups[0]?.term).join(' '));
+    .map(({terms}) => terms.map(({lookups}) => lookups[0]?.term).join(' '));
 
 describe('spelledTerms', () => {
   it.each([
@@ -57,8 +57,8 @@ describe('spelledTerms', () => {
 
   it('finds the other words for a term, too, for less', () => {
     const [own, same, related] = spelled('zidingyizujian').terms.flatMap(({phrases}) => phrases);
-    expect(same?.units[0]?.lookups[0]?.term).toBe('§0');
-    expect(related?.units[0]?.lookups[0]?.term).toBe('§5');
+    expect(same?.terms[0]?.lookups[0]?.term).toBe('§0');
+    expect(related?.terms[0]?.lookups[0]?.term).toBe('§5');
     expect([own, same, related].map((phrase) => phrase?.factor)).toEqual(
       [...[own, same, related].map((phrase) => phrase?.factor)].sort((a = 0, b = 0) => b - a),
     );

@@ -15,14 +15,14 @@ function order(scores: readonly (readonly [number, number])[]): number[] {
       ],
       weight: 0.75,
     },
-  ]).concepts;
-  const results = [first, second].map((concept, i) => {
-    if (!concept) throw new Error('the query has two parts');
+  ]).queryTerms;
+  const results = [first, second].map((queryTerm, i) => {
+    if (!queryTerm) throw new Error('the query has two parts');
     const found = scores.flatMap((pair, page) => {
       const score = pair[i] as number;
       return score > 0 ? [[page * SECTIONS_PER_PAGE, {score, mask: 3}] as const] : [];
     });
-    return {concept, matches: new Map(found)};
+    return {queryTerm, matches: new Map(found)};
   });
   return rankPages({results, facets: [FACETS], accepts: () => true, asksForApi: false}).map(({page}) => page);
 }

@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {failureKindOf} from '../../../shared/contract';
 import {createFileReader} from '../fetchFile';
 
 /** What a browser offers to keep responses in. */
@@ -29,7 +30,11 @@ beforeEach(() => {
   vi.stubGlobal('caches', kept);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const modes = () => request.mock.calls.map(([url, {cache}]) => `${cache} ${url}`);
 
@@ -67,8 +72,30 @@ describe('createFileReader', () => {
     expect(await createFileReader('/search/')('v1/a.json', {fresh: false})).toBe('{}');
   });
 
-  it('reports what the server refuses', async () => {
+  const failure = (read = createFileReader('/search/')) => read('v1/a.json', {fresh: false}).then(() => undefined, failureKindOf);
+
+  it('lays a file that does not come to the network', async () => {
     request.mockResolvedValueOnce(new Response('', {status: 404}));
-    await expect(createFileReader('/search/')('v1/a.json', {fresh: false})).rejects.toThrow('404');
+    expect(await failure()).toBe('network');
+    request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failure()).toBe('network');
+  });
+
+  it('lays what a browser cannot do to something else', async () => {
+    vi.stubGlobal('AbortController', undefined);
+    expect(await failure()).toBe('unexpected');
+  });
+
+  it('gives up after 15 s, without what newer browsers have for it', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function');
+    });
+    request.mockImplementationOnce(
+      (_url, {signal}) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    );
+    const failed = failure();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await failed).toBe('network');
   });
 });

@@ -33,7 +33,7 @@ describe('screenOf', () => {
   it('shows what was found, what was not, and that it failed', () => {
     expect(screenAfter('流程', {query: '流程', outcome: result([hit])})).toMatchObject({name: 'results', groups: [{items: [hit]}]});
     expect(screenAfter('流程', {query: '流程', outcome: result([])}).name).toBe('nothing');
-    expect(screenAfter('流程', {query: '流程', outcome: 'failed'}).name).toBe('failed');
+    expect(screenAfter('流程', {query: '流程', outcome: 'unexpected'})).toMatchObject({name: 'failed', kind: 'unexpected'});
   });
 
   it('says of the query that was answered that nothing was found, not of the one that is on its way', () => {

@@ -1,0 +1,123 @@
+import type {Resources} from './resources';
+
+/** What stands for something in a sample, and what is to stand there. */
+export type Replacements = Record<string, string>;
+
+/** What is special about trying one operation. */
+export type SpecialCase = {
+  /** Makes what stands behind the placeholders, beside what every operation has. */
+  replace?: (make: Resources) => Promise<Replacements>;
+  /** Another user asks than the superuser. */
+  own?: boolean;
+  /** Makes what the sample needs beside that. */
+  before?: (make: Resources) => Promise<unknown>;
+  /** Status of the answer to the sample, where it is no success, and why. */
+  status?: {code: number; reason: string};
+  /** The answer goes on for ever: its beginning is enough. */
+  endless?: boolean;
+  /** Errors that no request can cause, by status. */
+  uncheckedErrors?: readonly number[];
+};
+
+const flowFile = (kind: 'text' | 'image') => async (make: Resources) => {
+  const {flow, name} = await make.flowFile(kind);
+  return {FLOW_ID: flow, FILE_NAME: name};
+};
+const mcpMessage = {code: 400, reason: '没有会话：消息要发到 SSE 连接给出的地址'};
+const disused = {code: 400, reason: '这个端点已经停用'};
+const redirect = {code: 307, reason: '转到 /api/v1/projects'};
+
+/** What is special in every version that has the operation, by its `x-slug`. */
+const SPECIAL_CASES: Record<string, SpecialCase> = {
+  'handle-messages': {status: mcpMessage, uncheckedErrors: [404, 500]},
+  'handle-messages-1': {status: mcpMessage, uncheckedErrors: [404, 500]},
+  'handle-project-messages': {status: mcpMessage},
+  'handle-project-messages-with-slash': {status: mcpMessage},
+  // Its body may be anything.
+  'webhook-run-flow': {uncheckedErrors: [422]},
+  'handle-sse': {endless: true},
+  'handle-sse-1': {endless: true},
+  'handle-project-sse': {endless: true},
+  'stream-logs': {endless: true},
+  'auto-login': {status: {code: 400, reason: '服务器没有开启自动登录'}},
+  'refresh-token': {status: {code: 401, reason: '令牌在 Cookie 里，示例写不出来'}},
+  'login-to-get-access-token': {
+    before: (make) => make.user('zhangsan', 'PASSWORD'),
+  },
+  'reset-password': {own: true, status: {code: 500, reason: '程序的缺陷：用 API 密钥时失败，用登录令牌才行'}},
+  'edit-file-name': {replace: async (make) => ({NAME: make.name('renamed')})},
+  'add-server': {replace: async (make) => ({SERVER_NAME: make.name('server')})},
+  'get-task-status': {status: disused},
+  'list-files': {replace: flowFile('text')},
+  'delete-file': {replace: flowFile('text')},
+  'download-file': {replace: flowFile('text')},
+  'download-image': {replace: flowFile('image')},
+  'download-profile-picture': {replace: async () => ({FOLDER_NAME: 'Space', FILE_NAME: '046-rocket.svg'})},
+  'upload-file': {replace: async (make) => ({FILE_PATH: await make.localFile('flow')})},
+  'upload-file-2': {replace: async (make) => ({FILE_PATH: await make.localFile('project')})},
+  'build-public-tmp': {
+    replace: async (make) => ({FLOW_ID: await make.publicFlow()}),
+    status: {code: 400, reason: '要有名为 client_id 的 Cookie，示例写不出来'},
+  },
+  // It tells what does not exist and what is not public apart for nobody: 403.
+  'read-public-flow': {replace: async (make) => ({FLOW_ID: await make.publicFlow()}), uncheckedErrors: [404]},
+  process: {status: {code: 400, reason: '这个端点已经停用'}},
+  'process-1': {status: disused},
+  'read-folders-redirect': {status: redirect},
+  'create-folder-redirect': {status: redirect},
+  'download-file-redirect': {status: redirect},
+  'upload-file-redirect': {status: redirect},
+  'read-folder-redirect': {status: redirect},
+  'update-folder-redirect': {status: redirect},
+  'delete-folder-redirect': {status: redirect},
+};
+
+const sharedSession = async (make: Resources) => {
+  const {flow, session, message} = await make.sharedSession();
+  return {SOURCE_FLOW_ID: flow, OLD_SESSION_ID: session, SESSION_ID: session, MESSAGE_ID: message};
+};
+const publicJob = async (make: Resources) => ({JOB_ID: await make.publicJob()});
+const trace = async (make: Resources) => ({TRACE_ID: (await make.trace()).trace});
+const role = {before: (make: Resources) => make.clearAccess('roles', 'support')};
+const team = {before: (make: Resources) => make.clearAccess('teams', 'support')};
+
+/** What is special in one version. */
+const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
+  '1.5': {
+    'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
+  },
+  '1.10': {
+    // Of the flows of the assistant only this one runs outside of its authors' machines.
+    'execute-named-flow': {replace: async () => ({FLOW_NAME: 'TranslationFlow'})},
+    'get-file': {replace: async (make) => ({PATH: await make.assistantFile()})},
+    'create-role': role,
+    'create-role-1': role,
+    'create-team': team,
+    'create-team-1': team,
+    'remove-member': {
+      replace: async (make) => {
+        const {team: id, user} = await make.teamMember();
+        return {TEAM_ID: id, USER_ID: user};
+      },
+    },
+    // With its own login the server lets everybody sign up, unless it is told not to.
+    'add-user': {uncheckedErrors: [403]},
+    // What does not exist is made.
+    'upsert-flow': {uncheckedErrors: [404]},
+    'install-mcp-config': {status: {code: 400, reason: '这台机器没有装 Cursor'}},
+    'get-workflow-status': {replace: async (make) => ({JOB_ID: await make.workflowJob()})},
+    'cancel-build-public': {replace: publicJob},
+    'get-build-events-public': {replace: publicJob},
+    'reload-extension-bundle': {replace: async () => ({EXTENSION_ID: 'lfx-arxiv', BUNDLE_NAME: 'arxiv'})},
+    'get-shared-messages': {replace: sharedSession},
+    'rename-shared-session': {replace: sharedSession},
+    'delete-shared-messages-session': {replace: sharedSession},
+    'get-shared-message-sessions': {replace: sharedSession},
+    'update-shared-message': {replace: sharedSession},
+    'get-trace': {replace: trace},
+    'delete-trace': {replace: trace},
+  },
+};
+
+/** What is special about an operation, by its `x-slug`, in a version of the site. */
+export const specialCaseOf = (version: string, slug: string): SpecialCase => ({...SPECIAL_CASES[slug], ...VERSION_CASES[version]?.[slug]});

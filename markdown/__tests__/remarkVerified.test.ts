@@ -1,0 +1,33 @@
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {scanPage} from '../../lib/verified/scanPage';
+import remarkVerified from '../remarkVerified';
+
+const PAGE = '正文。\n\n```bash\ncurl http://localhost:7860/health\n```\n';
+
+function lastOf(source: string, slug: string) {
+  const [sample] = scanPage(PAGE).samples;
+  const report = {version: '1.5.0.post2', date: '2026-11-23', pages: {'/a': {samples: {[sample?.hash ?? '']: 'passed' as const}}}};
+  const file = new VFile({value: source, data: {frontMatter: {slug}}});
+  const tree = unified().use(remarkParse).parse(source);
+  remarkVerified({report, siteDir: __dirname})(tree, file);
+  return tree.children.at(-1);
+}
+
+describe('remarkVerified', () => {
+  it('ends a page with what of it was run, outside the search', () => {
+    expect(lastOf(PAGE, '/a')).toMatchObject({
+      data: {hProperties: {className: ['verified'], 'data-search': 'none'}},
+      children: [{value: '已在 Langflow 1.5.0.post2 上运行过（2026-11-23）：1 段示例。'}],
+    });
+  });
+
+  it('says of a sample that has changed that it waits to be verified again', () =>
+    expect(lastOf(PAGE.replace('health', 'version'), '/a')).toMatchObject({
+      children: [{value: '在 Langflow 1.5.0.post2 上（2026-11-23）：1 处后来改过，等待再试。'}],
+    }));
+
+  it('adds nothing to a page that was never verified', () => expect(lastOf(PAGE, '/b')).toMatchObject({type: 'code'}));
+});

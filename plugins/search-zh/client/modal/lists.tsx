@@ -1,0 +1,79 @@
+import type {InternalAutocompleteSource} from '@algolia/autocomplete-core';
+import type {ReactNode} from 'react';
+import ResultList from '../results/ResultList';
+import {type Group, type Item, toStored} from './sources';
+import type {StoredSearches} from './storedSearches';
+import type {Combobox} from './useCombobox';
+
+type GroupsProps = {groups: readonly Group[]; autocomplete: Combobox; renderActions?: (group: Group) => ReactNode};
+
+/** The lists of the dialog, each under its title, with what can be done about their entries beside them. */
+export function Groups({groups, autocomplete, renderActions}: GroupsProps): ReactNode {
+  return groups.map((group) => {
+    const {items} = group;
+    // The library fills in what a source leaves out.
+    const source = group.source as unknown as InternalAutocompleteSource<Item>;
+    const titleId = `search-${source.sourceId}-title`;
+    return (
+      <section key={source.sourceId} className={`search-zh-group search-zh-${group.source.list}`}>
+        <h2 id={titleId}>{group.source.title}</h2>
+        <ResultList
+          hits={items}
+          top={group.source.list === 'hits' ? 'lvl1' : 'lvl0'}
+          listProps={autocomplete.getListProps({source, 'aria-labelledby': titleId})}
+          linkProps={(item) => ({
+            ...autocomplete.getItemProps({item, source}),
+            tabIndex: -1,
+            ...(item.isChild && {className: 'search-zh-child'}),
+          })}
+        />
+        {renderActions?.(group)}
+      </section>
+    );
+  });
+}
+
+const STAR = 'M10 2.5l2.3 4.9 5.2.7-3.8 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3L2.5 8.1l5.2-.7z';
+const CROSS = 'M5 5l10 10M15 5 5 15';
+
+type ActionProps = {title: string; item: Item; icon: string; onPress: () => void};
+
+function Action({title, item, icon, onPress}: ActionProps): ReactNode {
+  const name = Object.values(item.hierarchy).reverse().find(Boolean);
+  return (
+    <button type="button" title={title} aria-label={`${title}：${name}`} onClick={onPress}>
+      <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
+  );
+}
+
+type StartScreenProps = {groups: readonly Group[]; autocomplete: Combobox; stored: StoredSearches; field: HTMLInputElement};
+
+/** Recent and favourite searches. What can be done about them stands beside the lists: options hold no buttons. */
+export function StartScreen({groups, autocomplete, stored, field}: StartScreenProps): ReactNode {
+  if (groups.length === 0) return <p className="search-zh-empty">还没有搜索记录</p>;
+  const change = (act: (hit: ReturnType<typeof toStored>) => void, item: Item) => () => {
+    act(toStored(item));
+    // The button goes with its entry.
+    field.focus();
+    void autocomplete.refresh();
+  };
+  const renderActions = ({items, source: {list}}: Group) => (
+    <ul className="search-zh-actions">
+      {items.map((item) => (
+        <li key={item.objectID}>
+          {list === 'recent' && <Action title="收藏这次搜索" item={item} icon={STAR} onPress={change(stored.promote, item)} />}
+          <Action
+            title={list === 'recent' ? '从最近搜索中移除' : '从收藏中移除'}
+            item={item}
+            icon={CROSS}
+            onPress={change(stored.forget, item)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return <Groups groups={groups} autocomplete={autocomplete} renderActions={renderActions} />;
+}

@@ -1,0 +1,72 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {type FailureKind, failureKindOf, MAX_QUERY_LENGTH, type SearchHit, type SearchResult} from '../../shared/contract';
+import type {SearchScope} from '../../types';
+import {scopeOf} from '../switches';
+import {useAsk, type Within} from '../useSearch';
+
+/** What the results page shows, as its address says: `q`, `scope` and, where the reader has chosen one, `version`. */
+export type Address = {query: string; scope: SearchScope | ''; version: string};
+
+/** Reads the address, cut to what the fields take, and writes it so that it can be copied at any time. */
+export function useAddress(): [Address, (address: Address) => void] {
+  const {search, pathname} = useLocation();
+  const history = useHistory();
+  // The page is built without a query; the first render in the browser must be the same.
+  const params = new URLSearchParams(useIsBrowser() ? search : '');
+  const write = useCallback(
+    ({query, scope, version}: Address) => {
+      const next = new URLSearchParams({...(query && {q: query}), ...(scope && {scope}), ...(version && {version})}).toString();
+      history.replace({pathname, search: next && `?${next}`});
+    },
+    [history, pathname],
+  );
+  const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  return [{query, scope: scopeOf(params.get('scope')), version: params.get('version') ?? ''}, write];
+}
+
+export type Results = {
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Why the last query failed, while the status is `error`. */
+  failure?: FailureKind;
+  /** Query that the hits answer. */
+  query: string;
+  hits: SearchHit[];
+  /** The last answer: counts, and what to offer when there is nothing. */
+  last: SearchResult | null;
+};
+
+const STALLED_MS = 300;
+const WORDS = 30;
+const NOTHING: Results = {status: 'idle', query: '', hits: [], last: null};
+
+/** The results of a query, page after page. An answer that comes after a later question is dropped. */
+export function useResults(query: string, within: Within) {
+  const {ask} = useAsk(within);
+  const [results, setResults] = useState<Results>(NOTHING);
+  const turn = useRef(0);
+  const load = useCallback(
+    async (page: number): Promise<void> => {
+      turn.current += 1;
+      const own = turn.current;
+      if (!query) return setResults(NOTHING);
+      const show = (change: (before: Results) => Results) => own === turn.current && setResults(change);
+      const stalled = setTimeout(() => show((before) => ({...before, status: 'stalled'})), STALLED_MS);
+      show((before) => ({...before, status: 'loading'}));
+      try {
+        const last = await ask({query, page, words: WORDS});
+        show((before) => ({status: 'idle', query, hits: [...(page > 0 ? before.hits : []), ...last.hits], last}));
+      } catch (error) {
+        show((before) => ({...before, status: 'error', failure: failureKindOf(error)}));
+      } finally {
+        clearTimeout(stalled);
+      }
+    },
+    [query, ask],
+  );
+  useEffect(() => void load(0), [load]);
+  const loadMore = useCallback(() => load((results.last?.page ?? -1) + 1), [load, results.last]);
+  const retry = useCallback(() => load(0), [load]);
+  return {results, loadMore, retry};
+}

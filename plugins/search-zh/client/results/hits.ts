@@ -1,0 +1,72 @@
+import type {SearchHit} from '../../shared/contract';
+import type {Hierarchy} from '../../types';
+
+/** What a list needs of a hit; one that a browser has stored has lost what matched. */
+export type ListedHit = Pick<SearchHit, 'objectID' | 'url' | 'hierarchy'> & Partial<Pick<SearchHit, '_snippetResult'>>;
+
+/** A hit in the words that stand in a list; the title and the snippet may hold marks. */
+export type HitTexts = {title: string; path: string; snippet?: string};
+
+const MOST_IN_A_GROUP = 5;
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const satisfies readonly (keyof Hierarchy)[];
+
+/** The nearest heading of a hit: one of the hosted service may be a paragraph, whose own type names none. */
+const levelOf = ({hierarchy}: ListedHit) => [...LEVELS].reverse().find((level) => hierarchy[level]) ?? 'lvl1';
+
+/**
+ * Puts a hit into words.
+ *
+ * @param top the heading that the way to it starts with: a list with headings of its own leaves theirs out
+ */
+export function presentHit(hit: ListedHit, top: 'lvl0' | 'lvl1'): HitTexts {
+  const {hierarchy, _snippetResult} = hit;
+  const level = levelOf(hit);
+  const path = (['lvl0', ...LEVELS] as const).filter((other) => other >= top && other < level && hierarchy[other]);
+  return {
+    title: _snippetResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '',
+    path: path.map((other) => hierarchy[other]).join(' › '),
+    ...(_snippetResult?.content?.value && {snippet: _snippetResult.content.value}),
+  };
+}
+
+/** Hits under one top heading. A child stands below the hit of its page. */
+export type HitGroup<T> = {title: string; hits: (T & {isChild: boolean})[]};
+
+function gather<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const gathered = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    gathered.set(key, [...(gathered.get(key) ?? []), item]);
+  }
+  return gathered;
+}
+
+/** Groups hits by their top heading, those of a page together; an address is listed once. */
+export function groupHits<T extends ListedHit>(hits: readonly T[]): HitGroup<T>[] {
+  const seen = new Set<string>();
+  const once = hits.filter(({url}) => !seen.has(url) && seen.add(url));
+  return [...gather(once, ({hierarchy}) => hierarchy.lvl0)].map(([title, all]) => {
+    const pages = gather(all.slice(0, MOST_IN_A_GROUP), ({hierarchy}) => hierarchy.lvl1);
+    const withPlace = [...pages.values()].flatMap((page) => {
+      const hasParent = page.some((hit) => levelOf(hit) === 'lvl1');
+      return page.map((hit) => ({...hit, isChild: hasParent && levelOf(hit) !== 'lvl1'}));
+    });
+    return {title, hits: withPlace};
+  });
+}
+
+/** A piece of a text with marks. */
+export type MarkedPiece = {text: string; isMarked: boolean};
+
+/** Takes a text with marks apart. A mark without its partner marks nothing. */
+export function splitMarks(marked: string): MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
+  let at = 0;
+  for (const match of marked.matchAll(/<mark>([\s\S]*?)<\/mark>/g)) {
+    if (match.index > at) pieces.push({text: marked.slice(at, match.index), isMarked: false});
+    pieces.push({text: match[1] as string, isMarked: true});
+    at = match.index + match[0].length;
+  }
+  if (at < marked.length) pieces.push({text: marked.slice(at), isMarked: false});
+  return pieces;
+}

@@ -1,0 +1,113 @@
+import {getDocsVersionSearchTag} from '@docusaurus/plugin-content-docs/client';
+import {useContextualSearchFilters} from '@docusaurus/theme-common';
+import {DEFAULT_SEARCH_TAG} from '@docusaurus/theme-common/internal';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {useCallback, useMemo} from 'react';
+import type {SiteVersion} from '../../../src/versions/types';
+import {useSharedVersion} from '../../../src/versions/useSharedVersion';
+import {useVersions} from '../../../src/versions/useVersions';
+import {DEFAULT_HITS_PER_PAGE, type PreparedClient, type SearchRequest, type SearchResult} from '../shared/contract';
+import type {SearchGlobalData, SearchScope} from '../types';
+
+/** Name of the index in requests and of the lists that the browser keeps. */
+export const INDEX_NAME = 'langflow';
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const NOTHING: SearchResult = {hits: [], nbHits: 0, page: 0, nbPages: 0};
+
+let client: Promise<PreparedClient> | undefined;
+
+async function loadClient({provider, algolia}: SearchGlobalData, baseUrl: string): Promise<PreparedClient> {
+  if (provider === 'algolia') {
+    const {createAlgoliaClient} = await import('./algolia/algoliaClient');
+    return createAlgoliaClient(algolia);
+  }
+  const {createLocalClient} = await import('./local/localClient');
+  return createLocalClient(`${baseUrl}search/`);
+}
+
+/** The one client of the page, for the dialog and the results page alike. */
+function getClient(data: SearchGlobalData, baseUrl: string): Promise<PreparedClient> {
+  if (!client) {
+    client = loadClient(data, baseUrl);
+    client.catch(() => {
+      client = undefined;
+    });
+  }
+  return client;
+}
+
+/** What the build knows about the search. */
+export function useSearchData() {
+  const data = usePluginData('search-zh') as SearchGlobalData;
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const feedbackPage = useBaseUrl(data.feedbackPage);
+  /** Where to report a query that should have found something. */
+  const reportUrl = (query: string) => (data.missingResultsUrl ? data.missingResultsUrl + encodeURIComponent(query) : feedbackPage);
+  return {data, baseUrl, reportUrl};
+}
+
+/** The version that the reader is in: that of the page or, on a page that all versions share, the chosen one. */
+export function useReaderVersion(): SiteVersion | undefined {
+  const {current} = useVersions();
+  const shared = useSharedVersion();
+  return current ?? shared;
+}
+
+/** The limits of a search; a site of one version has none to choose. */
+export type Within = {scope: SearchScope | ''; version: SiteVersion | undefined};
+
+/** Limits results to the language of the reader, to a docs version, and to a scope. */
+function useFacetFilters({scope, version}: Within): (string | string[])[] {
+  const contextual = useContextualSearchFilters();
+  const tags = version ? [DEFAULT_SEARCH_TAG, getDocsVersionSearchTag('default', version.name)] : contextual.tags;
+  const {locale} = contextual;
+  const key = tags.join();
+  return useMemo(
+    () => [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`), ...(scope ? [`scope:${scope}`] : [])],
+    [locale, key, scope],
+  );
+}
+
+type Asked = Pick<SearchRequest, 'query' | 'page'> & {
+  /** Length of the snippets. */
+  words: number;
+};
+
+/** The ways to ask for one page of hits within these limits, and to fetch beforehand what that takes. */
+export function useAsk(within: Within) {
+  const {data, baseUrl} = useSearchData();
+  const facetFilters = useFacetFilters(within);
+  // The version at the root has no label in the index.
+  const version = within.version?.base ? within.version.label : undefined;
+  const ask = useCallback(
+    async ({words, ...asked}: Asked): Promise<SearchResult> => {
+      const request: SearchRequest = {
+        ...asked,
+        facetFilters,
+        indexName: INDEX_NAME,
+        attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
+        attributesToSnippet: [...LEVELS.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        hitsPerPage: DEFAULT_HITS_PER_PAGE,
+      };
+      const {search} = await getClient(data, baseUrl);
+      const {results} = await search({requests: [request], ...(version && {version})});
+      return results[0] ?? NOTHING;
+    },
+    [data, baseUrl, facetFilters, version],
+  );
+  const prepare = useCallback(
+    () =>
+      void getClient(data, baseUrl).then(
+        (ready) => ready.prepare(version),
+        () => undefined,
+      ),
+    [data, baseUrl, version],
+  );
+  return {ask, prepare};
+}

@@ -1,0 +1,181 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {AllContent} from '@docusaurus/types';
+import {isPhraseList} from '../../../lib/build/isPhraseList';
+import {addressOfRoute} from '../../../lib/content/address';
+import {type DocsPage, readDocsPages} from '../../../lib/content/docsIndex';
+import {type DocsVersion, readWrittenVersions, versionFile} from '../../../lib/content/versions';
+import {InputError, listProblems, showReceived} from '../../../lib/input/inputError';
+import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
+import type {SearchPage, SearchRecord} from '../types';
+import {trimSlash} from './inboundLinks';
+
+/** Folder of a version with what readers call its pages: a file for each section. */
+const aliasesFolder = (version: DocsVersion): string => versionFile(version, 'search/phrases');
+/** Key of the aliases for a page as a whole; the others are the ids of its headings. */
+const PAGE = 'page';
+/** Front matter that once held the aliases. */
+const FORMER_KEY = 'search';
+
+/** How readers say what a page is about, in words that it does not use itself. */
+export type PageAliases = {
+  /** Where they come from, for messages: a file or a plugin. */
+  source: string;
+  /** Address of the page as it stands there. */
+  route: string;
+  /** File of the page, where it has one. */
+  file?: string;
+  /** Path of the page with the base path of the site. */
+  url: string;
+  /** By the id of a heading, or `page`. */
+  aliases: ReadonlyMap<string, readonly string[]>;
+  /** Those of the same page in the version at the root of the site: they hold for every section of that id that has none of its own. */
+  inherited?: ReadonlyMap<string, readonly string[]>;
+};
+
+type Entry = {source: string; route: string; value: unknown};
+
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0)
+    throw new InputError(listProblems('[search-zh] 读者的说法有误', problems, '写法见 CONTRIBUTING.md 的“读者的说法”一节。'));
+}
+
+function readFile(siteDir: string, source: string): Entry[] {
+  const value = parseYamlInput(readInputText({path: path.join(siteDir, source), name: source}), source);
+  if (isMapping(value)) return Object.entries(value).map(([route, aliases]) => ({source, route, value: aliases}));
+  // Nothing but a comment is a section about which nothing is said yet.
+  if (value !== null) refuse([`${source}：应为键值对（页面的地址 → 它的说法）；收到的是${showReceived(value)}`]);
+  return [];
+}
+
+function readEntries(version: DocsVersion): Entry[] {
+  const name = aliasesFolder(version);
+  const folder = path.join(version.root, name);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  return files.sort().flatMap((file) => readFile(version.root, `${name}/${file}`));
+}
+
+function findProblems({source, route, value}: Entry, isPage: boolean, first: Entry | undefined): string[] {
+  const place = `${source}：${route}`;
+  if (first) return [`${place} 已经写在 ${first.source} 里；一页只写一处`];
+  const unknown = isPage ? [] : [`${place} 应为这个版本里一页的地址（slug）`];
+  if (!isMapping(value)) return [...unknown, `${place} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是${showReceived(value)}`];
+  const wrong = Object.entries(value).filter(([, aliases]) => !isPhraseList(aliases));
+  return [...unknown, ...wrong.map(([id, aliases]) => `${place} 的 ${id} 应为至少一个说法的列表；收到的是${showReceived(aliases)}`)];
+}
+
+function findFormer({path: name, file, route, frontMatter}: DocsPage, version: DocsVersion): string[] {
+  if (!(FORMER_KEY in frontMatter)) return [];
+  const target = file.includes('/') ? `${file.split('/')[0]}.yaml` : '';
+  return [`${name}：front matter 里不写 ${FORMER_KEY}；把它移到 ${aliasesFolder(version)}/${target} 的 ${route} 下`];
+}
+
+type AliasesOfVersion = {version: DocsVersion; pages: readonly DocsPage[]; aliases: PageAliases[]; problems: string[]};
+
+const urlOf = (version: DocsVersion, route: string, baseUrl: string): string =>
+  trimSlash(baseUrl + addressOfRoute(version.base, route).slice(1));
+
+function readAliasesOf(version: DocsVersion, baseUrl: string): AliasesOfVersion {
+  const pages = readDocsPages(version);
+  const entries = readEntries(version);
+  const known = new Map(pages.map((page) => [page.route, page]));
+  const firstOf = (entry: Entry) => entries.find(({route}) => route === entry.route);
+  const problems = [
+    ...pages.flatMap((page) => findFormer(page, version)),
+    ...entries.flatMap((entry) => {
+      const first = firstOf(entry);
+      return findProblems(entry, known.has(entry.route), first === entry ? undefined : first);
+    }),
+  ];
+  const aliases = entries.map(({source, route, value}) => ({
+    source,
+    route,
+    file: known.get(route)?.path,
+    url: urlOf(version, route, baseUrl),
+    aliases: new Map(Object.entries((value ?? {}) as Record<string, string[]>)),
+  }));
+  return {version, pages, aliases, problems};
+}
+
+/** A page that stands in the root version too is called what it is called there, once said for both. */
+function inherit({version, pages, aliases}: AliasesOfVersion, root: readonly PageAliases[], baseUrl: string): PageAliases[] {
+  const own = new Map(aliases.map((entry) => [entry.route, entry]));
+  const known = new Map(pages.map((page) => [page.route, page]));
+  const inherited = root.flatMap((from): PageAliases[] => {
+    const page = known.get(from.route);
+    if (!page) return [];
+    const entry = own.get(from.route);
+    const nothingOwn = {
+      source: from.source,
+      route: page.route,
+      file: page.path,
+      url: urlOf(version, page.route, baseUrl),
+      aliases: new Map(),
+    };
+    return [{...(entry ?? nothingOwn), inherited: from.aliases}];
+  });
+  const routes = new Set(inherited.map(({route}) => route));
+  return [...inherited, ...aliases.filter(({route}) => !routes.has(route))];
+}
+
+/**
+ * Reads the aliases for the pages of the docs, of every version of which something is written.
+ *
+ * @throws InputError that lists every problem
+ */
+export function readAliases(siteDir: string, baseUrl: string): PageAliases[] {
+  const read = readWrittenVersions(siteDir).map((version) => readAliasesOf(version, baseUrl));
+  refuse(read.flatMap(({problems}) => problems));
+  const root = read.find(({version}) => !version.base)?.aliases ?? [];
+  return read.flatMap((each) => (each.version.base ? inherit(each, root, baseUrl) : each.aliases));
+}
+
+/** What the content of a plugin may hold for the search. */
+type WithAliases = {searchAliases?: {permalink: string; aliases: readonly string[]}[]};
+
+/** Aliases for pages that other plugins make; those say them in `searchAliases` of their content. */
+export function aliasesOfPlugins(allContent: AllContent): PageAliases[] {
+  return Object.entries(allContent).flatMap(([name, instances]) =>
+    Object.values(instances).flatMap((content) =>
+      ((content as WithAliases | undefined)?.searchAliases ?? []).map(({permalink, aliases}) => ({
+        source: name,
+        route: permalink,
+        url: trimSlash(permalink),
+        aliases: new Map([[PAGE, aliases]]),
+      })),
+    ),
+  );
+}
+
+/** Says which keys are no ids of the page's headings. */
+export function findUnknownIds({source, route, aliases}: PageAliases, ids: readonly string[]): string[] {
+  const unknown = [...aliases.keys()].filter((id) => id !== PAGE && !ids.includes(id));
+  return unknown.map((id) => `${source}：${route} 的 ${id} 应为 ${PAGE} 或那一页标题的 id：${ids.join('、')}`);
+}
+
+const keyOf = ({anchor, type}: SearchRecord): string | null => (type === 'lvl1' ? PAGE : anchor);
+
+/**
+ * Gives the sections of the built pages their aliases; pages that are not built (drafts) keep theirs to themselves.
+ *
+ * @throws InputError that lists every id without a section
+ */
+export function addAliases<T extends SearchPage>(pages: readonly T[], said: readonly PageAliases[]): T[] {
+  const byUrl = new Map(said.map((entry) => [entry.url, entry]));
+  const problems: string[] = [];
+  const filled = pages.map((page) => {
+    const entry = byUrl.get(trimSlash(page.url));
+    if (!entry) return page;
+    const ids = page.records.flatMap(({anchor}) => anchor ?? []);
+    problems.push(...findUnknownIds(entry, ids));
+    const aliasesFor = (key: string) => entry.aliases.get(key) ?? entry.inherited?.get(key) ?? [];
+    const records = page.records.map((record) => ({...record, phrases: aliasesFor(keyOf(record) ?? '').join('\n')}));
+    return {...page, records};
+  });
+  refuse(problems);
+  return filled;
+}

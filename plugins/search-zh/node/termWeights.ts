@@ -1,0 +1,136 @@
+import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
+import {beginningTerm, MAX_BEGINNING, type Run, type TokenizedText, termsOf, tokenize} from '../shared/tokenize';
+import {
+  APPROXIMATE,
+  FIELD_WEIGHTS,
+  HEADING_DAMPING,
+  INBOUND_LINKS,
+  LENGTH_NORM,
+  MAX_INITIALS,
+  MAX_WEIGHT,
+  SATURATION,
+  SHORTNESS,
+} from '../shared/weights';
+import type {SearchRecord} from '../types';
+import {type InboundLinks, trimSlash} from './inboundLinks';
+import {readHan} from './readings';
+
+/** Terms of one section with what each is worth there. */
+export type TermWeights = Map<string, number>;
+
+type Field = {tokenized: TokenizedText; weight: number};
+
+/** What all sections are measured against. */
+export type SiteMeasures = {
+  /** The text of every section in tokens: it is needed for the mean and for the section. */
+  contents: ReadonlyMap<SearchRecord, TokenizedText>;
+  /** Mean length of a section's text, in tokens. */
+  averageLength: number;
+  /** Number of pages that have a word in their address: `bundles-` and `components-` say little about any one of them. */
+  slugWords: ReadonlyMap<string, number>;
+  inbound: InboundLinks;
+  /** Number of sections that have a heading: 请求体 and 身份验证 stand on every page of the API reference. */
+  headings: ReadonlyMap<string, number>;
+};
+
+const add = (weights: TermWeights, term: string, value: number) => {
+  weights.set(term, (weights.get(term) ?? 0) + value);
+};
+
+/** A word in a short title says more about the page than the same word in a long one. */
+const shortness = (length: number): number => 1 / (SHORTNESS.base + SHORTNESS.perToken * Math.max(length, SHORTNESS.least));
+
+/** Words that titles have for their form: 组件包概览 is about 组件包 and nothing else. */
+const FILLERS = /概览|概述|总览|介绍|简介|关于|使用|指南|管理/g;
+
+function addShortField(weights: TermWeights, {tokenized, weight}: Field): void {
+  const filled = (tokenized.folded.lower.match(FILLERS) ?? []).reduce((sum, word) => sum + word.length, 0);
+  const worth = weight * shortness(tokenized.tokens.length - filled);
+  const terms = new Set(tokenized.runs.flatMap((run) => termsOf(run, tokenized.tokens)));
+  for (const term of terms) add(weights, term, worth);
+}
+
+function addSlug(weights: TermWeights, {tokenized, weight}: Field, slugWords: SiteMeasures['slugWords']): void {
+  const worth = weight * shortness(tokenized.tokens.length);
+  const terms = new Set(tokenized.runs.flatMap((run) => termsOf(run, tokenized.tokens)));
+  for (const term of terms) add(weights, term, worth / (1 + Math.log2(slugWords.get(term) ?? 1)));
+}
+
+function addLongField(weights: TermWeights, {tokenized, weight}: Field, averageLength: number): void {
+  const counts = new Map<string, number>();
+  for (const term of tokenized.runs.flatMap((run) => termsOf(run, tokenized.tokens))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const norm = SATURATION * (LENGTH_NORM.base + (LENGTH_NORM.length * tokenized.tokens.length) / Math.max(averageLength, 1));
+  for (const [term, count] of counts) add(weights, term, (weight * count) / (count + norm));
+}
+
+/** The row that explains an identifier beats any number of mentions, however long the table is. */
+function addNames(weights: TermWeights, names: string): void {
+  const compounds = names.split('\n').flatMap((name) => tokenize(name).runs.map((run) => run.compounds[0]));
+  for (const term of new Set(compounds)) if (term) add(weights, term, FIELD_WEIGHTS.name);
+}
+
+/** Of several aliases with a term the best counts: saying a thing in many ways makes it no more important. */
+function addAliases(weights: TermWeights, aliases: string): void {
+  const best = new Map<string, number>();
+  for (const alias of aliases.split('\n')) {
+    const {tokens, runs} = tokenize(alias);
+    const worth = FIELD_WEIGHTS.alias * shortness(tokens.length);
+    for (const term of runs.flatMap((run) => termsOf(run, tokens))) best.set(term, Math.max(best.get(term) ?? 0, worth));
+  }
+  for (const [term, worth] of best) add(weights, term, worth);
+}
+
+function approximateTerms(run: Run, tokenized: TokenizedText): string[] {
+  const characters = tokenized.tokens.slice(run.from, run.to).map((token) => token.text);
+  if (run.kind === 'word') return [];
+  const syllables = readHan(characters);
+  const initials = syllables.map((syllable) => syllable[0]).join('');
+  return [
+    ...characters,
+    ...characters.slice(2).map((character, i) => gapPair(characters[i] as string, character)),
+    ...syllables.slice(1).map((syllable, i) => syllablePair(syllables[i] as string, syllable)),
+    ...Array.from(initials.slice(1), (_, i) => initialsTerm(initials.slice(i, i + MAX_INITIALS))),
+  ];
+}
+
+function addApproximate(weights: TermWeights, {tokenized, weight}: Field): void {
+  const worth = APPROXIMATE * weight * shortness(tokenized.tokens.length);
+  const terms = new Set(tokenized.runs.flatMap((run) => approximateTerms(run, tokenized)));
+  for (const term of terms) add(weights, term, worth);
+}
+
+/** A word that is still being typed must find titles from its first letter on, at the cost of one term. */
+function addBeginnings(weights: TermWeights, {tokenized, weight}: Field): void {
+  const words = tokenized.tokens.filter((token) => token.kind === 'word');
+  const beginnings = words.flatMap(({text}) => Array.from({length: Math.min(text.length, MAX_BEGINNING)}, (_, i) => text.slice(0, i + 1)));
+  for (const beginning of new Set(beginnings)) add(weights, beginningTerm(beginning), weight * shortness(tokenized.tokens.length));
+}
+
+/** The last part of an address: English words, upstream's own name for the page. */
+export const slugOf = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
+
+function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings']): Field[] {
+  if (record.type === 'lvl1') return [{tokenized: tokenize(record.hierarchy.lvl1), weight: FIELD_WEIGHTS.title}];
+  const own = record.hierarchy[record.type] ?? '';
+  const rarity = 1 / (1 + HEADING_DAMPING * Math.log2(headings.get(own) ?? 1));
+  const fields = [{tokenized: tokenize(own), weight: FIELD_WEIGHTS.heading * rarity}];
+  return record.anchor ? [...fields, {tokenized: tokenize(record.anchor), weight: FIELD_WEIGHTS.anchor * rarity}] : fields;
+}
+
+/** Weighs every term of one section. */
+export function weighTerms(record: SearchRecord, {contents, averageLength, slugWords, inbound, headings}: SiteMeasures): TermWeights {
+  const exact: TermWeights = new Map();
+  const short = shortFieldsOf(record, headings);
+  const slug: Field[] = record.type === 'lvl1' ? [{tokenized: tokenize(slugOf(record.url)), weight: FIELD_WEIGHTS.slug}] : [];
+  for (const field of short) addShortField(exact, field);
+  for (const field of slug) addSlug(exact, field, slugWords);
+  addLongField(exact, {tokenized: contents.get(record) as TokenizedText, weight: FIELD_WEIGHTS.content}, averageLength);
+  addLongField(exact, {tokenized: tokenize(record.code), weight: FIELD_WEIGHTS.code}, averageLength);
+  addNames(exact, record.names);
+  addAliases(exact, record.phrases);
+  for (const [term, pages] of inbound.get(trimSlash(record.url)) ?? [])
+    add(exact, term, Math.min(INBOUND_LINKS.most, INBOUND_LINKS.each * Math.log2(1 + pages)));
+  if (short[0]) addApproximate(exact, short[0]);
+  for (const field of [...short, ...slug]) addBeginnings(exact, field);
+  return new Map([...exact].map(([term, weight]) => [term, Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight)))]));
+}

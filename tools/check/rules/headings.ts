@@ -1,0 +1,108 @@
+import type {Heading, Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {findUnknownIds} from '../../../plugins/search-zh/node/aliases';
+import {offsetAt} from '../edits';
+import {type Finding, OBJECT, type Page, type PageRule, type TextRule, type TextRun} from '../types';
+
+const ID_COMMENT = /^\/\*\s*#(\S+)\s*\*\/$/;
+const SLUG = /^[a-z0-9_][a-z0-9_.-]*$/;
+
+/** The anchor that a heading sets with a comment at its end. */
+export function headingId(heading: Heading): string | undefined {
+  const last = heading.children.findLast((child) => child.type !== 'text' || child.value.trim() !== '');
+  return last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value.trim())?.[1] : undefined;
+}
+
+function elementIds(node: Nodes): string[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  return node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string' ? [attribute.value] : [],
+  );
+}
+
+/** Lists the anchors of a page with the offsets of their elements. */
+export function listAnchors(tree: Page['tree']): {id: string; offset: number}[] {
+  const anchors: {id: string; offset: number}[] = [];
+  visit(tree, (node) => {
+    const ids = node.type === 'heading' ? [headingId(node)] : elementIds(node);
+    for (const id of ids) if (id !== undefined) anchors.push({id, offset: node.position?.start.offset ?? 0});
+  });
+  return anchors;
+}
+
+function checkHeading(heading: Heading): Finding[] {
+  const offset = heading.position?.start.offset ?? 0;
+  const id = headingId(heading);
+  if (heading.depth === 1) return [{offset, message: '正文里有一级标题', fix: '一级标题来自 front matter 的 title；正文从 ## 开始'}];
+  if (id === undefined) return [{offset, message: '标题没有锚点', fix: '在标题末尾写 {/* #英文锚点 */}，与英文页的锚点相同'}];
+  return SLUG.test(id) ? [] : [{offset, message: `锚点“${id}”不合规`, fix: '只用小写字母、数字、连字符、下划线和点，与英文页的锚点相同'}];
+}
+
+/** Every heading has the anchor of the English page, once. */
+export const headingIds: PageRule = {
+  name: '标题锚点',
+  check({tree}) {
+    const findings: Finding[] = [];
+    visit(tree, 'heading', (heading) => {
+      findings.push(...checkHeading(heading));
+    });
+    const anchors = listAnchors(tree);
+    const repeated = anchors.filter(({id}, index) => anchors.findIndex((other) => other.id === id) < index);
+    return [
+      ...findings,
+      ...repeated.map(({id, offset}) => ({offset, message: `锚点“${id}”在本页出现了不止一次`, fix: '每个锚点只用一次'})),
+    ];
+  },
+};
+
+/** Headings go down one level at a time, so that the outline that a screen reader announces has no gaps. */
+export const headingLevels: PageRule = {
+  name: '标题级别',
+  check({tree}) {
+    const findings: Finding[] = [];
+    // The title of the page is its heading of the first level.
+    let former = 1;
+    visit(tree, 'heading', ({depth, position}: Heading) => {
+      if (depth > former + 1) {
+        const [received, expected] = ['#'.repeat(depth), '#'.repeat(former + 1)];
+        findings.push({
+          offset: position?.start.offset ?? 0,
+          message: `标题从第 ${former} 级跳到第 ${depth} 级`,
+          fix: `把 ${received} 改成 ${expected}，或者给它加上一级标题`,
+        });
+      }
+      former = depth;
+    });
+    return findings;
+  },
+};
+
+// A question may keep its mark.
+const TRAILING = /[，。：；！、…,.;:!]$/u;
+
+const TITLES: readonly TextRun['kind'][] = ['title', 'heading', 'label'];
+
+/** Headings and titles end without punctuation, save a question mark. */
+export const headingPunctuation: TextRule = {
+  name: '标题标点',
+  check: ({runs}) =>
+    runs
+      .filter(({kind}) => TITLES.includes(kind))
+      .flatMap((run) => {
+        const text = run.text.replaceAll(OBJECT, ' ').trimEnd();
+        const mark = TRAILING.exec(text)?.[0];
+        return mark ? [{offset: offsetAt(run, text.length - 1), message: `标题以“${mark}”结尾`, fix: '去掉结尾的标点'}] : [];
+      }),
+};
+
+/** What readers call a section stands, in a file of its own, under the id of its heading. */
+export const readerPhrases: PageRule = {
+  name: '搜索的说法',
+  check({file, tree, fragments}, {aliases}) {
+    const said = aliases.find((entry) => entry.file === file);
+    if (!said) return [];
+    const ids = [tree, ...fragments.map((fragment) => fragment.tree)].flatMap((root) => listAnchors(root).map(({id}) => id));
+    const fix = '写法见 CONTRIBUTING.md 的“读者的说法”一节';
+    return findUnknownIds(said, ids).map((message) => ({offset: 0, message, fix}));
+  },
+};
