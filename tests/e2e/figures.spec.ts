@@ -6,7 +6,7 @@ import {ARRANGEMENTS} from '../../plugins/figures/types';
 import {expect, test} from './test';
 
 const PAGE = 'concepts-flows';
-const FIGURES = 3;
+const PICTURES = 2;
 
 async function openPage(page: Page, {width, theme}: {width: number; theme: 'light' | 'dark'}): Promise<string[]> {
   const fetched: string[] = [];
@@ -40,7 +40,7 @@ for (const theme of ['light', 'dark'] as const) {
       const fetched = await openPage(page, {width, theme});
       await loadPictures(page);
       const shown = await sources(page);
-      expect(shown).toHaveLength(FIGURES);
+      expect(shown).toHaveLength(PICTURES);
       for (const url of shown) expect(url).toContain(`-${arrangement}-${theme}.`);
       expect([...new Set(fetched)].sort()).toEqual([...shown].sort());
     });
@@ -112,6 +112,28 @@ test('says in words what a picture shows', async ({page}) => {
   await figure.getByText('图的文字版').click();
   await expect(figure.getByText('Prompt Template 的 Prompt（Message）连到 Language Model 的 System Message。')).toBeVisible();
 });
+
+/** Texts of the panels on the page that are too small to read or that leave their panel. */
+function findFaultyTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('figure div[role="img"]')].flatMap((panel) => {
+    const {right} = panel.getBoundingClientRect();
+    return [...panel.querySelectorAll<HTMLElement>('*')]
+      .filter(
+        (part) =>
+          part.textContent && (Number.parseFloat(getComputedStyle(part).fontSize) < 11 || part.getBoundingClientRect().right > right),
+      )
+      .map((part) => part.textContent);
+  });
+}
+
+for (const address of ['concepts-flows', 'concepts-overview', 'concepts-playground', 'mcp-server']) {
+  test(`draws the panels of ${address} readably on a narrow phone`, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 800});
+    await page.goto(address);
+    await expect(page.locator('figure div[role="img"]').first()).toBeVisible();
+    expect(await page.evaluate(findFaultyTexts)).toEqual([]);
+  });
+}
 
 /** Texts of the drawing on the page that overlap another text, or leave the box or the picture that they stand in, as the browser's fonts measure them. */
 function findOverlaps(): string[] {

@@ -25,7 +25,12 @@ const Icon = ({lines}: {lines?: string}): ReactNode =>
 const Label = ({text, gloss}: {text: string; gloss?: string}): ReactNode => (
   <span>
     {text}
-    {gloss && <small> {gloss}</small>}
+    {gloss && (
+      <>
+        {' '}
+        <small>{gloss}</small>
+      </>
+    )}
   </span>
 );
 
