@@ -84,7 +84,8 @@ function readSpokenAttributes(page: BuiltPage, {name: tag, attribs}: HtmlElement
   // The link beside a heading repeats the heading, which belongs to the article.
   if (attribs.class === 'hash-link') return;
   for (const name of SPOKEN_ATTRIBUTES) {
-    if (attribs[name]) page.texts.push({text: attribs[name], place: `${tag}[${name}]`, isArticle: isArticle && name === 'alt'});
+    if (attribs[name])
+      page.texts.push({text: attribs[name], place: `${tag}[${name}]`, isArticle: isArticle && (name === 'alt' || attribs.role === 'img')});
   }
 }
 
