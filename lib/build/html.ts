@@ -59,3 +59,9 @@ export function breadcrumbsOf($: HtmlTree, selector: string): string[] {
   const crumbs = list ? $(list).find(selector).toArray() : [];
   return crumbs.map((crumb) => $(crumb).text());
 }
+
+/** The text alternative of a picture, be it an image or drawn with elements of the page; undefined for what is no picture. */
+export function pictureTextOf({name, attribs}: HtmlElement): string | undefined {
+  if (name === 'img') return attribs.alt ?? '';
+  return attribs.role === 'img' ? (attribs['aria-label'] ?? '') : undefined;
+}

@@ -1,13 +1,21 @@
 declare module '@theme/Figure' {
-  import type {FigureData} from '@site/plugins/figures/types';
+  import type {PictureData} from '@site/plugins/figures/types';
   import type {ReactNode} from 'react';
 
   export type Props = {
-    figure: FigureData;
+    figure: PictureData;
     /** Version of the page; without one no flow is handed over. */
     version?: string;
   };
   export default function Figure(props: Props): ReactNode;
+}
+
+declare module '@theme/PanelFigure' {
+  import type {PanelData} from '@site/plugins/figures/types';
+  import type {ReactNode} from 'react';
+
+  export type Props = {figure: PanelData};
+  export default function PanelFigure(props: Props): ReactNode;
 }
 
 declare module '@theme/FlowsGallery' {

@@ -1,16 +1,19 @@
-/** The two colour modes of the site; each figure is drawn once for each. */
+import type {Panel} from './node/panel/parsePanel';
+import type {Piece, PieceName, PieceProps} from './node/panel/pieces';
+
+/** The two colour modes of the site; each picture is drawn once for each. */
 export const MODES = ['light', 'dark'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The two arrangements of a figure: for the text column of a desktop page, and for a phone. */
+/** The two arrangements of a picture: for the text column of a desktop page, and for a phone. */
 export const ARRANGEMENTS = ['wide', 'narrow'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 /** One picture file as a page refers to it; `url` is relative to the site's base path. */
 export type FigureImage = {url: string; width: number; height: number};
 
-/** What the page needs to show a figure: written as JSON by the plugin, read by `@theme/Figure`. */
-export type FigureData = {
+/** What a figure says in words. */
+export type FigureTexts = {
   name: string;
   /** Short text alternative of the picture. */
   alt: string;
@@ -19,10 +22,20 @@ export type FigureData = {
   description: string[];
   /** What the numbers 1, 2, … in the picture mean. */
   marks: string[];
+};
+
+/** What the page needs to show a picture: written as JSON by the plugin, read by `@theme/Figure`. */
+export type PictureData = FigureTexts & {
   images: Record<Mode, Record<Arrangement, FigureImage>>;
   /** By the version of the page that shows it, the file of the flow's data, relative to the site's base path; other kinds of figures have none. */
   flows?: Record<string, string>;
 };
+
+/** What the page needs to draw a panel, read by `@theme/PanelFigure`. */
+export type PanelData = FigureTexts & {panel: Panel};
+export type {Panel, Piece, PieceName, PieceProps};
+
+export type FigureData = PictureData | PanelData;
 
 /** A page that shows a figure. */
 export type FlowPage = {title: string; address: string};

@@ -4,7 +4,7 @@ import {composeFlow} from '../../../lib/flowFile/composeFlow';
 import {listPorts, printPorts} from '../../../lib/flowFile/listPorts';
 import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
 import type {ComponentTemplate, ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData} from '../../../lib/flowFile/types';
-import {type LoadedFigure, loadFigures} from '../../../plugins/figures/node/loadFigures';
+import {isPicture, type LoadedPicture, loadFigures} from '../../../plugins/figures/node/loadFigures';
 import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
 import type {Check, Finding, TryContext} from '../types';
 import {warn} from '../warn';
@@ -16,9 +16,11 @@ import {runFlow} from './runFlow';
 const FIGURES = 'figures';
 
 /** The flow figures of the pages that were asked for, each with the pages that show it. */
-function usedFigures(context: TryContext): (UsedFigure & {figure: LoadedFigure})[] {
+function usedFigures(context: TryContext): (UsedFigure & {figure: LoadedPicture})[] {
   const dir = path.join(context.root, FIGURES);
-  const figures = loadFigures(dir, withLayouts(readLayouts(dir))).filter(({flowData}) => flowData);
+  const figures = loadFigures(dir, withLayouts(readLayouts(dir)))
+    .filter(isPicture)
+    .filter(({flowData}) => flowData);
   return figures.flatMap((figure) => {
     const pages = context.pages.filter(({route, flows}) => context.wants(route) && flows.some(({name}) => name === figure.name));
     const hash = pages[0]?.flows.find(({name}) => name === figure.name)?.hash ?? '';

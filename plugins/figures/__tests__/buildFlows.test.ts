@@ -42,7 +42,10 @@ it('lists the flows of a version in the order of its navigation, each with its p
 it('gives each figure the address of a file with the data of its flow', async () => {
   const {version, figures, flows} = await buildSite();
   const files = flows[0]?.files ?? new Map<string, string>();
-  const addressOf = (name: string) => figures.find(({data}) => data.name === name)?.data.flows?.[version.label] ?? '';
+  const addressOf = (name: string) => {
+    const data = figures.find((figure) => figure.data.name === name)?.data;
+    return (data && 'flows' in data && data.flows?.[version.label]) || '';
+  };
   expect(addressOf('cases/cycle')).toMatch(/^\/zh\/assets\/figures\/cases-cycle-flow-current\.[0-9a-f]{8}\.json$/);
   const data = JSON.parse(files.get(addressOf('cases/cycle').slice('/zh/'.length)) ?? '') as FlowFigureData;
   expect(data).toMatchObject({name: 'cases/cycle', version: version.label});

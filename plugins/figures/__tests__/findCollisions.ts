@@ -6,7 +6,7 @@ const TOLERANCE = 1;
 /** The area that a text covers by the estimate. */
 function textBox({x, y, text, style, anchor = 'start'}: TextShape): Box {
   const {width, size} = measureText(text, style);
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  const left = anchor === 'start' ? x : x - width / 2;
   return {x: left, y: y - size * 0.85, width, height: size * 1.1};
 }
 

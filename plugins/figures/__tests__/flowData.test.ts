@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {readVersions} from '../../../lib/content/versions';
 import type {PortCatalogue} from '../../../lib/flowFile/listPorts';
 import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
-import {loadFigures} from '../node/loadFigures';
+import {isPicture, loadFigures} from '../node/loadFigures';
 import {readPorts} from '../node/readPorts';
 import {eachWithFolder} from './figureFolder';
 
@@ -20,7 +20,7 @@ edges: [chat.message -> own.a]
 const PORTS: PortCatalogue = {'Chat Input': {type: 'ChatInput', fields: {input_value: []}, outputs: {message: ['Message']}}};
 
 async function typesOf() {
-  const [figure] = loadFigures(folder.dir);
+  const [figure] = loadFigures(folder.dir).filter(isPicture);
   const data = await figure?.flowData?.({name: 'a', version: '1.5'});
   return data?.nodes.map(({component, type}) => [component, type]);
 }

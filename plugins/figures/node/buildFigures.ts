@@ -1,11 +1,22 @@
 import {createHash} from 'node:crypto';
-import {ARRANGEMENTS, type Arrangement, type FigureData, type FigureImage, MODES, type Mode} from '../types';
-import type {LoadedFigure} from './loadFigures';
+import {
+  ARRANGEMENTS,
+  type Arrangement,
+  type FigureData,
+  type FigureImage,
+  type FigureTexts,
+  MODES,
+  type Mode,
+  type PanelData,
+  type PictureData,
+} from '../types';
+import type {LoadedFigure, LoadedPanel, LoadedPicture} from './loadFigures';
 import {renderScene} from './svg/renderScene';
 
 /** A picture file to be served: `path` is relative to the site's base path. */
 export type FigureAsset = {path: string; svg: string};
 export type BuiltFigure = {data: FigureData; assets: FigureAsset[]};
+export type BuiltPicture = {data: PictureData; assets: FigureAsset[]};
 
 /** Folder of the picture files on the site. */
 const ASSET_FOLDER = 'assets/figures';
@@ -18,23 +29,29 @@ export function assetPath(name: string, content: string, ending: {variant: strin
   return `${ASSET_FOLDER}/${name.replaceAll('/', '-')}-${ending.variant}.${hash}.${ending.extension}`;
 }
 
-/** Draws one figure in both arrangements and both colour modes. */
-export async function buildFigure(figure: LoadedFigure, baseUrl: string): Promise<BuiltFigure> {
-  const {name, head} = figure;
-  const description = head.text ?? figure.description;
+function textsOf({name, head, description}: LoadedFigure): FigureTexts {
+  const marks = Object.entries(head.marks ?? {})
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, text]) => text);
+  return {name, alt: head.alt ?? head.title, caption: head.caption, marks, description: head.text ?? description};
+}
+
+/** Draws one picture in both arrangements and both colour modes. */
+export async function buildPicture(figure: LoadedPicture, baseUrl: string): Promise<BuiltPicture> {
+  const texts = textsOf(figure);
   const assets: FigureAsset[] = [];
   const images = {light: {}, dark: {}} as Record<Mode, Record<Arrangement, FigureImage>>;
   for (const arrangement of ARRANGEMENTS) {
     const scene = await figure.arrange(arrangement);
     for (const mode of MODES) {
-      const svg = renderScene(scene, {mode, title: head.title, description: description.join('')});
-      const path = assetPath(name, svg, {variant: `${arrangement}-${mode}`, extension: 'svg'});
+      const svg = renderScene(scene, {mode, title: figure.head.title, description: texts.description.join('')});
+      const path = assetPath(figure.name, svg, {variant: `${arrangement}-${mode}`, extension: 'svg'});
       assets.push({path, svg});
       images[mode][arrangement] = {url: baseUrl + path, width: scene.width, height: scene.height};
     }
   }
-  const marks = Object.entries(head.marks ?? {})
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([, text]) => text);
-  return {data: {name, alt: head.alt ?? head.title, caption: head.caption, marks, description, images}, assets};
+  return {data: {...texts, images}, assets};
 }
+
+/** What a page draws a panel from. */
+export const panelData = (figure: LoadedPanel): PanelData => ({...textsOf(figure), panel: figure.panel});

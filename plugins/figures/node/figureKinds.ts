@@ -11,21 +11,22 @@ import {describeFlow} from './flow/describeFlow';
 import {buildFlowData, type FlowOrigin} from './flow/flowData';
 import {parseFlow} from './flow/parseFlow';
 import type {ComponentCatalogue} from './flow/types';
-import {arrangePanel} from './panel/arrangePanel';
-import {describePanel} from './panel/describePanel';
-import {findMarks} from './panel/findMarks';
-import {parsePanel} from './panel/parsePanel';
+import {describePanel, findMarks} from './panel/describePanel';
+import {type Panel, parsePanel} from './panel/parsePanel';
 import type {Layouter} from './svg/layouts';
 import type {Scene} from './svg/scene';
 import type {YamlSource} from './yaml/yamlSource';
 
-/** A checked figure, ready to be drawn. */
-export type ParsedFigure = {
+type FigureBase = {
   head: FigureHead;
   /** The content in words, generated. */
   description: string[];
   /** Numbers that the picture shows. */
   marks: number[];
+};
+
+/** A checked figure, ready to be drawn as a picture. */
+export type ParsedPicture = FigureBase & {
   arrange: (arrangement: Arrangement) => Promise<Scene>;
   /** The flow that is drawn, as data; other kinds of figures show none. */
   flowData?: (origin: FlowOrigin) => Promise<FlowFigureData>;
@@ -33,13 +34,16 @@ export type ParsedFigure = {
   needsKey?: boolean;
 };
 
+/** A checked figure that the page itself draws. */
+export type ParsedPanel = FigureBase & {panel: Panel};
+
 export type FigureContext = {
   catalogue: ComponentCatalogue;
   /** Fields and ports of the components of the figure's version; a site without such a list does not check them. */
   ports?: PortCatalogue;
   layouter: Layouter;
 };
-type FigureReader = (source: YamlSource, context: FigureContext) => ParsedFigure | undefined;
+type FigureReader = (source: YamlSource, context: FigureContext) => ParsedPicture | ParsedPanel | undefined;
 
 /** What each file ending means: `<name>.<kind>.yaml`. */
 export const FIGURE_KINDS: Record<string, FigureReader> = {
@@ -60,12 +64,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
     const parsed = parsePanel(source);
     if (!parsed) return undefined;
     const {head, panel} = parsed;
-    return {
-      head,
-      description: describePanel(panel),
-      marks: findMarks(panel.pieces),
-      arrange: async (arrangement) => arrangePanel(panel, arrangement),
-    };
+    return {head, description: describePanel(panel.pieces), marks: findMarks(panel.pieces), panel};
   },
   diagram(source, {layouter}) {
     const parsed = parseDiagram(source);

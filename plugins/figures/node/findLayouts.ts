@@ -1,10 +1,11 @@
 import {ARRANGEMENTS} from '../types';
-import {loadFigures} from './loadFigures';
+import {isPicture, loadFigures} from './loadFigures';
 import {type Layouts, noteLayouts} from './svg/layouts';
 
 /** Finds the layouts of all figures of a folder anew. */
 export async function findLayouts(dir: string): Promise<Layouts> {
   const found: Layouts = {};
-  for (const figure of loadFigures(dir, noteLayouts(found))) for (const arrangement of ARRANGEMENTS) await figure.arrange(arrangement);
+  for (const figure of loadFigures(dir, noteLayouts(found)).filter(isPicture))
+    for (const arrangement of ARRANGEMENTS) await figure.arrange(arrangement);
   return found;
 }

@@ -1,15 +1,21 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../../../lib/input/inputError';
-import {CATALOGUE_FILE, FIGURE_FILE, figureName, listFigureFiles} from './figureFiles';
-import {FIGURE_KINDS, type ParsedFigure} from './figureKinds';
+import {CATALOGUE_FILE, figureKind, figureName, listFigureFiles} from './figureFiles';
+import {FIGURE_KINDS, type ParsedPanel, type ParsedPicture} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';
 import {readPorts} from './readPorts';
 import {type Layouter, searchLayouts} from './svg/layouts';
 import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
 
 /** A figure of the folder, checked; `name` is what pages call it. */
-export type LoadedFigure = ParsedFigure & {name: string; file: string; kind: string};
+type Loaded = {name: string; file: string; kind: string};
+export type LoadedPicture = ParsedPicture & Loaded;
+export type LoadedPanel = ParsedPanel & Loaded;
+export type LoadedFigure = LoadedPicture | LoadedPanel;
+
+/** Whether a figure is drawn as a picture at build time. */
+export const isPicture = (figure: LoadedFigure): figure is LoadedPicture => 'arrange' in figure;
 
 function readSource(dir: string, file: string) {
   const shown = `${path.basename(dir)}/${file}`;
@@ -20,7 +26,7 @@ function checkNames(dir: string, files: readonly string[]): Problem[] {
   const seen = new Map<string, string>();
   return files.flatMap((file): Problem[] => {
     const place = {file: `${path.basename(dir)}/${file}`, line: 1};
-    const kind = FIGURE_FILE.exec(file)?.[2] ?? '';
+    const kind = figureKind(file);
     if (!(kind in FIGURE_KINDS)) {
       return [
         {
@@ -38,7 +44,7 @@ function checkNames(dir: string, files: readonly string[]): Problem[] {
 }
 
 /** Every number in the picture is explained, and every explanation has its number. */
-function checkMarks(source: YamlSource, {head, marks}: ParsedFigure): void {
+function checkMarks(source: YamlSource, {head, marks}: ParsedPicture | ParsedPanel): void {
   const explained = Object.keys(head.marks ?? {});
   const shown = [...new Set(marks)].sort((a, b) => a - b).map(String);
   for (const mark of shown.filter((number) => !explained.includes(number)))
@@ -61,7 +67,7 @@ export function loadFigures(dir: string, layouter: Layouter = searchLayouts): Lo
   problems.push(...catalogueSource.problems);
   const portsOf = readPorts(dir);
   const figures = files.flatMap((file): LoadedFigure[] => {
-    const kind = FIGURE_FILE.exec(file)?.[2] ?? '';
+    const kind = figureKind(file);
     const read = FIGURE_KINDS[kind];
     if (!read) return [];
     const source = readSource(dir, file);

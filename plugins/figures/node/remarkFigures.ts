@@ -4,7 +4,7 @@ import type {Nodes, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
-import {figureName, listFigureFiles} from './figureFiles';
+import {figureKind, figureName, listFigureFiles} from './figureFiles';
 
 export type FiguresOptions = {
   /** Folder of the figure files. */
@@ -33,8 +33,9 @@ function readName(element: FigureElement, known: readonly string[]): {name: stri
   return {problem: `没有配图“${name}”；${near.length > 0 ? `${folder} 里有 ${near.join('、')}` : '请在 figures/ 里新建'}`};
 }
 
-function importOf(variable: string, name: string): MdxjsEsm {
-  const source = `@generated/figures/default/${name}.json`;
+const PANEL = 'PanelFigure';
+
+function importOf(variable: string, source: string): MdxjsEsm {
   const estree: Program = {
     type: 'Program',
     sourceType: 'module',
@@ -59,24 +60,33 @@ function reference(variable: string): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name: 'figure', value: {type: 'mdxJsxAttributeValueExpression', value: variable, data: {estree}}};
 }
 
+/** A panel is drawn by a component of its own: pages without one do not carry it. */
+function showAsPanel(element: FigureElement): void {
+  element.name = PANEL;
+  element.attributes = element.attributes.slice(0, 1);
+}
+
 /**
  * Gives `<Figure name="…" />` the data of the figure, which `plugins/figures` has prepared.
  * The data is imported, so that a page is built anew when its figure changes.
  */
 export default function remarkFigures({dir, version}: FiguresOptions) {
   const insert = (root: Root, elements: readonly FigureElement[], file: VFile): void => {
-    const known = listFigureFiles(dir).map(figureName);
+    const files = listFigureFiles(dir);
+    const kinds = new Map(files.map((file) => [figureName(file), figureKind(file)]));
     const problems: string[] = [];
     elements.forEach((element, index) => {
-      const result = readName(element, known);
+      const result = readName(element, [...kinds.keys()]);
       if ('problem' in result) {
         problems.push(`${path.relative(path.dirname(dir), file.path)}:${element.position?.start.line ?? '?'}：${result.problem}`);
         return;
       }
       const variable = `figureData${index}`;
       element.attributes = [reference(variable), {type: 'mdxJsxAttribute', name: 'version', value: version}];
-      root.children.unshift(importOf(variable, result.name));
+      if (kinds.get(result.name) === 'panel') showAsPanel(element);
+      root.children.unshift(importOf(variable, `@generated/figures/default/${result.name}.json`));
     });
+    if (elements.some(({name}) => name === PANEL)) root.children.unshift(importOf(PANEL, `@theme/${PANEL}`));
     if (problems.length > 0) throw new Error(`[figures] 页面里的配图有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
   };
   return (root: Root, file: VFile): void => {

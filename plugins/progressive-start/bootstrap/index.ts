@@ -1,46 +1,8 @@
-import {textAround} from '../../../src/clipboard/textAround';
 import {openSearch, toggleSearch} from '../../../src/searchDialog';
 import {switchColors, watchColors} from './color';
 import {replayLater, watchHydration} from './replay';
 import {isAwaitingHydration, planStart, savesData, start} from './start';
-import {ANNOUNCEMENT_HIDDEN, ANNOUNCEMENT_ID, applyStoredChoices} from './storedChoices';
-
-/** Puts the announcement away under the names that the theme uses: the reader may leave before it runs. */
-function closeAnnouncement(button: HTMLElement): void {
-  const id = button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement ?? '';
-  document.documentElement.setAttribute(ANNOUNCEMENT_HIDDEN, 'true');
-  try {
-    localStorage.setItem(ANNOUNCEMENT_ID, id);
-    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-  } catch {
-    // Without storage it stays away from this page, once the press is replayed.
-  }
-}
-
-/** Copies at once: many browsers let a page do so only right after a press. The replay shows that it is done, or tries other ways. */
-function copyNow(button: HTMLElement): void {
-  const text = textAround(button);
-  navigator.clipboard?.writeText(text).then(
-    () => button.setAttribute('data-copied', text),
-    () => {},
-  );
-}
-
-/**
- * Fetches the first figure of the page as soon as the parser has read it: it is often the largest thing on the screen.
- * Both colour modes are in the HTML and lazy, so that the one that is not shown is never fetched.
- */
-function fetchFirstPicture(): void {
-  if (savesData()) return;
-  const observer = new MutationObserver(() => {
-    const picture = document.querySelector<HTMLImageElement>(`[data-first-picture=${document.documentElement.dataset.theme}]`);
-    if (!picture) return;
-    picture.loading = 'eager';
-    observer.disconnect();
-  });
-  observer.observe(document.documentElement, {childList: true, subtree: true});
-  addEventListener('DOMContentLoaded', () => setTimeout(() => observer.disconnect()));
-}
+import {applyStoredChoices} from './storedChoices';
 
 /** What a reader can act on. */
 const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-doc-markdown img';

@@ -8,6 +8,7 @@ import {
   hasClass,
   inHead,
   isElement,
+  pictureTextOf,
   rootOf,
 } from '../../../lib/build/html';
 import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
@@ -149,9 +150,10 @@ class SectionCollector {
 
   private enter(element: HtmlElement): void {
     const level = HEADING.exec(element.name)?.[1];
+    const alt = pictureTextOf(element);
     if (level) this.openSection(Number(level), element);
     else if (element.name === 'pre') this.current.code.push(searchedText(element));
-    else if (element.name === 'img') this.current.content.push(` ${element.attribs.alt ?? ''} `);
+    else if (alt !== undefined) this.current.content.push(` ${alt} `);
     else if (BLOCKS.has(element.name)) {
       // Cells stay on the line of their row, so that a snippet shows a name beside its meaning.
       const edge = element.name === 'td' || element.name === 'th' ? ' ' : '\n';

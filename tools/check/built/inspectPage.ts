@@ -85,7 +85,8 @@ function readSpokenAttributes(page: InspectedPage, {name: tag, attribs}: HtmlEle
   // The link beside a heading repeats the heading, which belongs to the article.
   if (attribs.class === 'hash-link') return;
   for (const name of SPOKEN_ATTRIBUTES) {
-    if (attribs[name]) page.texts.push({text: attribs[name], place: `${tag}[${name}]`, isArticle: isArticle && name === 'alt'});
+    if (attribs[name])
+      page.texts.push({text: attribs[name], place: `${tag}[${name}]`, isArticle: isArticle && (name === 'alt' || attribs.role === 'img')});
   }
 }
 

@@ -1,13 +1,13 @@
 import type {DocsVersion} from '../../../../lib/content/versions';
 import type {FlowEntry, ListedFlow} from '../../types';
-import {assetPath, type BuiltFigure} from '../buildFigures';
-import type {LoadedFigure} from '../loadFigures';
+import {assetPath, type BuiltPicture} from '../buildFigures';
+import type {LoadedPicture} from '../loadFigures';
 import {listUses} from './listUses';
 
 /** The flows of one version: what the list of them shows, and the files of their data by their paths under the site's base path. */
 export type VersionFlows = {version: DocsVersion; flows: ListedFlow[]; files: Map<string, string>};
 
-type Drawn = {figure: LoadedFigure; built: BuiltFigure};
+export type DrawnPicture = {figure: LoadedPicture; built: BuiltPicture};
 
 /** Name of the list of a version's flows under the site's base path. */
 export const flowListFile = ({base}: Pick<DocsVersion, 'base'>): string => `${base}/flows.json`.slice(1);
@@ -17,7 +17,7 @@ export const flowListText = ({version, flows}: VersionFlows): string =>
   `${JSON.stringify({version: version.label, flows: flows.map(({images: _images, ...entry}): FlowEntry => entry)}, null, 1)}\n`;
 
 /** Makes the data of the flow figures that pages of a version show, in the order of its navigation, and notes at each figure where they are. */
-export async function buildFlows(drawn: readonly Drawn[], version: DocsVersion, baseUrl: string): Promise<VersionFlows> {
+export async function buildFlows(drawn: readonly DrawnPicture[], version: DocsVersion, baseUrl: string): Promise<VersionFlows> {
   const files = new Map<string, string>();
   const flows: ListedFlow[] = [];
   for (const [name, use] of listUses(version)) {

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import {type FigureHead, figureKeys} from '../figureSchema';
 import {checkPart, checkSchema, number} from '../yaml/schema';
 import type {Path, YamlSource} from '../yaml/yamlSource';
-import {PIECES, pieceKind} from './pieces';
-import {commonKeys, type Piece, type PieceKind} from './types';
+import {commonKeys, isPieceName, PIECES, type Piece, type PieceKind, pieceKind} from './pieces';
 
-/** A checked panel. */
+/** A checked panel, as data of the page that draws it. */
 export type Panel = {
   pieces: Piece[];
-  /** Width in the wide arrangement. */
+  /** Width in pixels, where the page has room for it. */
   width: number;
 };
 
@@ -33,19 +32,18 @@ function parsePiece(source: YamlSource, value: unknown, path: Path): Piece[] {
     source.report(path, `每一项应是一个部件，只有一个键，比如“- heading: 项目”；收到的是 ${received}`);
     return [];
   }
-  const kind = pieceKind(name);
-  if (!kind) {
+  if (!isPieceName(name)) {
     source.report([...path, name], `没有“${name}”这种部件；可用的有 ${NAMES}`);
     return [];
   }
+  const kind = pieceKind(name);
   const {props, usesShorthand} = expandShorthand(kind, (value as Record<string, unknown>)[name]);
   const here = [...path, name];
   const checked = checkPart(source, kind.schema.safeExtend(commonKeys), {value: props, path: here});
   if (!checked) return [];
-  const children = (kind.compartments?.(checked) ?? []).map((part) =>
-    parsePieces(source, part.value, [...here, ...(usesShorthand ? part.path.slice(1) : part.path)]),
-  );
-  return [{name, props: checked, children}];
+  for (const {holder, key, path: below} of kind.compartments?.(checked) ?? [])
+    holder[key] = parsePieces(source, holder[key], [...here, ...(usesShorthand ? below.slice(1) : below)]);
+  return [{name, props: checked}];
 }
 
 function parsePieces(source: YamlSource, value: unknown, path: Path): Piece[] {

@@ -25,7 +25,7 @@ export type TextShape = {
   style: TextStyle;
   /** Further style rules, for the colour. */
   tone?: string;
-  anchor?: 'start' | 'middle' | 'end';
+  anchor?: 'start' | 'middle';
   /** Width that the text may take; the geometry test compares it with the estimate. */
   room: number;
 };

@@ -15,18 +15,12 @@ const SHAPES: Record<string, (p: Palette) => string> = {
   paper: (p) => `fill:${p.paper};stroke:${p.line}`,
   shade: (p) => `fill:${p.shade}`,
   sunken: (p) => `fill:${p.sunken};stroke:${p.line}`,
-  plain: (p) => `fill:${p.paper}`,
-  band: (p) => `fill:${p.sunken}`,
   tile: (p) => `fill:${p.linkTint}`,
   glyph: (p) => `fill:none;stroke:${p.link};stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round`,
   faint: (p) => `fill:none;stroke:${p.muted};stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round`,
-  accentGlyph: (p) => `fill:none;stroke:${p.accent};stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round`,
-  onPrimaryGlyph: (p) => `fill:none;stroke:${p.paper};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round`,
   lit: (p) => `stroke:${p.accent};stroke-width:2`,
-  frame: (p) => `fill:none;stroke:${p.accent};stroke-width:2`,
   litRow: (p) => `fill:${p.accentTint}`,
   accent: (p) => `fill:${p.accent}`,
-  tint: (p) => `fill:${p.accentTint}`,
   noteCard: (p) => `fill:${p.note};stroke:${p.noteLine}`,
   group: (p) => `fill:${p.shade};stroke:${p.strongLine};stroke-dasharray:5 4`,
   tag: (p) => `fill:${p.canvas}`,
@@ -38,19 +32,12 @@ const SHAPES: Record<string, (p: Palette) => string> = {
   arrowHead: (p) => `fill:${p.muted}`,
   dashed: () => 'stroke-dasharray:5 4',
   placeholder: (p) => `fill:${p.line}`,
-  off: (p) => `fill:${p.strongLine}`,
-  primary: (p) => `fill:${p.ink}`,
-  secondary: (p) => `fill:${p.paper};stroke:${p.strongLine}`,
-  selected: (p) => `fill:${p.linkTint}`,
 };
 
 const TONES: Record<string, (p: Palette) => string> = {
   ink: (p) => `fill:${p.ink}`,
   soft: (p) => `fill:${p.muted}`,
-  link: (p) => `fill:${p.link}`,
-  cinnabar: (p) => `fill:${p.accent}`,
   onAccent: (p) => `fill:${p.onAccent}`,
-  onPrimary: (p) => `fill:${p.paper}`,
 };
 
 function typeRule(name: string, mode: Mode): string | undefined {

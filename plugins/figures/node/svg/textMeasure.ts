@@ -10,10 +10,7 @@ export const TEXT_STYLES = {
   type: {size: 11, weight: 400, mono: true},
   note: {size: 12.5, weight: 400, mono: false},
   mark: {size: 12, weight: 700, mono: false},
-  heading: {size: 17, weight: 600, mono: false},
-  text: {size: 13, weight: 400, mono: false},
   strong: {size: 13, weight: 600, mono: false},
-  code: {size: 11.5, weight: 400, mono: true},
 } as const;
 
 export type TextStyle = keyof typeof TEXT_STYLES;

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/Figure';
 import type {ReactNode} from 'react';
-import FlowActions from '../../client/FlowActions';
 import {MODES, type Mode} from '../../types';
+import Frame from './Frame';
 import styles from './styles.module.css';
 
 const NARROW_SCREEN = '(max-width: 600px)';
@@ -25,30 +25,13 @@ function Picture({figure, mode}: Pick<Props, 'figure'> & {mode: Mode}): ReactNod
   );
 }
 
-/** A figure drawn from data, with its caption, its content in words and, where it shows a flow, the ways to take that along. */
+/** A picture drawn from data, in both colour modes and for both kinds of screens. */
 export default function Figure({figure, version = ''}: Props): ReactNode {
-  const data = figure.flows?.[version];
   return (
-    <figure className={styles.figure} data-flow={data}>
+    <Frame figure={figure} flow={figure.flows?.[version]} version={version}>
       {MODES.map((mode) => (
         <Picture key={mode} figure={figure} mode={mode} />
       ))}
-      <figcaption className={styles.caption}>
-        {figure.caption && <p className={styles.line}>{figure.caption}</p>}
-        {figure.marks.length > 0 && (
-          <ol className={styles.marks}>
-            {figure.marks.map((mark) => (
-              <li key={mark}>{mark}</li>
-            ))}
-          </ol>
-        )}
-        {data && <FlowActions name={figure.name} data={data} version={version} />}
-        <details className={styles.words}>
-          <summary>图的文字版</summary>
-          {/* One element for all lines: long pages have many figures. */}
-          <p>{figure.description.join('\n')}</p>
-        </details>
-      </figcaption>
-    </figure>
+    </Frame>
   );
 }

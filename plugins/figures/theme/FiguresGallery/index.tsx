@@ -1,6 +1,7 @@
 import Figure from '@theme/Figure';
 import type {Props} from '@theme/FiguresGallery';
 import Layout from '@theme/Layout';
+import PanelFigure from '@theme/PanelFigure';
 import type {ReactNode} from 'react';
 
 /** All figures of the site on one page, for authors; exists in development only. */
@@ -14,7 +15,7 @@ export default function FiguresGallery({figures}: Props): ReactNode {
             <h2>
               <code>{figure.name}</code>
             </h2>
-            <Figure figure={figure} />
+            {'panel' in figure ? <PanelFigure figure={figure} /> : <Figure figure={figure} />}
           </section>
         ))}
       </main>

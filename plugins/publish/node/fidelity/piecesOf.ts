@@ -1,4 +1,4 @@
-import {classesOf, type HtmlElement, type HtmlNode, isElement, textOf} from '../../../../lib/build/html';
+import {classesOf, type HtmlElement, type HtmlNode, isElement, pictureTextOf, textOf} from '../../../../lib/build/html';
 
 /** A stretch of an article that readers see as one: a paragraph, a heading, a cell, a label; or a line of code. */
 export type Piece = {
@@ -54,8 +54,7 @@ class PieceCollector {
     if (text && !CHROME_TEXTS.has(text)) this.add('text', text, element);
   }
 
-  private picture(element: HtmlElement): void {
-    const alt = element.attribs.alt ?? '';
+  private picture(alt: string, element: HtmlElement): void {
     // Pictures for the light and the dark theme say the same.
     if (alt && alt !== this.lastAlt) this.add('text', alt, element);
     this.lastAlt = alt;
@@ -63,10 +62,11 @@ class PieceCollector {
 
   private enter(element: HtmlElement): void {
     const {role} = element.attribs;
+    const alt = pictureTextOf(element);
     if (role === 'tablist')
       this.labels.push(element.children.filter((child) => isElement(child as HtmlNode)).map((child) => textOf(child as HtmlNode)));
     else if (element.name === 'pre') for (const line of textOf(element).split('\n')) this.add('code', line, element);
-    else if (element.name === 'img') this.picture(element);
+    else if (alt !== undefined) this.picture(alt, element);
     else {
       const label = role === 'tabpanel' ? this.labels.at(-1)?.shift() : undefined;
       if (label) this.add('text', label, element, true);

@@ -53,9 +53,19 @@ function partFigures(element: Element): void {
   for (const child of elementsOf(element)) partFigures(child);
 }
 
+/** A picture that is drawn with elements of the page is told like any other: by its text alternative. */
+function replaceDrawings(element: Element): void {
+  element.children = element.children.map((child): ElementContent => {
+    if (!isElement(child) || child.properties.role !== 'img') return child;
+    return {type: 'element', tagName: 'img', properties: {alt: child.properties.ariaLabel}, children: []};
+  });
+  for (const child of elementsOf(element)) replaceDrawings(child);
+}
+
 /** Takes from the tree of a page what only looks or works, and leaves what says something. */
 export function cleanTree(root: Element): void {
   removeElements(root, isSilent);
+  replaceDrawings(root);
   partChips(root);
   partFigures(root);
 }

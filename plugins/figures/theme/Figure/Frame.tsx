@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import FlowActions from '../../client/FlowActions';
+import type {FigureTexts} from '../../types';
+import styles from './styles.module.css';
+
+type Props = {
+  figure: FigureTexts;
+  /** Address of the data of the flow that the figure shows. */
+  flow?: string;
+  version?: string;
+  children: ReactNode;
+};
+
+/** What stands around every figure: its caption, what its numbers mean, its content in words and, where it shows a flow, the ways to take that along. */
+export default function Frame({figure: {name, caption, marks, description}, flow, version = '', children}: Props): ReactNode {
+  return (
+    <figure className={styles.figure} data-flow={flow}>
+      {children}
+      <figcaption className={styles.caption}>
+        {caption && <p className={styles.line}>{caption}</p>}
+        {marks.length > 0 && (
+          <ol className={styles.marks}>
+            {marks.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </ol>
+        )}
+        {flow && <FlowActions name={name} data={flow} version={version} />}
+        <details className={styles.words}>
+          <summary>图的文字版</summary>
+          {/* One element for all lines: long pages have many figures. */}
+          <p>{description.join('\n')}</p>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
