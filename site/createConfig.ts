@@ -181,8 +181,8 @@ const FUTURE: NonNullable<Config['future']> = {
 
 /** What happens to the rendered pages before they are written, in this order; see plugins/publish/README.md. */
 const publishSteps = (parts: SiteParts): PublishStep[] => [
-  describePages(new Map(translatedPages(parts))),
   addPageScripts(),
+  describePages(new Map(translatedPages(parts))),
   addTags(),
   addMarkdown(),
   addLists(),

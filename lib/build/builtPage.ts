@@ -1,10 +1,24 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {elementsIn, type HtmlTree, headOf, parseHtml, rootOf} from './html';
+import {type HtmlTree, headOf, parseHtml} from './html';
+
+/** Addresses of the application's files: those of every page change when one page does. */
+const APP_FILES = /\/assets\/(?:js|css)\/[^"'\s>]+/g;
+
+const digestOf = (text: string): string => createHash('sha256').update(text.replace(APP_FILES, '')).digest('hex');
+
+/** What a page says itself: its head and its main part. Around them stand the menus, which change with other pages. */
+function ownPart(html: string): string {
+  const [headEnd, start, end] = [html.indexOf('</head>'), html.indexOf('<main'), html.lastIndexOf('</main>')];
+  return headEnd >= 0 && start > headEnd && end > start ? html.slice(0, headEnd) + html.slice(start, end) : html;
+}
 
 /** A page that the build has rendered, read once; what is added to it is in its text and in its tree. */
 export class BuiltPage {
-  readonly tree: HtmlTree;
+  /** Hash of what the page says itself, as it was rendered: its address, its head and its main part. */
+  readonly digest: string;
+  private parsed: HtmlTree | undefined;
 
   /**
    * @param route address under the base path of the site, with a slash before it: `/`, `/api/logout`
@@ -16,7 +30,18 @@ export class BuiltPage {
     readonly file: string,
     private text: string,
   ) {
-    this.tree = parseHtml(text);
+    this.digest = digestOf(`${route}\n${ownPart(text)}`);
+  }
+
+  /** Made when it is first asked for: a page that is as it was in the last build may need none. */
+  get tree(): HtmlTree {
+    this.parsed ??= parseHtml(this.text);
+    return this.parsed;
+  }
+
+  /** Hash of the whole page as it is now. */
+  digestWhole(): string {
+    return digestOf(this.text);
   }
 
   get html(): string {
@@ -26,25 +51,21 @@ export class BuiltPage {
   /** Adds elements at the end of the head. */
   appendToHead(markup: string): void {
     this.text = this.text.replace('</head>', () => `${markup}</head>`);
-    headOf(this.tree).append(markup);
+    if (this.parsed) headOf(this.parsed).append(markup);
   }
 
   /**
    * Changes the data in a `<script>` that holds some.
    *
    * @param change makes of its text another
-   * @throws Error where the page has no such script, or its text is not found in the page
+   * @throws Error where the page has no such script, or several
    */
   changeData(id: string, change: (data: string) => string): void {
-    const scripts = elementsIn(rootOf(this.tree)).filter(({name, attribs}) => name === 'script' && attribs.id === id);
-    const script = this.tree(scripts);
-    const former = script.text();
-    if (scripts.length !== 1 || this.text.split(`${former}</script>`).length !== 2) {
-      throw new Error(`${this.file}：应有且只有一个 <script id="${id}">，内容不与别的脚本相同；收到 ${scripts.length} 个`);
-    }
-    const data = change(former);
-    this.text = this.text.replace(`${former}</script>`, () => `${data}</script>`);
-    script.text(data);
+    const script = new RegExp(`(<script(?=[^>]*\\sid="?${id}"?[\\s>])[^>]*>)([^<]*)(?=</script>)`, 'g');
+    const count = [...this.text.matchAll(script)].length;
+    if (count !== 1) throw new Error(`${this.file}：应有且只有一个 <script id="${id}">；收到 ${count} 个`);
+    this.text = this.text.replace(script, (_all, tag: string, data: string) => tag + change(data));
+    this.parsed = undefined;
   }
 }
 

@@ -2,59 +2,58 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-const FOLDER = 'node_modules/.cache/publish';
+const FILE = 'node_modules/.cache/publish/pages.json';
 
-const sumOf = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('hex');
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What the last build has kept, by key; nothing where the file is missing or is not what was written. */
-function readKept(file: string): Map<string, string> {
+function readKept(file: string): Map<string, unknown> {
   try {
-    const {sum, entries} = JSON.parse(readFileSync(file, 'utf8')) as {sum: string; entries: [string, string][]};
-    return new Map(sum === sumOf(entries) ? entries : []);
+    const [sum, text = ''] = readFileSync(file, 'utf8').split('\n');
+    return new Map(sum === sumOf(text) ? (JSON.parse(text) as [string, unknown][]) : []);
   } catch {
     return new Map();
   }
 }
 
-/** Texts that are costly to make, kept from one build of a site to the next. */
+/** What is found out about pages at some cost, kept from one build of a site to the next. */
 export class PageCache {
   private readonly file: string;
-  private readonly kept: Map<string, string>;
-  private readonly used = new Map<string, string>();
+  private readonly kept: Map<string, unknown>;
+  private readonly used = new Map<string, unknown>();
 
   /**
    * @param siteDir folder of the site
-   * @param name names the file of the cache
-   * @param code hash of the code that makes the texts: another code has made none of those that are kept
+   * @param basis what all results depend on besides their sources, such as the hash of the code: with another nothing is kept
    */
   constructor(
     siteDir: string,
-    name: string,
-    private readonly code: string,
+    private readonly basis: unknown,
   ) {
-    this.file = path.join(siteDir, FOLDER, `${name}.json`);
+    this.file = path.join(siteDir, FILE);
     this.kept = readKept(this.file);
   }
 
   /**
-   * The text that is made from a source, which `make` must depend on alone.
+   * The result that is made from a source, which `make` must depend on alone.
    *
-   * @param source data without cycles
+   * @param source data without cycles, and the name of what is made of it
+   * @param make its result is data that JSON can hold
    */
-  take(source: unknown, make: () => string): string {
-    const key = sumOf([this.code, source]);
-    const text = this.kept.get(key) ?? make();
-    this.used.set(key, text);
-    return text;
+  take<Result>(source: readonly unknown[], make: () => Result): Result {
+    const key = sumOf(JSON.stringify([this.basis, source]));
+    const result = this.kept.has(key) ? (this.kept.get(key) as Result) : make();
+    this.used.set(key, result);
+    return result;
   }
 
   /** Keeps what this build has used, and nothing else. */
   save(): void {
-    const entries = [...this.used];
+    const text = JSON.stringify([...this.used]);
     mkdirSync(path.dirname(this.file), {recursive: true});
     // Under its name the file is always whole, whenever a build is stopped.
     const unfinished = `${this.file}.${process.pid}`;
-    writeFileSync(unfinished, JSON.stringify({sum: sumOf(entries), entries}));
+    writeFileSync(unfinished, `${sumOf(text)}\n${text}`);
     renameSync(unfinished, this.file);
   }
 }

@@ -1,5 +1,6 @@
 import type {AllContent, DocusaurusConfig, RouteConfig} from '@docusaurus/types';
 import type {BuiltPage} from './builtPage';
+import type {PageCache} from './pageCache';
 
 /** What the head of a built page, its breadcrumbs and its history say about it. */
 export type PageFacts = {
@@ -55,6 +56,8 @@ export type BuiltSite = {
   routes: readonly RouteConfig[];
   /** What the plugins have loaded. */
   allContent: AllContent;
+  /** What the last build has found out about pages that are as they were. */
+  cache: PageCache;
   /** The page for unknown addresses. */
   notFound: BuiltPage | undefined;
   /** By route, when the file that a page is written in last changed, as ISO text; empty without git history. */

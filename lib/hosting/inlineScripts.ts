@@ -44,8 +44,7 @@ export class SiteScripts {
   private readonly found = new Set<string>();
   private readonly problems: string[] = [];
 
-  add({file, tree}: {file: string; tree: HtmlTree}): void {
-    const {hashes, problems} = collectInlineCode(tree);
+  add(file: string, {hashes, problems}: InlineCode): void {
     for (const hash of hashes) this.found.add(hash);
     this.problems.push(...problems.map((problem) => `  - ${file}：${problem}`));
   }
@@ -68,6 +67,6 @@ export class SiteScripts {
  */
 export function collectSiteHashes(pages: readonly {file: string; tree: HtmlTree}[]): string[] {
   const scripts = new SiteScripts();
-  for (const page of pages) scripts.add(page);
+  for (const {file, tree} of pages) scripts.add(file, collectInlineCode(tree));
   return scripts.hashes();
 }

@@ -27,6 +27,7 @@ export default function publishPlugin(context: LoadContext, options: PluginOptio
         for (const step of steps) step.page?.(page, site);
         if (page.html !== rendered) changed.set(page.file, page.html);
       }
+      site.cache.save();
       for (const step of steps) await step.finish?.(site);
       writeFiles(outDir, changed);
       writeFiles(outDir, site.files);

@@ -5,7 +5,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {ZIP_FILE} from '../../lib/hosting/offlineFiles';
-import {contentTypeOf} from '../../lib/hosting/rules';
 import {readHostedSite} from '../../lib/hosting/siteFacts';
 import {writeZip} from '../../tools/deploy/writeZip';
 import {createSiteServer} from '../../tools/serve/createSiteServer';
@@ -14,6 +13,7 @@ import {dialog, openWithKeys, searchFor} from './searchDialog';
 import {test as base, expect} from './test';
 
 const BASE = '/langflow/';
+const TYPES: Record<string, string> = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml'};
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ const plainServer = (folder: string): Server =>
     if (isFolder && !pathname.endsWith('/')) return response.writeHead(301, {Location: `${pathname}/`}).end();
     const file = isFolder ? path.join(place, 'index.html') : place;
     if (!existsSync(file)) return response.writeHead(404).end();
-    return response.writeHead(200, {'Content-Type': contentTypeOf(file)}).end(readFileSync(file));
+    return response.writeHead(200, {'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream'}).end(readFileSync(file));
   });
 
 /** A deployed copy of the small site, with its zip. */

@@ -2,22 +2,22 @@ import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Zippable, zipSync} from 'fflate';
 import {ZIP_FILE} from '../../lib/hosting/offlineFiles';
-import {HIDDEN_PATH} from '../../lib/hosting/rules';
 
 /** The folder in the zip that a reader serves. */
 const FOLDER = ZIP_FILE.replace('.zip', '');
 const BEST = 9;
+/** Files that are in the folder but no part of the site: dot files, compressed copies under their own names, rules for static hosts. */
+const HIDDEN_PATH = /\/\.|\.(?:br|gz)$|^\/(?:_headers|_redirects|vercel\.json)$/;
 
 /** Servers that know nothing of this site find `/x` in `x/index.html` only. */
 const placeOf = (file: string) => (/(?:^|\/)(?:index|404)\.html$/.test(file) ? file : file.replace(/\.html$/, '/index.html'));
 
 /** Writes all that servers give of a built site into one zip beside it, and returns its size in bytes. */
 export function writeZip(folder: string, baseUrl: string): number {
-  const hidden = new RegExp(HIDDEN_PATH);
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => file !== ZIP_FILE && !hidden.test(`/${file}`))
+    .filter((file) => file !== ZIP_FILE && !HIDDEN_PATH.test(`/${file}`))
     .sort();
   const content: Zippable = {};
   for (const file of files) {

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {describe, expect, it, test} from 'vitest';
 import {BuiltPage, routeOf} from '../builtPage';
 
 const HTML = '<html><head><title>页</title><script id=data type=application/json>["a"]</script></head><body><p>文</body></html>';
@@ -27,7 +27,37 @@ test('data is replaced in the text and in the tree, and nothing else', () => {
   expect(changed.tree('#data').text()).toBe('["a","$&"]');
 });
 
-test('a page without the script, or with the same data twice, is refused', () => {
+test('a page without the script, or with two of them, is refused', () => {
   expect(() => page('<p>').changeData('data', () => '[]')).toThrow('a.html：应有且只有一个 <script id="data">');
-  expect(() => page(`${HTML}<script>["a"]</script>`).changeData('data', () => '[]')).toThrow('a.html');
+  expect(() => page(HTML + HTML).changeData('data', () => '[]')).toThrow('a.html');
+});
+
+describe('the digest of a page', () => {
+  const html = (head: string, main: string, menu = '') =>
+    `<html><head>${head}</head><body><nav>${menu}</nav><main><h1>页</h1>${main}</main><footer></footer></body></html>`;
+  const first = page(html('<title>页</title>', '<p>文', '<a href=/b>别的页</a>'));
+
+  it('depends on its address, its head and its main part', () => {
+    const others = [
+      new BuiltPage('/b', 'b.html', first.html),
+      page(first.html.replace('<title>页', '<title>新')),
+      page(first.html.replace('<p>文', '<p>新')),
+      page(first.html.replace(/<main>|<\/main>/g, '')),
+    ];
+    expect(new Set([first, ...others].map(({digest}) => digest)).size).toBe(5);
+  });
+
+  it("depends neither on menus nor on the names of the application's files", () => {
+    const withScript = (hash: string) => page(html(`<script src=/assets/js/main.${hash}.js></script>`, ''));
+    expect(page(first.html.replace('别的页', '改名')).digest).toBe(first.digest);
+    expect(withScript('1').digest).toBe(withScript('2').digest);
+  });
+
+  it('of the whole page is another with every change but those names', () => {
+    const changed = page(first.html);
+    expect(changed.digestWhole()).toBe(first.digestWhole());
+    changed.appendToHead('<meta name=a>');
+    expect(changed.digestWhole()).not.toBe(first.digestWhole());
+    expect(page(first.html.replace('别的页', '改名')).digestWhole()).not.toBe(first.digestWhole());
+  });
 });

@@ -4,16 +4,16 @@ import path from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
 import {PageCache} from '../pageCache';
 
-const CACHE = 'node_modules/.cache/publish/markdown.json';
+const CACHE = 'node_modules/.cache/publish/pages.json';
 let siteDir = '';
 let made: string[] = [];
 
-/** Takes the texts of sources through one build, and returns those that had to be made. */
+/** Takes results from sources through one build, and returns those that had to be made. */
 function build(sources: readonly string[], code = 'code'): string[] {
   made = [];
-  const cache = new PageCache(siteDir, 'markdown', code);
+  const cache = new PageCache(siteDir, code);
   for (const source of sources) {
-    const text = cache.take({source}, () => {
+    const text = cache.take(['text', source], () => {
       made.push(source);
       return `text of ${source}`;
     });
@@ -40,7 +40,21 @@ it('another code makes everything anew', () => {
 it('what a build does not use is not kept', () => {
   build(['a']);
   expect(build(['a', 'b'])).toEqual(['b']);
-  expect(readdirSync(path.dirname(path.join(siteDir, CACHE)))).toEqual(['markdown.json']);
+  expect(readdirSync(path.dirname(path.join(siteDir, CACHE)))).toEqual(['pages.json']);
+});
+
+it('a result that says that there is none is kept too', () => {
+  const take = () => {
+    let count = 0;
+    const cache = new PageCache(siteDir, 'code');
+    cache.take(['none'], () => {
+      count += 1;
+      return null;
+    });
+    cache.save();
+    return count;
+  };
+  expect([take(), take()]).toEqual([1, 0]);
 });
 
 it.each([

@@ -49,8 +49,9 @@ export function addSearch(given: Options): PublishStep {
     start({siteDir}) {
       versions = readWrittenVersions(siteDir);
     },
-    page(page, {baseUrl, config, searched}) {
-      const found = extractOf(page, {baseUrl, trailingSlash: config.trailingSlash, apiRoute: options.apiRoute, versions});
+    page(page, {baseUrl, config, searched, cache}) {
+      const place = {baseUrl, trailingSlash: config.trailingSlash, apiRoute: options.apiRoute, versions};
+      const found = cache.take(['search', page.digest, place], () => extractOf(page, place) ?? null);
       if (!found) return;
       extracted.push(found);
       searched.set(page.route, searchedOf(found));

@@ -44,8 +44,10 @@ export function checkCorrections(corrections: readonly Correction[]): PublishSte
   const texts = new Map<string, string | undefined>();
   return {
     name: 'corrections',
-    page(page) {
-      if (wanted.has(page.route)) texts.set(page.route, articleText(page));
+    page(page, {cache}) {
+      if (!wanted.has(page.route)) return;
+      const text = cache.take(['article text', page.digest], () => articleText(page) ?? null);
+      texts.set(page.route, text ?? undefined);
     },
     finish() {
       const problems = corrections.flatMap((correction) => findProblem(correction, texts));

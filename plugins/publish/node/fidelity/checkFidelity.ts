@@ -65,7 +65,10 @@ export function checkFidelity(notSearched: NotSearched): PublishStep {
   const found: string[] = [];
   return {
     name: 'fidelity',
-    page: (page, site) => void found.push(...problemsOf(page, site, notSearched)),
+    page(page, site) {
+      const copies = [site.markdown.get(page.route)?.markdown, site.searched.get(page.route)];
+      found.push(...site.cache.take(['fidelity', page.digest, ...copies], () => problemsOf(page, site, notSearched)));
+    },
     finish(site) {
       const problems = [...found, ...lostFromFullText(site)];
       if (problems.length === 0) return;

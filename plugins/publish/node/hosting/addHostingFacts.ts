@@ -1,5 +1,5 @@
 import type {PublishStep} from '../../../../lib/build/publishStep';
-import {SiteScripts} from '../../../../lib/hosting/inlineScripts';
+import {collectInlineCode, SiteScripts} from '../../../../lib/hosting/inlineScripts';
 import type {PolicySources} from '../../../../lib/hosting/securityHeaders';
 import {FACTS_FILE, formatSiteFacts, type LegacyRedirect} from '../../../../lib/hosting/siteFacts';
 
@@ -16,9 +16,14 @@ export function addHostingFacts({redirects, policySources}: HostingOptions): Pub
   return {
     name: 'hosting',
     start({notFound}) {
-      if (notFound) scripts.add(notFound);
+      if (notFound) scripts.add(notFound.file, collectInlineCode(notFound.tree));
     },
-    page: (page) => scripts.add(page),
+    page(page, {cache}) {
+      scripts.add(
+        page.file,
+        cache.take(['inline code', page.digestWhole()], () => collectInlineCode(page.tree)),
+      );
+    },
     finish({baseUrl, files}) {
       files.set(FACTS_FILE, formatSiteFacts({baseUrl, redirects: [...redirects], policySources, scriptHashes: scripts.hashes()}));
     },

@@ -1,7 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {hashFiles} from '../../../../lib/build/hashFiles';
-import {PageCache} from '../../../../lib/build/pageCache';
 import {addressOf, type BuiltSite, type PublishStep} from '../../../../lib/build/publishStep';
 import {markdownPath} from '../../../../lib/content/markdownPath';
 import {type ConvertedPage, convertPage} from './convertPage';
@@ -17,27 +15,20 @@ function assemble({title, description, body}: ConvertedPage, url: string): strin
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const ROOT = path.join(__dirname, '../../../..');
-/** What decides how an article becomes Markdown, besides the article. */
-const CODE = [path.relative(ROOT, __dirname), 'package-lock.json'];
-
-/** Puts beside every page of documentation its Markdown; the body of an article that is as it was comes from the last build. */
+/** Puts beside every page of documentation its Markdown. */
 export function addMarkdown(): PublishStep {
-  let cache: PageCache;
   return {
     name: 'markdown',
-    start({siteDir}) {
-      cache = new PageCache(siteDir, 'markdown', hashFiles(ROOT, CODE));
-    },
-    page({route, tree}, site) {
+    page(built, site) {
+      const {route} = built;
       const url = addressOf(site, route);
-      const page = convertPage(tree, url, flowReader(site), (source, make) => cache.take(source, make));
+      // Addresses of flows hold hashes of these.
+      const page = site.cache.take(['markdown', built.digest], () => convertPage(built.tree, url, flowReader(site)));
       if (!page) return;
       const file = markdownPath(route, '/').slice(1);
       const markdown = assemble(page, url);
       site.markdown.set(route, {route, url, file, title: page.title, description: page.description, markdown});
       site.files.set(file, markdown);
     },
-    finish: () => cache.save(),
   };
 }

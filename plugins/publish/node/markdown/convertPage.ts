@@ -42,22 +42,13 @@ function printArticle(content: Element, url: string): string {
   return printer.stringify(markdown);
 }
 
-/** Takes what is already known of a source, or makes it. */
-export type Keep = (source: unknown, make: () => string) => string;
-
 /**
  * Turns a rendered page into Markdown; `null` when it is no page of documentation.
  *
  * @param url full address of the page
  * @param readFlow reads the data of a flow that a figure shows
- * @param keep keeps the body by all that it is made from
  */
-export function convertPage(
-  $: HtmlTree,
-  url: string,
-  readFlow: ReadFlow = () => undefined,
-  keep: Keep = (_source, make) => make(),
-): ConvertedPage | null {
+export function convertPage($: HtmlTree, url: string, readFlow: ReadFlow = () => undefined): ConvertedPage | null {
   const article = findArticle($);
   if (!article) return null;
   const heading = $('h1').get(0) ?? inHead($, 'title').get(0);
@@ -65,7 +56,6 @@ export function convertPage(
   const [content] = toHast(article) as [Element];
   cleanTree(content);
   addFlowData(content, readFlow);
-  // Nearly all of the time goes into the body; what comes before decides nothing but its source.
-  const body = keep([url, content], () => printArticle(content, url));
+  const body = printArticle(content, url);
   return {title, description: inHead($, 'meta[name=description]').attr('content') ?? '', body};
 }

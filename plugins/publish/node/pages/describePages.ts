@@ -26,7 +26,7 @@ export const describePages = (translated: ReadonlyMap<string, string>): PublishS
     const {route} = page;
     const [modified, original] = [site.dates.get(route), translated.get(route)];
     site.facts.set(route, {
-      ...readPageFacts(page, site),
+      ...site.cache.take(['facts', page.digest], () => readPageFacts(page, site)),
       ...(modified && {modified}),
       ...(original !== undefined && {original: upstreamDocs + original}),
     });
