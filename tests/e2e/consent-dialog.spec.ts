@@ -64,13 +64,14 @@ test('the banner that comes while something is pressed leaves the press to it', 
   await expect(banner(page)).toBeVisible();
   // A press may take longer than the banner takes to arrive.
   await isIdle(page);
-  const isCovered = await page.evaluate(() => {
-    const [over, under] = ['#privacy-consent section', '.theme-doc-markdown img'].map((selector) =>
-      document.querySelector(selector)?.getBoundingClientRect(),
-    );
-    return over && under && over.right > under.right && over.top < under.top;
-  });
-  expect(isCovered).toBe(true);
+  const isCovered = () =>
+    page.evaluate(() => {
+      const [over, under] = ['#privacy-consent section', '.theme-doc-markdown img'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      return over && under && over.right > under.right && over.top < under.top;
+    });
+  await expect.poll(isCovered).toBe(true);
   await page.mouse.up();
   const opened = page.locator('.medium-zoom-image--opened');
   await expect(opened).toBeVisible();

@@ -103,13 +103,11 @@ test('a page names its Langflow version and its English original, and has no edi
   await expect(page.getByText('报告问题')).toHaveCount(0);
 });
 
-test('legacy addresses and .html endings lead to the page of today', async ({page}) => {
+test('legacy addresses lead to the page of today', async ({page}) => {
   await page.goto('/about-langflow');
   await expect(page).toHaveURL('/');
   await page.goto('/starter-projects-basic-prompting#create-a-flow');
   await expect(page).toHaveURL('/concepts-flows#create-a-flow');
-  await page.goto('/concepts-flows.html');
-  await expect(page).toHaveURL('/concepts-flows');
 });
 
 test('a route change scrolls to the top, a hash to its heading', async ({page}) => {

@@ -30,7 +30,7 @@ test('a page can be read whole: every tab with its name, details, figures', asyn
   ).toBe('"cURL"');
   await noDeadControls(page);
 
-  await page.goto('/concepts-overview');
+  await page.goto('/concepts-flows');
   const figure = page.locator('article img').first();
   await figure.scrollIntoViewIfNeeded();
   await expect.poll(() => figure.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
