@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {buildLoader} from '../../plugins/analytics/node/buildLoader';
 import type {AnalyticsSettings} from '../../plugins/analytics/types';
-import {isIdle} from './hydrate';
+import {isHydrated, isIdle} from './hydrate';
 import {BASE, choose, expectNoReports, storedNames, test} from './statistics';
 import {STATISTICS_HOST} from './statisticsServer';
 import {STANDARDS, violationsOf} from './violations';
@@ -63,6 +63,7 @@ test('the banner that comes while something is pressed leaves the press to it', 
   await page.mouse.down();
   await expect(banner(page)).toBeVisible();
   // A press may take longer than the banner takes to arrive.
+  await isHydrated(page);
   await isIdle(page);
   const isCovered = () =>
     page.evaluate(() => {
