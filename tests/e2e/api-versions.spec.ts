@@ -46,7 +46,7 @@ test('an operation that one version only has says so', async ({page}) => {
 });
 
 test('the page of the changes is in the sidebar, and reached from both landing pages and the page on upgrading', async ({page}) => {
-  for (const from of ['/api', '/1.10/api', '/1.10/upgrade-from-1-5']) {
+  for (const from of ['/api', '/1.10/api', '/1.10/upgrade']) {
     await page.goto(from);
     await expect(article(page).locator(`a[href="${CHANGES}"]`).first(), from).toBeVisible();
   }

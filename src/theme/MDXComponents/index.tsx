@@ -3,7 +3,8 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import SecurityNotice from '../../components/SecurityNotice';
+import {Since, Until} from '../../components/Since';
 import Table from './Table';
 
 // Authors use these without importing them; what a single page needs, that page imports.
-export default {...MDXComponents, Tabs, TabItem, Figure, SecurityNotice, table: Table};
+export default {...MDXComponents, Tabs, TabItem, Figure, SecurityNotice, Since, Until, table: Table};
