@@ -22,7 +22,7 @@ export function versionedDocs(parts: readonly {version: DocsVersion}[]): Record<
   const options = versions.map(({id, label, base}, index) => [
     id,
     // A version at the root must not say where it is: Docusaurus gives the last version that place by itself.
-    {label, ...(base && {path: base.slice(1)}), banner: index === 0 && versions.length > 1 ? 'unmaintained' : 'none', badge: false},
+    {label, ...(base && {path: base.slice(1)}), banner: index > 0 ? 'unmaintained' : 'none', badge: false},
   ]);
   return {
     lastVersion: versions[0]?.id,

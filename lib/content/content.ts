@@ -1,12 +1,20 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {checkInput, parseJsonInput, readInputText} from '../input/readInput';
-import {hasApi} from '../openapi/apiOperations';
+import {apiRoutes, hasApi} from '../openapi/apiOperations';
 import {type DocsPage, readDocsPages} from './docsIndex';
-import {buildRedirects, parseRedirectTable, type Redirect, type RedirectTable} from './navigation/redirects';
+import {
+  buildRedirects,
+  formerRedirects,
+  movedRedirects,
+  parseRedirectTable,
+  type Redirect,
+  type RedirectTable,
+  type VersionAddresses,
+} from './navigation/redirects';
 import {buildSidebar, collectPlaces, collectRoutes, parseSidebar, type SidebarPlace} from './navigation/sidebar';
 import {isOwnPage} from './ownPages';
-import {type DocsVersion, versionFile} from './versions';
+import {type DocsVersion, readWrittenVersions, versionFile} from './versions';
 
 /** The source documentation that the site translates: what was read, and at which state. */
 export type UpstreamLock = {
@@ -120,8 +128,8 @@ export function readRedirectTable(version: DocsVersion): RedirectTable {
   return parseRedirectTable(readText(version, file), file);
 }
 
-/** Reads the redirects of a version and keeps those whose targets are written; with the addresses of the version. */
-export function readRedirects(version: DocsVersion): Redirect[] {
+/** The redirects of a version's own table whose targets are written. */
+function readOwnRedirects(version: DocsVersion): Redirect[] {
   return buildRedirects({
     name: redirectsFile(version),
     table: readRedirectTable(version),
@@ -129,4 +137,22 @@ export function readRedirects(version: DocsVersion): Redirect[] {
     knownRoutes: readKnownRoutes(version),
     base: version.base,
   });
+}
+
+function readAddresses(version: DocsVersion): VersionAddresses {
+  const routes = [...readPages(version).map(({route}) => route), ...apiRoutes(version)];
+  return {base: version.base, routes, redirects: readOwnRedirects(version)};
+}
+
+/**
+ * Reads the redirects of a version and keeps those whose targets are written; with the addresses of the version. Those of the version
+ * at the root lead also to what only older versions have, and from where its own pages once stood.
+ */
+export function readRedirects(version: DocsVersion): Redirect[] {
+  const own = readAddresses(version);
+  if (version.base !== '') return [...own.redirects];
+  const older = readWrittenVersions(version.root).filter(({base}) => base !== '');
+  const moved = movedRedirects(own, older.map(readAddresses));
+  const former = version.former === undefined ? [] : formerRedirects(version.former, {...own, redirects: [...own.redirects, ...moved]});
+  return [...own.redirects, ...moved, ...former];
 }

@@ -20,6 +20,8 @@ export type CorrectionEntry = {
   ours: string;
   /** Where the program's source, or the released package, shows it. */
   evidence: Citation[];
+  /** Commit of the program's source in which the evidence stands; that of the version's lock where it says none. */
+  commit?: string;
   /** The difference in a sentence. */
   note: string;
 };
@@ -65,9 +67,13 @@ const ENTRY = z.strictObject(
       (value) => (typeof value === 'string' ? [value] : value),
       z.array(CITATION, `${EVIDENCE_FORM}；有几处时写成列表`).min(1, '至少一处源代码'),
     ),
+    commit: z
+      .string('提交 id')
+      .regex(/^[0-9a-f]{40}$/, '40 位小写十六进制的提交 id')
+      .optional(),
     note: text('一句中文，说明官方英文文档错在哪里、程序实际怎样'),
   },
-  '含 version、page、upstream、ours、evidence、note 的键值对',
+  '含 version、page、upstream、ours、evidence、note 的键值对，可以加 commit',
 );
 const ENTRIES = z.array(ENTRY, '勘误的列表');
 
@@ -122,7 +128,7 @@ export function parseCorrections(source: string, facts: CorrectionFacts): Correc
   if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 有误`, problems, '写法见文件开头的说明。'));
   return entries.map((entry) => {
     const {base, commit} = facts.get(entry.version) as VersionFacts;
-    return {...entry, address: addressOfRoute(base, entry.page), commit};
+    return {...entry, address: addressOfRoute(base, entry.page), commit: entry.commit ?? commit};
   });
 }
 

@@ -13,7 +13,7 @@ export type DocsVersion = {
   label: string;
   /** What Docusaurus calls it; `current` is the one that lies in `docs/`. */
   id: string;
-  /** What stands before the routes of its pages: nothing for the version at the root of the site, else `/1.10`. */
+  /** What stands before the routes of its pages: nothing for the version at the root of the site, else `/1.5`. */
   base: string;
   /** Folder of its pages, relative to the site. */
   docs: string;
@@ -23,8 +23,8 @@ export type DocsVersion = {
   source: UpstreamPlaces;
   /** Where its pages stand on the English site: `/1.10.0`; missing where the English site no longer has this version. */
   english?: string;
-  /** The newest release of Langflow, where readers of this version are to be told of it. */
-  newest?: string;
+  /** Path under which its pages once stood, and from which readers are still led to them: `/1.10`. */
+  former?: string;
 };
 
 /** The folder of the pages in the upstream repository, and the file that describes the API. */
@@ -51,16 +51,22 @@ const ENTRY = z.strictObject(
       .string('以 / 开头的路径')
       .regex(/^\/[\w.-]+$/, '一段以 / 开头的路径，例如 /1.10.0')
       .optional(),
-    newest: z
-      .string('加引号的版本，例如 "1.13"')
-      .regex(/^\d+\.\d+$/, '形如 "1.13" 的版本')
+    former: z
+      .string('以 / 开头的路径')
+      .regex(/^\/[\w.-]+$/, '一段以 / 开头的路径，例如 /1.10')
       .optional(),
   },
-  '含 label、id、base、source 的键值对，可以加 english、newest',
+  '含 label、id、base、source 的键值对，可以加 english、former',
 );
 const LIST = z.array(ENTRY, '版本的列表').min(1, '至少一个版本');
 
 const folderOf = (id: string) => (id === CURRENT ? 'docs' : `versioned_docs/version-${id}`);
+/** Which of two labels is the newer release: positive where the first is. */
+export function compareLabels(a: string, b: string): number {
+  const [majorA = 0, minorA = 0] = a.split('.').map(Number);
+  const [majorB = 0, minorB = 0] = b.split('.').map(Number);
+  return majorA - majorB || minorA - minorB;
+}
 const repeatedIn = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 /**
@@ -76,11 +82,18 @@ export function parseVersions(text: string, root: string): DocsVersion[] {
   const first = entries[0]?.base
     ? [`第 1 条的 base 应为空文字：第一个版本在网站的根地址；收到的是 ${JSON.stringify(entries[0].base)}`]
     : [];
-  if (repeated.length + first.length > 0) throw new InputError(listProblems(`${VERSIONS_FILE} 有误`, [...first, ...repeated]));
+  const order = entries.slice(1).flatMap((entry, index) => {
+    const before = entries[index] as (typeof entries)[number];
+    return compareLabels(before.label, entry.label) < 0
+      ? [`第 ${index + 2} 条（${entry.label}）应在 ${before.label} 之前：从新到旧排列，最新的在网站的根地址`]
+      : [];
+  });
+  const problems = [...first, ...order, ...repeated];
+  if (problems.length > 0) throw new InputError(listProblems(`${VERSIONS_FILE} 有误`, problems));
   return entries.map((entry) => ({root, ...entry, docs: folderOf(entry.id), folder: entry.label}));
 }
 
-/** Reads the versions of a site, the one at its root first; a site without a list of them has one, in `docs/`. */
+/** Reads the versions of a site, the newest first, which stands at its root; a site without a list of them has one, in `docs/`. */
 export function readVersions(root = ROOT): DocsVersion[] {
   const file = path.join(root, VERSIONS_FILE);
   if (existsSync(file)) return parseVersions(readInputText({path: file, name: VERSIONS_FILE}), root);

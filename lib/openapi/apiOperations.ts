@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {CHANGES_PREFIX} from '../content/ownPages';
-import {type DocsVersion, readRootVersion, versionFile} from '../content/versions';
+import {type DocsVersion, readWrittenVersions, versionFile} from '../content/versions';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import type {ApiSources} from './loadApi';
 import {METHODS} from './types';
@@ -57,10 +57,11 @@ export const hasApi = (version: DocsVersion): boolean => existsSync(path.join(ve
 /** Last part of the address of the page that says what changed since an older version: `/api/<slug>`. */
 export const changesSlug = ({label}: Pick<DocsVersion, 'label'>): string => CHANGES_PREFIX + label.replace('.', '-');
 
-/** The version that the API of another one is compared with, where both are described. */
+/** The version that the API of another one is compared with: the next older one, where both are described. */
 export function findComparedVersion(version: DocsVersion): DocsVersion | undefined {
-  const root = readRootVersion(version.root);
-  return version.base !== '' && hasApi(version) && hasApi(root) ? root : undefined;
+  const versions = readWrittenVersions(version.root);
+  const older = versions[versions.findIndex(({id}) => id === version.id) + 1];
+  return older && hasApi(version) && hasApi(older) ? older : undefined;
 }
 
 /** Routes of the pages of a version's API reference that the official documentation has too. */

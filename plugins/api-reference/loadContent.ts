@@ -45,10 +45,14 @@ async function loadVersion(version: DocsVersion, loadApi: LoadApi): Promise<Vers
   return {label: version.label, api, operations: listOperations(api)};
 }
 
-/** The version that says what changed: the one asked for, or for the version at the root the last of the others. */
-const findNewer = (version: DocsVersion) => (version.base === '' ? readShownVersions(version.root).at(-1) : version);
+/** The version that says what changed: the one asked for where an older one is described too, else the one before it in the list. */
+function findNewer(version: DocsVersion): DocsVersion | undefined {
+  if (findComparedVersion(version)) return version;
+  const versions = readShownVersions(version.root);
+  return versions[versions.findIndex(({id}) => id === version.id) - 1];
+}
 
-/** Compares the API of a version with that of the version at the root; the root is compared with the last version. */
+/** Compares the API of a version with that of its neighbour: the next older one, or for the oldest the next newer one. */
 async function loadComparison(version: DocsVersion, loadApi: LoadApi): Promise<ApiComparison | undefined> {
   const newer = findNewer(version);
   const older = newer && findComparedVersion(newer);

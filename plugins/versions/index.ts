@@ -10,19 +10,19 @@ import {checkInput, parseYamlInput, readInputText} from '../../lib/input/readInp
 import {changesSlug, findComparedVersion, hasApi} from '../../lib/openapi/apiOperations';
 import type {SiteVersion, VersionsData} from '../../src/versions/types';
 
-/** Routes of the root version, and the routes that replace them in a later version. */
+/** Routes of an older version, and the routes that replace them in the version at the root. */
 export type Successors = Record<string, string>;
 
 const ROUTE = '以 / 开头的路径';
-const TABLE = z.record(z.string(), z.string(ROUTE).startsWith('/', ROUTE), '“旧版本的路径: 这个版本的路径”的键值对');
+const TABLE = z.record(z.string(), z.string(ROUTE).startsWith('/', ROUTE), '“这个版本的路径: 最新版本的路径”的键值对');
 
 type Known = {
+  /** Routes of the older version. */
+  older: readonly string[];
   /** Routes of the version at the root. */
-  former: readonly string[];
-  /** Routes of the later version. */
-  later: readonly string[];
+  root: readonly string[];
   /** Labels of both, for messages. */
-  labels: readonly [former: string, later: string];
+  labels: readonly [older: string, root: string];
 };
 
 /**
@@ -30,35 +30,35 @@ type Known = {
  *
  * @throws InputError that lists every unknown route, and every page that has nothing in its place
  */
-export function parseSuccessors(text: string, name: string, {former, later, labels}: Known): Successors {
+export function parseSuccessors(text: string, name: string, {older, root, labels}: Known): Successors {
   const table = checkInput(parseYamlInput(text, name) ?? {}, TABLE, name);
-  const isLater = new Set(later);
+  const isKnown = new Set(root);
   const problems = [
     ...Object.keys(table)
-      .filter((from) => !former.includes(from))
+      .filter((from) => !older.includes(from))
       .map((from) => `${from}：${labels[0]} 没有这个页面；应为它的一个路径`),
     ...Object.keys(table)
-      .filter((from) => isLater.has(from))
+      .filter((from) => isKnown.has(from))
       .map((from) => `${from}：${labels[1]} 也有这个页面，不需要别的接替；删去这一行`),
     ...Object.entries(table)
-      .filter(([, to]) => !isLater.has(to))
+      .filter(([, to]) => !isKnown.has(to))
       .map(([from, to]) => `${from}：${labels[1]} 没有 ${to}；应为它的一个路径`),
-    ...former
-      .filter((from) => !isLater.has(from) && !(from in table))
+    ...older
+      .filter((from) => !isKnown.has(from) && !(from in table))
       .map((from) => `${from}：${labels[1]} 没有这个页面；写上接替它的页面`),
   ];
   if (problems.length > 0) throw new InputError(listProblems(`${name} 有误`, problems));
   return table;
 }
 
-/** Reads which pages of a version replace pages of the root version. */
+/** Reads which pages of the version at the root replace pages of an older version. */
 export function readSuccessors(version: DocsVersion, root: DocsVersion): Successors {
   const name = versionFile(version, 'site', 'successors.yaml');
   const file = path.join(version.root, name);
   return parseSuccessors(existsSync(file) ? readInputText({path: file, name}) : '', name, {
-    former: readKnownRoutes(root),
-    later: readKnownRoutes(version),
-    labels: [root.label, version.label],
+    older: readKnownRoutes(version),
+    root: readKnownRoutes(root),
+    labels: [version.label, root.label],
   });
 }
 
@@ -69,7 +69,7 @@ function homeOf(version: DocsVersion, written: ReadonlySet<string>): string {
 }
 
 function describe(version: DocsVersion): SiteVersion {
-  const {label, id, base, english, newest} = version;
+  const {label, id, base, english} = version;
   const {langflow_version: langflow, commit} = readUpstreamLock(version);
   const written = new Set(readPages(version).map(({route}) => route));
   const compared = findComparedVersion(version);
@@ -83,13 +83,12 @@ function describe(version: DocsVersion): SiteVersion {
     hasApi: hasApi(version),
     ...(compared && {apiChanges: `/api/${changesSlug(compared)}`}),
     ...(english && {english}),
-    ...(newest && {newest}),
   };
 }
 
 /** Successors that are written; the others would lead nowhere. */
 function writtenSuccessors(version: DocsVersion, root: DocsVersion): Record<string, string> {
-  const written = new Set(readPages(version).map(({route}) => route));
+  const written = new Set(readPages(root).map(({route}) => route));
   return Object.fromEntries(Object.entries(readSuccessors(version, root)).filter(([, to]) => written.has(to)));
 }
 
@@ -99,10 +98,10 @@ function writtenSuccessors(version: DocsVersion, root: DocsVersion): Record<stri
  * @throws InputError where the table of successors is wrong
  */
 function loadVersions(siteDir: string): VersionsData {
-  const [root, ...later] = readShownVersions(siteDir) as [DocsVersion, ...DocsVersion[]];
+  const [root, ...older] = readShownVersions(siteDir) as [DocsVersion, ...DocsVersion[]];
   return {
-    versions: [root, ...later].map(describe),
-    successors: Object.fromEntries(later.map((version) => [version.label, writtenSuccessors(version, root)])),
+    versions: [root, ...older].map(describe),
+    successors: Object.fromEntries(older.map((version) => [version.label, writtenSuccessors(version, root)])),
   };
 }
 

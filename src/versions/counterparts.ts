@@ -47,9 +47,9 @@ function findApi({
 /** What took the place of a page, or what it took the place of. */
 function findSuccessor({versions, successors}: VersionsData, own: {version: SiteVersion; route: string}, other: SiteVersion) {
   const root = versions[0];
-  if (own.version === root) return successors[other.label]?.[own.route];
-  const table = successors[own.version.label] ?? {};
-  return other === root ? Object.keys(table).find((route) => table[route] === own.route) : undefined;
+  if (other === root) return successors[own.version.label]?.[own.route];
+  const table = successors[other.label] ?? {};
+  return own.version === root ? Object.keys(table).find((route) => table[route] === own.route) : undefined;
 }
 
 /** Finds where the reader of a page goes on in each version; from a page that all share, to their home pages. */

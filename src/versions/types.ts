@@ -1,6 +1,6 @@
 /** A version of Langflow that the site documents, as pages know it. */
 export type SiteVersion = {
-  /** What readers call it: `1.10`. */
+  /** What readers call it: `1.13`. */
   label: string;
   /** What Docusaurus calls it. */
   name: string;
@@ -8,23 +8,21 @@ export type SiteVersion = {
   base: string;
   /** Address of the page that stands for all of it, within the site. */
   home: string;
-  /** The release that its pages describe: `1.10.2`. */
+  /** The release that its pages describe: `1.13.0`. */
   langflow: string;
   /** The commit of upstream that it is compared with. */
   commit: string;
   hasApi: boolean;
-  /** Route of the page that says what became of the operations of the version at the root; where there is one. */
+  /** Route of the page that says what became of the operations of the next older version; where there is one. */
   apiChanges?: string;
   /** Path under which its pages stand on the English site; missing where that no longer has this version. */
   english?: string;
-  /** The newest release, where readers are to be told of it. */
-  newest?: string;
 };
 
 /** What every page knows of the versions. */
 export type VersionsData = {
-  /** The one at the root first. */
+  /** The newest first, which stands at the root. */
   versions: SiteVersion[];
-  /** By the route of a page of the version at the root, by the label of a later one, the page that took its place there. */
+  /** By the label of an older version, by the route of its page, the page that took its place at the root. */
   successors: Record<string, Record<string, string>>;
 };

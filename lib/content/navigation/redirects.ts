@@ -67,6 +67,37 @@ export function buildRedirects(input: RedirectInput): Redirect[] {
     .flatMap(([to, sources]) => sources.map((from) => ({from: base + withoutSlash(from), to: addressOfRoute(base, to)})));
 }
 
+/** Addresses of a version, by what stands under them. */
+export type VersionAddresses = {
+  /** Path of the version: `/1.5`; nothing at the root. */
+  base: string;
+  /** Routes of its pages, those of the API reference included. */
+  routes: readonly string[];
+  /** Its old paths, within the version. */
+  redirects: readonly Redirect[];
+};
+
+/** Leads from the root of the site to what only older versions have: pages, and old paths of such pages. */
+export function movedRedirects(root: VersionAddresses, older: readonly VersionAddresses[]): Redirect[] {
+  const taken = new Set([...root.routes, ...root.redirects.map(({from}) => from)]);
+  return older.flatMap(({base, routes, redirects}) => {
+    const moved = [
+      ...routes.map((route) => ({from: route, to: addressOfRoute(base, route)})),
+      ...redirects.map(({from, to}) => ({from: from.slice(base.length), to})),
+    ].filter(({from}) => !taken.has(from));
+    for (const {from} of moved) taken.add(from);
+    return moved;
+  });
+}
+
+/** Leads from where the pages of the root version once stood to where they stand now; old paths within it included. */
+export function formerRedirects(former: string, {routes, redirects}: Pick<VersionAddresses, 'routes' | 'redirects'>): Redirect[] {
+  return [
+    ...routes.map((route) => ({from: addressOfRoute(former, route), to: route})),
+    ...redirects.map(({from, to}) => ({from: `${former}${from}`, to})),
+  ];
+}
+
 /** Answers which old paths lead to a page; asked for every page of the site, so it looks them up in a table. */
 export function indexRedirects(redirects: readonly Redirect[]): (route: string) => string[] {
   const sources = new Map<string, string[]>();

@@ -1,13 +1,9 @@
 import Link from '@docusaurus/Link';
 import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
-import {useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {useSiteFields} from '../../siteFields';
 import type {Counterpart} from '../../versions/counterparts';
 import type {SiteVersion} from '../../versions/types';
 import {useVersions} from '../../versions/useVersions';
-import {upstreamUrl} from '../upstreamUrl';
 import styles from './styles.module.css';
 
 const LINK_TEXTS: Record<Counterpart['kind'], (label: string) => string> = {
@@ -30,32 +26,14 @@ function Unmaintained({current, latest}: {current: SiteVersion; latest: Counterp
   );
 }
 
-function Newer({current}: {current: SiteVersion}): ReactNode {
-  const {upstreamDocs} = useSiteFields();
-  const {pathname} = useLocation();
-  const root = useBaseUrl(current.base || '/');
-  const route = pathname.slice(root.length) || '/';
-  return (
-    <p>
-      这是 Langflow {current.label} 的文档；最新的版本是 {current.newest}，见
-      <Link href={upstreamUrl(upstreamDocs, route)} hrefLang="en">
-        这一页的英文版
-      </Link>
-      。
-    </p>
-  );
-}
-
-/** Tells the reader of an old version that it is one, and leads to the page in the newest version here, or on the English site. */
+/** Tells the reader of an old version that it is one, and leads to the page in the newest version. */
 export default function VersionNotice(): ReactNode {
   const {current, counterparts} = useVersions();
-  const latest = counterparts.at(-1);
-  if (!current || !latest || counterparts.length < 2) return null;
-  const isLatest = latest.version === current;
-  if (isLatest && !current.newest) return null;
+  const latest = counterparts[0];
+  if (!current || !latest || latest.version === current) return null;
   return (
-    <div className={`theme-doc-version-banner ${styles.notice}`} data-outdated={isLatest ? undefined : ''} role="note">
-      {isLatest ? <Newer current={current} /> : <Unmaintained current={current} latest={latest} />}
+    <div className={`theme-doc-version-banner ${styles.notice}`} data-outdated="" role="note">
+      <Unmaintained current={current} latest={latest} />
     </div>
   );
 }

@@ -163,8 +163,8 @@ function findCommand(tree: Page['tree']): number | undefined {
 export const securityNotice: PageRule = {
   name: '安全提示',
   check(page, {version}) {
-    // The notice tells of the version at the root.
-    if (version.base) return [];
+    // The notice tells of the holes of an old version.
+    if (!version.base) return [];
     const parts = [page, ...page.fragments];
     if (page.isFragment || parts.some(({source}) => source.includes('<SecurityNotice'))) return [];
     const offset = findCommand(page.tree) ?? (page.fragments.some(({tree}) => findCommand(tree) !== undefined) ? 0 : undefined);
