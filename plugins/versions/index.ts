@@ -43,9 +43,7 @@ export function parseSuccessors(text: string, name: string, {older, root, labels
     ...Object.entries(table)
       .filter(([, to]) => !isKnown.has(to))
       .map(([from, to]) => `${from}：${labels[1]} 没有 ${to}；应为它的一个路径`),
-    ...older
-      .filter((from) => !isKnown.has(from) && !(from in table))
-      .map((from) => `${from}：${labels[1]} 没有这个页面；写上接替它的页面`),
+    ...older.filter((from) => !isKnown.has(from) && !(from in table)).map((from) => `${from}：${labels[1]} 没有这个页面；写上接替它的页面`),
   ];
   if (problems.length > 0) throw new InputError(listProblems(`${name} 有误`, problems));
   return table;

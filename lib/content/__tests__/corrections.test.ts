@@ -66,10 +66,10 @@ describe('parseCorrections', () => {
       [Error: translation/corrections.yaml 有误：
         - [0].version：应为加引号的版本，例如 "1.5"；收到的是 1.5
         - [0].note：应为一句中文，说明官方英文文档错在哪里、程序实际怎样；收到的是 " "
-        - [0].colour：没有这个键；删去它，或者改正（这里应为含 version、page、upstream、ours、evidence、note 的键值对）
+        - [0].colour：没有这个键；删去它，或者改正（这里应为含 version、page、upstream、ours、evidence、note 的键值对，可以加 commit）
         - [1].evidence[0]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”；收到的是 "src/main.py"
         - [1].evidence[1]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”；收到的是 "a.py:5-2"
-        - [2]：应为含 version、page、upstream、ours、evidence、note 的键值对；收到的是 "x"
+        - [2]：应为含 version、page、upstream、ours、evidence、note 的键值对，可以加 commit；收到的是 "x"
       写法见文件开头的说明。]
     `);
   });

@@ -16,8 +16,8 @@ import {
 
 const SOURCE = '{pages: docs/docs, api: docs/openapi.json}';
 const LIST = `
-- {label: "1.5", id: "1.5", base: "", source: ${SOURCE}}
-- {label: "1.10", id: current, base: /1.10, source: {pages: docs/versioned_docs/version-1.10.0, api: docs/openapi/openapi.json}}
+- {label: "1.10", id: current, base: "", source: {pages: docs/versioned_docs/version-1.10.0, api: docs/openapi/openapi.json}, former: /next}
+- {label: "1.5", id: "1.5", base: /1.5, source: ${SOURCE}}
 `;
 
 function siteWith(files: Record<string, string>): string {
@@ -32,8 +32,8 @@ function siteWith(files: Record<string, string>): string {
 describe('parseVersions', () => {
   it('says where the files of each version lie', () => {
     expect(parseVersions(LIST, '/site').map(({label, docs, folder}) => [label, docs, folder])).toEqual([
-      ['1.5', 'versioned_docs/version-1.5', '1.5'],
       ['1.10', 'docs', '1.10'],
+      ['1.5', 'versioned_docs/version-1.5', '1.5'],
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('parseVersions', () => {
         - [0].source.pages：应为上游仓库里的文件夹，首尾不带 /；收到的是 "/docs"
         - [0].source.api：应为上游仓库里的 JSON 文件；收到的是 "openapi.yaml"
         - [0].english：应为一段以 / 开头的路径，例如 /1.10.0；收到的是 "1.10.0"
-        - [0].banner：没有这个键；删去它，或者改正（这里应为含 label、id、base、source 的键值对，可以加 english、newest）
+        - [0].banner：没有这个键；删去它，或者改正（这里应为含 label、id、base、source 的键值对，可以加 english、former）
       写法见文件开头的说明。]
     `);
   });
@@ -62,6 +62,11 @@ describe('parseVersions', () => {
         - base "/1.5"：出现了不止一次]
     `);
     expect(() => parseVersions('[]', '/site')).toThrow('至少一个版本');
+  });
+
+  it('wants them from new to old, told by their numbers', () => {
+    const reversed = `- {label: "1.9", id: "1.9", base: "", source: ${SOURCE}}\n- {label: "1.10", id: current, base: /1.10, source: ${SOURCE}}`;
+    expect(() => parseVersions(reversed, '/site')).toThrow('第 2 条（1.10）应在 1.9 之前：从新到旧排列');
   });
 });
 
@@ -80,30 +85,32 @@ describe('the versions of a site', () => {
 
   it('show those with pages, and always the one at the root', () => {
     const root = siteWith({'site/versions.yaml': LIST, 'docs/_partial.mdx': ''});
-    expect(readWrittenVersions(root).map(({label}) => label)).toEqual(['1.5']);
+    const written = () => readWrittenVersions(root).map(({label}) => label);
+    expect(written()).toEqual(['1.10']);
     expect(isWritten(readRootVersion(root))).toBe(false);
-    writeFileSync(path.join(root, 'docs/a.mdx'), '');
-    expect(readWrittenVersions(root).map(({label}) => label)).toEqual(['1.5', '1.10']);
+    mkdirSync(path.join(root, 'versioned_docs/version-1.5'), {recursive: true});
+    writeFileSync(path.join(root, 'versioned_docs/version-1.5/a.mdx'), '');
+    expect(written()).toEqual(['1.10', '1.5']);
   });
 
   it('are all shown, whatever is set; by the development server only the one at the root, unless others are asked for', () => {
-    const root = siteWith({'site/versions.yaml': LIST, 'docs/a.mdx': ''});
+    const root = siteWith({'site/versions.yaml': LIST, 'docs/a.mdx': '', 'versioned_docs/version-1.5/a.mdx': ''});
     const shown = (command: string) => readShownVersions(root, command).map(({label}) => label);
     vi.stubEnv('DOCS_VERSIONS', undefined);
-    expect(shown('start')).toEqual(['1.5']);
+    expect(shown('start')).toEqual(['1.10']);
     // As in `docusaurus build --dev`.
     vi.stubEnv('NODE_ENV', 'development');
     vi.stubEnv('DOCS_VERSIONS', 'root');
-    expect(shown('build')).toEqual(['1.5', '1.10']);
-    expect(shown('start')).toEqual(['1.5']);
+    expect(shown('build')).toEqual(['1.10', '1.5']);
+    expect(shown('start')).toEqual(['1.10']);
     vi.stubEnv('DOCS_VERSIONS', 'all');
-    expect(shown('start')).toEqual(['1.5', '1.10']);
+    expect(shown('start')).toEqual(['1.10', '1.5']);
   });
 
   it('are found by label', () => {
     const versions = parseVersions(LIST, '/site');
-    expect(findVersion(versions, '1.10').base).toBe('/1.10');
-    expect(() => findVersion(versions, '1.1')).toThrow('没有版本 "1.1"；可用的有 1.5、1.10');
+    expect(findVersion(versions, '1.5').base).toBe('/1.5');
+    expect(() => findVersion(versions, '1.1')).toThrow('没有版本 "1.1"；可用的有 1.10、1.5');
   });
 
   it('are told from the place of a file', () => {
@@ -118,7 +125,7 @@ describe('the versions of a site', () => {
 
   it('have folders of their own for what differs', () => {
     const [first] = parseVersions(LIST, '/site');
-    expect(versionFile(first as NonNullable<typeof first>, 'api', 'openapi.yaml')).toBe('api/1.5/openapi.yaml');
-    expect(versionFile(first as NonNullable<typeof first>, 'search/phrases')).toBe('search/phrases/1.5');
+    expect(versionFile(first as NonNullable<typeof first>, 'api', 'openapi.yaml')).toBe('api/1.10/openapi.yaml');
+    expect(versionFile(first as NonNullable<typeof first>, 'search/phrases')).toBe('search/phrases/1.10');
   });
 });

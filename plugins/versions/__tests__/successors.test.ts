@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readVersions} from '../../../lib/content/versions';
 import {parseSuccessors, readSuccessors} from '../index';
 
-const KNOWN = {former: ['/', '/data', '/tools'], later: ['/', '/read-file', '/mcp-tools'], labels: ['1.5', '1.10']} as const;
+const KNOWN = {older: ['/', '/data', '/tools'], root: ['/', '/read-file', '/mcp-tools'], labels: ['1.5', '1.10']} as const;
 const parse = (text: string) => parseSuccessors(text, 'successors.yaml', KNOWN);
 
 describe('parseSuccessors', () => {
@@ -21,13 +21,13 @@ describe('parseSuccessors', () => {
   });
 
   it('refuses what is no table', () => {
-    expect(() => parse('- /data')).toThrow('“旧版本的路径: 这个版本的路径”的键值对');
+    expect(() => parse('- /data')).toThrow('“这个版本的路径: 最新版本的路径”的键值对');
     expect(() => parse('/data: read-file\n/tools: /mcp-tools')).toThrow('以 / 开头的路径');
   });
 
-  it('knows a page for every page of this site that a later version has no more', () => {
-    const [root, ...later] = readVersions();
+  it('knows a page for every page of this site that the version at the root has no more', () => {
+    const [root, ...older] = readVersions();
     if (!root) throw new Error('no version');
-    for (const version of later) expect(Object.keys(readSuccessors(version, root)).length).toBeGreaterThan(0);
+    for (const version of older) expect(Object.keys(readSuccessors(version, root)).length).toBeGreaterThan(0);
   });
 });

@@ -42,13 +42,21 @@ describe('checkFile', () => {
     expect(await check('docs/a.mdx')).toEqual(['3 链接：本页没有锚点 #nope']);
   });
 
-  it('looks for the security notice on the page that imports a command', async () => {
-    write('docs/_partial-a.mdx', '```bash\nuv pip install langflow==1.5.0\n```\n');
-    write('docs/a.mdx', "import Part from './_partial-a.mdx';\n\n<Part />\n");
-    write('docs/b.mdx', "import Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
-    expect(await check('docs/_partial-a.mdx')).toEqual([]);
-    expect(await check('docs/a.mdx')).toEqual([expect.stringContaining('安全提示')]);
-    expect(await check('docs/b.mdx')).toEqual([]);
+  it('looks for the security notice on the page of an older version that imports a command', async () => {
+    const source = '{pages: docs/docs, api: docs/openapi.json}';
+    const entry = (label: string, id: string, base: string) => `- {label: "${label}", id: ${id}, base: "${base}", source: ${source}}\n`;
+    write('site/versions.yaml', entry('1.10', 'current', '') + entry('1.5', '"1.5"', '/1.5'));
+    for (const label of ['1.5', '1.10']) write(`translation/${label}/upstream.routes.json`, '{}');
+    const older = 'versioned_docs/version-1.5';
+    for (const folder of [older, 'docs']) {
+      write(`${folder}/_partial-a.mdx`, '```bash\nuv pip install langflow==1.5.0\n```\n');
+      write(`${folder}/a.mdx`, "import Part from './_partial-a.mdx';\n\n<Part />\n");
+    }
+    write(`${older}/b.mdx`, "import Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
+    expect(await check(`${older}/_partial-a.mdx`)).toEqual([]);
+    expect(await check(`${older}/a.mdx`)).toEqual([expect.stringContaining('安全提示')]);
+    expect(await check(`${older}/b.mdx`)).toEqual([]);
+    expect(await check('docs/a.mdx')).toEqual([]);
   });
 
   it('lets links to files under static/ pass', async () => {
@@ -60,16 +68,16 @@ describe('checkFile', () => {
   it('holds links against the version of the page, and against the one that they name', async () => {
     const source = '{pages: docs/docs, api: docs/openapi.json}';
     const entry = (label: string, id: string, base: string) => `- {label: "${label}", id: ${id}, base: "${base}", source: ${source}}\n`;
-    write('site/versions.yaml', entry('1.5', '"1.5"', '') + entry('1.10', 'current', '/1.10'));
+    write('site/versions.yaml', entry('1.10', 'current', '') + entry('1.5', '"1.5"', '/1.5'));
     write('translation/1.5/upstream.routes.json', '{"/flows": "docs/docs/flows.mdx", "/old": "docs/docs/old.mdx"}');
     write('translation/1.10/upstream.routes.json', '{"/flows": "docs/docs/flows.mdx", "/new": "docs/docs/new.mdx"}');
-    write('versioned_docs/version-1.5/This-Site/help.mdx', '---\nslug: /help\n---\n\n[新](/new)、[旧](/old)、[指明](/1.10/new)\n');
+    write('docs/This-Site/help.mdx', '---\nslug: /help\n---\n\n[新](/new)、[旧](/old)、[指明](/1.5/old)\n');
     write(
-      'docs/This-Site/words.mdx',
-      '---\nslug: /words\n---\n\n[旧](/old)、[新](/new)、[指明](/1.5/old)、[本站](/help)、[对照](/words)\n',
+      'versioned_docs/version-1.5/This-Site/words.mdx',
+      '---\nslug: /words\n---\n\n[旧](/old)、[新](/new)、[指明](/1.10/new)、[本站](/help)、[对照](/words)\n',
     );
-    expect(await check('versioned_docs/version-1.5/This-Site/help.mdx')).toEqual(['5 链接：站内链接 /new 不存在']);
-    expect(await check('docs/This-Site/words.mdx')).toEqual(['5 链接：站内链接 /old 不存在']);
+    expect(await check('docs/This-Site/help.mdx')).toEqual(['5 链接：站内链接 /old 不存在']);
+    expect(await check('versioned_docs/version-1.5/This-Site/words.mdx')).toEqual(['5 链接：站内链接 /new 不存在']);
   });
 
   it('reads Windows line ends and a byte order mark', async () => {

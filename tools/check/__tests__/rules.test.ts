@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readGlossary} from '../../../lib/content/glossary';
-import {readRootVersion} from '../../../lib/content/versions';
+import {type DocsVersion, readVersions} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
 import {checkPage} from '../checkDocuments';
 import {mend} from '../edits';
@@ -11,10 +11,12 @@ import {PAGE_RULES, TEXT_RULES} from '../rules';
 import type {CheckContext} from '../types';
 
 const FIXTURES = path.join(__dirname, '../__fixtures__');
+/** The oldest version: every rule holds for its pages. */
+const VERSION = readVersions().at(-1) as DocsVersion;
 const CONTEXT: CheckContext = {
   glossary: readGlossary(path.join(__dirname, '../../..')),
-  version: readRootVersion(),
-  operations: readApiOperations(readRootVersion()),
+  version: VERSION,
+  operations: readApiOperations(VERSION),
   routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
   hasStaticFile: (name) => name === '/files/flow.json',
   aliases: [

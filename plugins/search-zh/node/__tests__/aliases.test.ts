@@ -52,11 +52,11 @@ describe('readAliases', () => {
   });
 
   it('says once what a page of two versions is called', () => {
-    const site = siteWith({'1.5/a.yaml': '/agents:\n  page: [数字员工]\n  memory: [聊几句就忘]\n/plain:\n  page: [白纸]\n'});
+    const site = siteWith({'1.10/a.yaml': '/agents:\n  page: [数字员工]\n  memory: [聊几句就忘]\n/plain:\n  page: [白纸]\n'});
     writeFileSync(path.join(site, 'package.json'), '{}');
     const versions = [
-      {label: '1.5', id: '1.5', base: ''},
-      {label: '1.10', id: 'current', base: '/1.10'},
+      {label: '1.10', id: 'current', base: ''},
+      {label: '1.5', id: '1.5', base: '/1.5'},
     ];
     for (const [file, text] of [
       [
@@ -68,15 +68,16 @@ describe('readAliases', () => {
       ],
       ['versioned_docs/version-1.5/agents.mdx', '---\nslug: /agents\n---\n\n正文\n'],
       ['versioned_docs/version-1.5/plain.mdx', '---\nslug: /plain\n---\n\n正文\n'],
-      ['search/phrases/1.10/a.yaml', '/agents:\n  memory: [记不住]\n'],
+      ['docs/plain.mdx', '---\nslug: /plain\n---\n\n正文\n'],
+      ['search/phrases/1.5/a.yaml', '/agents:\n  memory: [记不住]\n'],
     ] as const) {
       mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
       writeFileSync(path.join(site, file), text);
     }
     const said = new Map(readAliases(site, '/').map((entry) => [entry.url, entry]));
     const page = makePages().find(({records}) => records.some(({anchor}) => anchor === 'memory'));
-    const filled = addAliases([{...page, url: '/1.10/agents'} as typeof page & object], [...said.values()]);
-    expect(said.get('/1.10/plain')?.inherited?.get('page')).toEqual(['白纸']);
+    const filled = addAliases([{...page, url: '/1.5/agents'} as typeof page & object], [...said.values()]);
+    expect(said.get('/1.5/plain')?.inherited?.get('page')).toEqual(['白纸']);
     const phrases = filled.flatMap(({records}) => records.map(({phrases}) => phrases));
     expect(phrases).toContain('数字员工');
     expect(phrases).toContain('记不住');

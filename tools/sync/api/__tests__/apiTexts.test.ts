@@ -52,8 +52,8 @@ describe('texts that versions share', {timeout: 60_000}, () => {
 it('names a text that is taken away', {timeout: 60_000}, async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'api-texts-'));
   cpSync(path.join(ROOT, 'api'), path.join(site, 'api'), {recursive: true});
-  const version = VERSIONS.find(({label}) => label === '1.10') as DocsVersion;
-  const file = path.join(site, 'api/1.10/overlay/traces.yaml');
+  const version = VERSIONS[0] as DocsVersion;
+  const file = path.join(site, `api/${version.label}/overlay/traces.yaml`);
   const texts = readFileSync(file, 'utf8');
   const action = '  - target: $.components.schemas.TraceRead.properties.spans\n    update:\n      description: 最外层的步骤。\n';
   expect(texts).toContain(action);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {readVersions} from '../../../../lib/content/versions';
 import {makeFolder, run, writeFiles} from '../../__tests__/testRepositories';
 import {apiCommand} from '../compare';
 
@@ -143,7 +144,7 @@ describe('npm run upstream -- api', () => {
     expect(result.overlay.dangling).toHaveLength(2);
   });
 
-  it.each(['1.5', '1.10'])('finds a target for every overlay text of %s', (label) => {
+  it.each(readVersions().map(({label}) => label))('finds a target for every overlay text of %s', (label) => {
     const root = path.join(__dirname, '../../../..');
     const {code, output} = run(apiCommand, root, path.join(root, `api/${label}/openapi.yaml`), '--version', label);
     expect({code, output}).toEqual({code: 0, output: '没有改动'});
