@@ -1,19 +1,20 @@
 import type {Page} from '@playwright/test';
-import {findVersion, readVersions} from '../../lib/content/versions';
+import type {DocsVersion} from '../../lib/content/versions';
+import {escapeRegExp} from '../../lib/input/escapeRegExp';
 import {apiSources} from '../../lib/openapi/apiOperations';
 import {loadApi} from '../../lib/openapi/loadApi';
 import {listOperations} from '../../lib/openapi/openApi';
+import {NEWEST, OLDER} from '../testVersions';
 import {hydrate} from './hydrate';
 import {startLangflowServer} from './langflowServer';
 import {expect, test} from './test';
 
-const CHANGES = '/1.10/api/changes-from-1-5';
-const CHANGES_TITLE = 'API 变化：1.5 → 1.10';
+const CHANGES = `/api/changes-from-${OLDER.label.replace('.', '-')}`;
+const CHANGES_TITLE = `API 变化：${OLDER.label} → ${NEWEST.label}`;
 const article = (page: Page) => page.getByRole('article');
 const versions = (page: Page) => article(page).locator('section:has(> #versions)');
 /** The operations that the description of a version's API has. */
-async function operationsOf(label: string) {
-  const version = findVersion(readVersions(), label);
+async function operationsOf(version: DocsVersion) {
   return listOperations(await loadApi(version.root, apiSources(version)));
 }
 const hasTag =
@@ -23,34 +24,31 @@ const hasTag =
 const sidebar = (page: Page) => page.getByRole('navigation', {name: '文档侧边栏'});
 
 test('an operation leads to its counterpart in the other version, and says what changed', async ({page}) => {
-  await page.goto('/1.10/api/update-flow');
+  await page.goto('/api/update-flow');
   await hydrate(page);
-  await expect(versions(page).getByRole('heading')).toContainText('与 1.5 相比');
-  await expect(versions(page)).toContainText('不传 endpoint_name 时保留原来的值');
+  await expect(versions(page).getByRole('heading')).toContainText(`与 ${OLDER.label} 相比`);
   await expect(versions(page)).toContainText('请求体新增字段 workspace_id');
   await versions(page).getByRole('link', {name: '更新流程'}).click();
-  await expect(page).toHaveURL(/\/api\/update-flow$/);
-  await expect(page).not.toHaveURL(/1\.10/);
-  await expect(versions(page).getByRole('heading')).toContainText('到了 1.10');
+  await expect(page).toHaveURL(new RegExp(`${escapeRegExp(OLDER.base)}/api/update-flow$`));
+  await expect(versions(page).getByRole('heading')).toContainText(`到了 ${NEWEST.label}`);
   await versions(page).getByRole('link', {name: '更新流程'}).click();
-  await expect(page).toHaveURL(/\/1\.10\/api\/update-flow$/);
+  await expect(page).toHaveURL(new RegExp(`(?<!${escapeRegExp(OLDER.base)})/api/update-flow$`));
 });
 
 test('an operation that one version only has says so', async ({page}) => {
-  await page.goto('/1.10/api/create-response');
-  await expect(versions(page)).toContainText('1.10 新增，1.5 没有这个操作');
-  await page.goto('/api/read-folders-redirect');
-  await expect(versions(page)).toContainText('1.10 的 API 描述里没有这个操作。程序里还在。');
-  await expect(versions(page).getByRole('link', {name: '列出项目'})).toHaveAttribute('href', '/1.10/api/read-projects');
-  await expect(versions(page).getByRole('link', {name: /folders\.py:16/})).toHaveAttribute('href', /github\.com.*#L16$/);
+  await page.goto('/api/create-response');
+  await expect(versions(page)).toContainText(`${NEWEST.label} 新增，${OLDER.label} 没有这个操作`);
+  await page.goto(`${OLDER.base}/api/read-folders-redirect`);
+  await expect(versions(page)).toContainText(`${NEWEST.label} 的 API 描述里没有这个操作。程序里还在。`);
+  await expect(versions(page).getByRole('link', {name: '列出项目'})).toHaveAttribute('href', '/api/read-projects');
 });
 
 test('the page of the changes is in the sidebar, and reached from both landing pages and the page on upgrading', async ({page}) => {
-  for (const from of ['/api', '/1.10/api', '/1.10/upgrade']) {
+  for (const from of ['/api', `${OLDER.base}/api`, '/upgrade']) {
     await page.goto(from);
     await expect(article(page).locator(`a[href="${CHANGES}"]`).first(), from).toBeVisible();
   }
-  await page.goto('/1.10/api');
+  await page.goto('/api');
   await hydrate(page);
   await sidebar(page).getByRole('link', {name: CHANGES_TITLE}).click();
   await expect(page).toHaveURL(CHANGES);
@@ -62,36 +60,42 @@ test('the page of the changes is in the sidebar, and reached from both landing p
 
 test('the page of the changes lists them by group, with links into both versions', async ({page}) => {
   await page.goto(CHANGES);
-  const [older, newer] = await Promise.all([operationsOf('1.5'), operationsOf('1.10')]);
-  await expect(article(page)).toContainText(`1.5 的描述有 ${older.length} 个操作，1.10 有 ${newer.length} 个`);
+  const [older, newer] = await Promise.all([operationsOf(OLDER), operationsOf(NEWEST)]);
+  await expect(article(page)).toContainText(`${OLDER.label} 的描述有 ${older.length} 个操作，${NEWEST.label} 有 ${newer.length} 个`);
   const group = (id: string) => article(page).locator(`section:has(> #changes-${id})`);
   const moved = group('Base').locator('li', {hasText: '高级运行流程'}).first();
   await expect(moved).toContainText('/api/v1/run/advanced/{flow_id_or_name}');
-  await expect(moved.getByRole('link', {name: '1.5 的页面'})).toHaveAttribute('href', '/api/experimental-run-flow');
+  await expect(moved.getByRole('link', {name: `${OLDER.label} 的页面`})).toHaveAttribute('href', `${OLDER.base}/api/experimental-run-flow`);
   await expect(group('Traces')).toContainText(`新增 ${newer.filter(hasTag('Traces')).length} 个`);
-  // 1.10 describes none of them any more.
+  // The newest describes none of them any more.
   await expect(group('Variables').getByRole('listitem')).toHaveCount(older.filter(hasTag('Variables')).length);
 });
 
-test('the menu of versions goes from the page of the changes to the reference of 1.5', async ({page}) => {
+test('the menu of versions goes from the page of the changes to the reference of the older version', async ({page}) => {
   await page.goto(CHANGES);
   await hydrate(page);
   await page.locator('.theme-version-menu summary').click();
-  await page.locator('.theme-version-menu').getByRole('link', {name: 'Langflow 1.5'}).click();
-  await expect(page).toHaveURL(/\/api$/);
+  await page
+    .locator('.theme-version-menu')
+    .getByRole('link', {name: `Langflow ${OLDER.label}`})
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${escapeRegExp(OLDER.base)}/api$`));
 });
 
-test('the menu of versions goes from an operation that 1.10 lacks to what became of it', async ({page}) => {
-  await page.goto('/api/read-folders-redirect');
+test('the menu of versions goes from an operation that the newest lacks to what became of it', async ({page}) => {
+  await page.goto(`${OLDER.base}/api/read-folders-redirect`);
   await hydrate(page);
   await page.locator('.theme-version-menu summary').click();
-  await page.locator('.theme-version-menu').getByRole('link', {name: 'Langflow 1.10'}).click();
+  await page
+    .locator('.theme-version-menu')
+    .getByRole('link', {name: `Langflow ${NEWEST.label}`})
+    .click();
   await expect(page).toHaveURL(CHANGES);
 });
 
-test('samples of 1.10 carry the key, and the console says that it is needed', async ({page}) => {
+test('samples of the newest version carry the key, and the console says that it is needed', async ({page}) => {
   for (const slug of ['simplified-run-flow', 'webhook-run-flow', 'execute-workflow']) {
-    await page.goto(`/1.10/api/${slug}`);
+    await page.goto(`/api/${slug}`);
     await expect(page.getByRole('tabpanel').first(), slug).toContainText('x-api-key: $LANGFLOW_API_KEY');
   }
   await hydrate(page);
@@ -102,7 +106,7 @@ test('samples of 1.10 carry the key, and the console says that it is needed', as
 
 test('the console joins the text that the OpenAI-compatible endpoint streams', async ({page}) => {
   const server = await startLangflowServer();
-  await page.goto('/1.10/api/create-response');
+  await page.goto('/api/create-response');
   await page.locator('summary').filter({hasText: '试一试'}).click();
   const console = page.locator('#try-it');
   await console.getByLabel('基础 URL').fill(server.url);

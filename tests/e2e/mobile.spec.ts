@@ -1,3 +1,4 @@
+import {OLDER} from '../testVersions';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
@@ -78,7 +79,7 @@ test.describe('on a phone', () => {
       '/concepts-flows',
       '/does-not-exist',
       '/translation-status',
-      '/1.10/translation-status',
+      `${OLDER.base}/translation-status`,
       '/corrections',
       '/api/build-flow',
     ];

@@ -1,4 +1,5 @@
 import type {Response} from '@playwright/test';
+import {OLDER} from '../testVersions';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
@@ -20,7 +21,7 @@ for (const mistyped of ['/concept-flows', '/concepts-flow', '/zh/concepts-flows'
   });
 }
 
-for (const path of ['/nope', '/1.10/nope', '/api/nope', '/1.10/api/nope']) {
+for (const path of ['/nope', `${OLDER.base}/nope`, '/api/nope', `${OLDER.base}/api/nope`]) {
   test(`${path} hydrates as it was served`, async ({page}) => {
     const errors: string[] = [];
     page.on('console', (message) => {

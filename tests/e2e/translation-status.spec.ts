@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VARIANT_PORT} from '../../playwright.config';
 import type {StatusReport} from '../../plugins/translation/types';
+import {OLDER} from '../testVersions';
 import {expect, test} from './test';
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
@@ -102,7 +103,7 @@ test('the JSON knows the base path', () => {
 
 test('names of files are legible on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  for (const path of ['/translation-status', '/1.10/translation-status']) {
+  for (const path of ['/translation-status', `${OLDER.base}/translation-status`]) {
     await page.goto(path);
     const column = await page.locator('tr[data-state] td:last-child').first().boundingBox();
     expect(column?.width).toBeGreaterThanOrEqual(140);

@@ -2,7 +2,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {parseHtml} from '../../lib/build/html';
+import {escapeRegExp} from '../../lib/input/escapeRegExp';
 import {readSitePages} from '../sitePages';
+import {NEWEST, OLDER, releaseOf} from '../testVersions';
 import {hydrate} from './hydrate';
 import {dialog, hits, openWithKeys, searchFor} from './searchDialog';
 import {expect, test} from './test';
@@ -11,6 +13,11 @@ const BUILD = path.join(__dirname, '../../build');
 const menu = (page: Page) => page.locator('.theme-version-menu');
 const opener = (page: Page) => menu(page).locator('summary');
 const notice = (page: Page) => page.locator('.theme-doc-version-banner');
+const linkName = ({label}: {label: string}) => `Langflow ${label}`;
+/** An address of the older version. */
+const older = (route: string) => new RegExp(`${escapeRegExp(OLDER.base + route)}$`);
+/** An address of the newest, at the root. */
+const newest = (route: string) => new RegExp(`(?<!${escapeRegExp(OLDER.base)})${escapeRegExp(route)}$`);
 
 test('from every page the menu leads to a page of each version', () => {
   const served = new Set(readSitePages());
@@ -32,32 +39,32 @@ test('a page that both versions have is one click away, and comes without a redi
   await page.goto('/agents');
   await hydrate(page);
   await opener(page).click();
-  await menu(page).getByRole('link', {name: 'Langflow 1.10'}).click();
-  await expect(page).toHaveURL(/\/1\.10\/agents$/);
-  await expect(opener(page)).toHaveText('1.10');
-  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('current');
+  await menu(page)
+    .getByRole('link', {name: linkName(OLDER)})
+    .click();
+  await expect(page).toHaveURL(older('/agents'));
+  await expect(opener(page)).toHaveText(OLDER.label);
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(OLDER.id);
   // The choice is kept, and leads nowhere by itself.
   await page.goto('/agents');
   await hydrate(page);
-  await expect(opener(page)).toHaveText('1.5');
-  await expect(page).toHaveURL(/\/agents$/);
+  await expect(opener(page)).toHaveText(NEWEST.label);
+  await expect(page).toHaveURL(newest('/agents'));
 });
 
 test('what frames a page names the release that it describes', async ({page}) => {
   const footer = page.locator('.theme-layout-footer');
   const status = footer.getByRole('link', {name: '翻译状态'});
-  await page.goto('/1.10');
-  await expect(page.locator('article')).toContainText('Langflow 1.10.2 · 非官方简体中文文档');
-  await expect(footer).toContainText('对应 1.5.0.post2 和 1.10.2 版');
-  await expect(status).toHaveAttribute('href', '/1.10/translation-status');
-  await page.goto('/');
-  await expect(page.locator('article')).toContainText('Langflow 1.5.0.post2 · 非官方简体中文文档');
-  await expect(footer).toContainText('对应 1.5.0.post2 和 1.10.2 版');
-  await expect(status).toHaveAttribute('href', '/translation-status');
+  for (const version of [OLDER, NEWEST]) {
+    await page.goto(version.base || '/');
+    await expect(page.locator('article')).toContainText(`Langflow ${releaseOf(version)} · 非官方简体中文文档`);
+    await expect(footer).toContainText(`对应 ${releaseOf(NEWEST)} 和 ${releaseOf(OLDER)} 版`);
+    await expect(status).toHaveAttribute('href', `${version.base}/translation-status`);
+  }
 });
 
 test('the keyboard opens the menu, goes through it and leaves it', async ({page}) => {
-  await page.goto('/1.10/agents');
+  await page.goto(`${OLDER.base}/agents`);
   await hydrate(page);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -71,14 +78,16 @@ test('the keyboard opens the menu, goes through it and leaves it', async ({page}
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/(?<!1\.10)\/agents$/);
+  await expect(page).toHaveURL(newest('/agents'));
 });
 
 test('the API reference has the menu and the notice of its version', async ({page}) => {
-  await page.goto('/api/simplified-run-flow');
-  await expect(opener(page)).toHaveText('1.5');
+  await page.goto(`${OLDER.base}/api/simplified-run-flow`);
+  await expect(opener(page)).toHaveText(OLDER.label);
   await expect(notice(page)).toContainText('官方已不再维护这个版本');
-  const href = await menu(page).getByRole('link', {name: 'Langflow 1.10', includeHidden: true}).getAttribute('href');
+  const href = await menu(page)
+    .getByRole('link', {name: linkName(NEWEST), includeHidden: true})
+    .getAttribute('href');
   expect((await page.request.get(href as string)).status()).toBe(200);
 });
 
@@ -88,8 +97,10 @@ test.describe('without JavaScript', () => {
   test('the menu works as it is', async ({page}) => {
     await page.goto('/concepts-flows');
     await opener(page).click();
-    await menu(page).getByRole('link', {name: 'Langflow 1.10'}).click();
-    await expect(page).toHaveURL(/\/1\.10\/concepts-flows$/);
+    await menu(page)
+      .getByRole('link', {name: linkName(OLDER)})
+      .click();
+    await expect(page).toHaveURL(older('/concepts-flows'));
   });
 });
 
@@ -101,35 +112,33 @@ test.describe('on a phone', () => {
     await page.getByRole('button', {name: '切换导航栏'}).click();
     const panel = page.locator('.navbar-sidebar');
     await panel.getByRole('button', {name: '← 回到主菜单'}).click();
-    await expect(panel.getByRole('link', {name: 'Langflow 1.5 的文档（当前）'})).toBeInViewport();
-    await panel.getByRole('link', {name: 'Langflow 1.10 的文档'}).click();
-    await expect(page).toHaveURL(/\/1\.10\/concepts-flows$/);
+    await expect(panel.getByRole('link', {name: `${linkName(NEWEST)} 的文档（当前）`})).toBeInViewport();
+    await panel.getByRole('link', {name: `${linkName(OLDER)} 的文档`}).click();
+    await expect(page).toHaveURL(older('/concepts-flows'));
     await expect(notice(page)).toBeVisible();
   });
 });
 
 test('an old page says that its version is no longer maintained, and leads to the new one', async ({page}) => {
-  await page.goto('/agents');
-  await expect(notice(page)).toContainText('这是 Langflow 1.5 的文档，官方已不再维护这个版本。');
-  await expect(notice(page).getByRole('link', {name: '看这一页的 1.10 版'})).toHaveAttribute('href', '/1.10/agents');
+  await page.goto(`${OLDER.base}/agents`);
+  await expect(notice(page)).toContainText(`这是 Langflow ${OLDER.label} 的文档，官方已不再维护这个版本。`);
+  await expect(notice(page).getByRole('link', {name: `看这一页的 ${NEWEST.label} 版`})).toHaveAttribute('href', '/agents');
   const [noticeBox, articleBox] = await Promise.all([notice(page).boundingBox(), page.locator('article').boundingBox()]);
   expect(noticeBox?.y).toBeLessThan(articleBox?.y ?? 0);
 });
 
-test('a page without its like leads to what there is', async ({page}) => {
-  await page.goto('/components-data');
-  const href = await notice(page).getByRole('link').getAttribute('href');
-  expect(href).toMatch(/^\/1\.10(?:\/|$)/);
-  expect((await page.request.get(href as string)).status()).toBe(200);
+test('an old page without its like leads to what took its place', async ({page}) => {
+  await page.goto(`${OLDER.base}/components-data`);
+  await notice(page).getByRole('link').click();
+  await expect(page).toHaveURL(newest('/concepts-components'));
 });
 
-test('a new page names the newest release, and its page there', async ({page}) => {
-  await page.goto('/1.10/agents');
-  await expect(notice(page)).toContainText('最新的版本是 1.13');
-  await expect(notice(page).getByRole('link')).toHaveAttribute('href', 'https://docs.langflow.org/agents');
-  await expect(page.locator('.theme-doc-footer')).toContainText('本页描述 Langflow 1.10.2');
+test('a page of the newest version has no notice, and names its release', async ({page}) => {
+  await page.goto('/agents');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.locator('.theme-doc-footer')).toContainText(`本页描述 Langflow ${releaseOf(NEWEST)}`);
   for (const link of [page.locator('.theme-doc-footer'), page.getByRole('navigation', {name: '主导航'})]) {
-    await expect(link.getByRole('link', {name: /官方英文文档/})).toHaveAttribute('href', 'https://docs.langflow.org/1.10.0/agents');
+    await expect(link.getByRole('link', {name: /官方英文文档/})).toHaveAttribute('href', 'https://docs.langflow.org/agents');
   }
   await expect(page.locator('meta[name=docs-sha]')).toHaveCount(1);
 });
@@ -143,9 +152,9 @@ test('a page about this site is of no version', async ({page}) => {
 test('search engines see each page as itself, and the English page as its original', async ({request}) => {
   for (const [address, original] of [
     ['/agents', 'https://docs.langflow.org/agents'],
-    ['/1.10/agents', 'https://docs.langflow.org/1.10.0/agents'],
-    ['/1.10', 'https://docs.langflow.org/1.10.0'],
-    ['/1.10/api/build-flow', 'https://docs.langflow.org/api/build-flow'],
+    [`${OLDER.base}/agents`, 'https://docs.langflow.org/agents'],
+    [OLDER.base, 'https://docs.langflow.org/'],
+    [`${OLDER.base}/api/build-flow`, 'https://docs.langflow.org/api/build-flow'],
   ] as const) {
     const $ = parseHtml(await (await request.get(address)).text());
     expect(new URL($('link[rel=canonical]').attr('href') ?? '').pathname).toBe(address);
@@ -155,61 +164,67 @@ test('search engines see each page as itself, and the English page as its origin
 });
 
 test('the lists for programs are of one version each, and name the other', async ({request}) => {
-  const [old, later] = await Promise.all(['/llms.txt', '/1.10/llms.txt'].map(async (file) => (await request.get(file)).text()));
-  expect(old).toContain('/1.10/llms.txt');
-  expect(old).not.toContain('/1.10/agents.md');
-  expect(later).toContain('/1.10/agents.md');
-  expect(later).not.toMatch(/(?<!1\.10)\/agents\.md/);
-  expect(later).toContain('Langflow 1.10.2');
+  const [ofNewest, ofOlder] = await Promise.all(
+    ['/llms.txt', `${OLDER.base}/llms.txt`].map(async (file) => (await request.get(file)).text()),
+  );
+  expect(ofNewest).toContain(`${OLDER.base}/llms.txt`);
+  expect(ofNewest).not.toContain(`${OLDER.base}/agents.md`);
+  expect(ofNewest).toContain(`Langflow ${releaseOf(NEWEST)}`);
+  expect(ofOlder).toContain(`${OLDER.base}/agents.md`);
+  expect(ofOlder).not.toMatch(new RegExp(`(?<!${escapeRegExp(OLDER.base)})/agents\\.md`));
 });
 
 test.describe('the search', () => {
+  const isOlder = (href: string) => href.startsWith(`${OLDER.base}/`);
   const hrefs = (page: Page) => hits(page).evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
 
   test('looks in the version of the page first, fetches nothing of the other, and says when it looks there', async ({page}) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.goto('/1.10/agents');
+    await page.goto(`${OLDER.base}/agents`);
     await hydrate(page);
     await openWithKeys(page);
     await searchFor(page, '智能体');
-    expect((await hrefs(page)).some((href) => href.startsWith('/1.10/'))).toBe(true);
-    expect(fetched).toContain('/search/index-1.10.json');
+    expect((await hrefs(page)).some(isOlder)).toBe(true);
+    expect(fetched).toContain(`/search/index-${OLDER.label}.json`);
     expect(fetched).not.toContain('/search/index.json');
     const versions = dialog(page).getByRole('group', {name: '文档版本'});
-    await expect(versions.getByRole('radio', {name: '1.10'})).toBeChecked();
+    await expect(versions.getByRole('radio', {name: OLDER.label})).toBeChecked();
     await expect(versions).not.toContainText('不是你在读的');
     const all = dialog(page).getByRole('link', {name: /^查看全部/});
-    await expect(all).toHaveAttribute('href', /version=1\.10/);
-    await versions.getByRole('radio', {name: '1.5'}).check();
-    await expect(versions).toContainText('下面是 Langflow 1.5 的页面，不是你在读的 1.10');
-    await expect.poll(async () => (await hrefs(page)).some((href) => href.startsWith('/1.10/'))).toBe(false);
+    await expect(all).toHaveAttribute('href', new RegExp(`version=${escapeRegExp(OLDER.label)}`));
+    await versions.getByRole('radio', {name: NEWEST.label}).check();
+    await expect(versions).toContainText(`下面是 Langflow ${NEWEST.label} 的页面，不是你在读的 ${OLDER.label}`);
+    await expect.poll(async () => (await hrefs(page)).some(isOlder)).toBe(false);
     await expect(all).not.toHaveAttribute('href', /version=/);
   });
 
   test('the results page keeps the version in its address', async ({page}) => {
-    await page.goto('/search?q=%E6%99%BA%E8%83%BD%E4%BD%93&version=1.10');
+    await page.goto(`/search?q=%E6%99%BA%E8%83%BD%E4%BD%93&version=${OLDER.label}`);
     const results = page.getByRole('main').locator('.search-zh-results a');
     await expect(results.first()).toBeVisible();
-    await expect(page.getByRole('radio', {name: '1.10'})).toBeChecked();
-    expect(await results.first().getAttribute('href')).toMatch(/^\/1\.10\//);
-    await page.getByRole('radio', {name: '1.5'}).check();
-    await expect(page).toHaveURL(/version=1\.5/);
-    await expect(results.first()).not.toHaveAttribute('href', /^\/1\.10\//);
+    await expect(page.getByRole('radio', {name: OLDER.label})).toBeChecked();
+    expect(isOlder((await results.first().getAttribute('href')) ?? '')).toBe(true);
+    await page.getByRole('radio', {name: NEWEST.label}).check();
+    await expect(page).toHaveURL(new RegExp(`version=${escapeRegExp(NEWEST.label)}`));
+    await expect.poll(async () => isOlder((await results.first().getAttribute('href')) ?? '')).toBe(false);
   });
 
   test('the index of a version has its own pages and those that all share', async ({request}) => {
-    const manifest = (await (await request.get('/search/index-1.10.json')).json()) as {facets: {docusaurus_tag: string}[]};
-    expect(new Set(manifest.facets.map(({docusaurus_tag: tag}) => tag))).toEqual(new Set(['default', 'docs-default-current']));
+    const manifest = (await (await request.get(`/search/index-${OLDER.label}.json`)).json()) as {facets: {docusaurus_tag: string}[]};
+    expect(new Set(manifest.facets.map(({docusaurus_tag: tag}) => tag))).toEqual(new Set(['default', `docs-default-${OLDER.id}`]));
   });
 });
 
 test('the status page shows both versions', async ({page}) => {
   await page.goto('/translation-status');
-  await page.getByRole('list', {name: '各个版本'}).getByRole('link', {name: 'Langflow 1.10'}).click();
-  await expect(page).toHaveURL(/\/1\.10\/translation-status$/);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('翻译状态（1.10）');
-  await expect(page.getByRole('main').locator('a[href="/1.10/agents"]').first()).toBeVisible();
-  const report = await page.request.get('/1.10/translation-status.json');
-  expect(((await report.json()) as {upstream: {langflowVersion: string}}).upstream.langflowVersion).toBe('1.10.2');
+  await page
+    .getByRole('list', {name: '各个版本'})
+    .getByRole('link', {name: linkName(OLDER)})
+    .click();
+  await expect(page).toHaveURL(older('/translation-status'));
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(`翻译状态（${OLDER.label}）`);
+  await expect(page.getByRole('main').locator(`a[href="${OLDER.base}/agents"]`).first()).toBeVisible();
+  const report = await page.request.get(`${OLDER.base}/translation-status.json`);
+  expect(((await report.json()) as {upstream: {langflowVersion: string}}).upstream.langflowVersion).toBe(releaseOf(OLDER));
 });
