@@ -1,0 +1,100 @@
+import {stringify} from 'yaml';
+import {type Fields, isFields, type OpenApi} from './readOpenApi';
+
+/** Widest line, as everywhere in this repository. */
+const WIDTH = 140;
+/** What a reader of the file should know of keys of our own. */
+const COMMENTS: Record<string, string> = {
+  'x-key-needed': "With its default settings the server answers nobody without a key, on a machine of one's own either.",
+};
+/** Keys whose value always stands on lines of its own, so that a change of the API changes few of them. */
+const OPEN = new Set(['info', 'paths', 'responses', 'content', 'requestBody', 'components', 'schemas', 'securitySchemes', 'properties']);
+/** Whether the children of a key open too: a path, its operations, a response. */
+const OPENS_CHILDREN = new Set(['paths', 'responses']);
+
+const scalar = (value: unknown, isInFlow: boolean): string =>
+  stringify(isInFlow ? [value] : value, {
+    collectionStyle: isInFlow ? 'flow' : 'any',
+    singleQuote: true,
+    lineWidth: 0,
+    flowCollectionPadding: false,
+  })
+    .trim()
+    .replace(isInFlow ? /^\[|\]$/g : /^$/g, '');
+
+const keyText = (key: string): string => scalar(key, false);
+
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+  if (isFields(value)) {
+    const entries = Object.entries(value).map(([key, item]) => `${scalar(key, true)}: ${flow(item)}`);
+    return `{${entries.join(', ')}}`;
+  }
+  return scalar(value, true);
+}
+
+type Opened = 'children' | 'self' | 'no';
+
+/** Whether a value may stand on the line of its key. */
+function isShort(value: unknown, taken: number, opened: Opened): boolean {
+  if (!isFields(value) && !Array.isArray(value)) return true;
+  if (Object.keys(value).length === 0) return true;
+  return opened === 'no' && taken + flow(value).length <= WIDTH;
+}
+
+function openedBy(key: string, parent: Opened): Opened {
+  if (parent === 'children') return 'self';
+  return OPENS_CHILDREN.has(key) ? 'children' : OPEN.has(key) ? 'self' : 'no';
+}
+
+function block(value: unknown, indent: string, opened: Opened): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listItem(item, indent));
+  return Object.entries(value as Fields).flatMap(([key, item]) => entry(key, item, {indent, opened}));
+}
+
+function listItem(item: unknown, indent: string): string[] {
+  const line = `${indent}- ${flow(item)}`;
+  if (line.length <= WIDTH || !isFields(item)) return [line];
+  const [first = '', ...rest] = block(item, `${indent}  `, 'no');
+  return [`${indent}- ${first.trimStart()}`, ...rest];
+}
+
+function entry(key: string, value: unknown, {indent, opened}: {indent: string; opened: Opened}): string[] {
+  const head = `${indent}${keyText(key)}:`;
+  const isObjectSchema = isFields(value) && isFields(value.properties);
+  const own = isObjectSchema ? 'self' : openedBy(key, opened);
+  if (isFields(value) || Array.isArray(value)) {
+    if (isShort(value, head.length + 1, Array.isArray(value) && key === 'parameters' ? 'self' : own)) return [`${head} ${flow(value)}`];
+    return [head, ...block(value, `${indent}  `, own)];
+  }
+  return [`${head} ${scalar(value, false)}`];
+}
+
+/** Operations and the object schemas of a path start on lines of their own. */
+function writePaths(paths: OpenApi['paths']): string {
+  return Object.entries(paths)
+    .map(([template, item]) => {
+      const operations = Object.entries(item).flatMap(([method, operation]) => [`    ${method}:`, ...block(operation, '      ', 'no')]);
+      return [`  ${template}:`, ...operations].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** Writes a description as YAML: one line for what fits on it, in the order of the value. */
+export function writeApi(api: OpenApi, comment: string): string {
+  const {openapi, info, servers, tags, paths, components, ...own} = api;
+  const {securitySchemes, schemas} = components as {securitySchemes: Fields; schemas: Fields};
+  const parts = [
+    `# ${comment}\nopenapi: ${openapi}`,
+    ['info:', ...block(info, '  ', 'no')].join('\n'),
+    ...Object.entries(own).map(([key, value]) =>
+      [...(COMMENTS[key] ? [`# ${COMMENTS[key]}`] : []), ...entry(key, value, {indent: '', opened: 'no'})].join('\n'),
+    ),
+    ['servers:', ...(servers as Fields[]).map(({url}) => `  - url: ${url}`)].join('\n'),
+    ['tags:', ...(tags as Fields[]).map(({name}) => `  - name: ${scalar(name, false)}`)].join('\n'),
+    `paths:\n${writePaths(paths)}`,
+    ['components:', '  securitySchemes:', ...block(securitySchemes, '    ', 'no')].join('\n'),
+    ['  schemas:', ...block(schemas, '    ', 'no')].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
