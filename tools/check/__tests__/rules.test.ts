@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {parseBundles} from '../../../lib/content/bundles';
 import {readGlossary} from '../../../lib/content/glossary';
 import {readRootVersion} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
@@ -12,6 +13,16 @@ import type {CheckContext} from '../types';
 
 const FIXTURES = path.join(__dirname, '../__fixtures__');
 const CONTEXT: CheckContext = {
+  bundles: parseBundles(
+    `release: 1.13.0
+images: {default: "a:1.13.0", full: "b:1.13.0", python: "3.14"}
+packages:
+  lfx-slack: {version: 0.2.2, python: {from: "3.10", to: "3.14"}, included: true}
+bundles:
+  slack: {package: lfx-slack}
+`,
+    'site/bundles.yaml',
+  ),
   glossary: readGlossary(path.join(__dirname, '../../..')),
   version: readRootVersion(),
   operations: readApiOperations(readRootVersion()),
@@ -38,6 +49,7 @@ const RULES: Record<string, string> = {
   apiPaths: 'API 路径',
   autoCorrect: 'AutoCorrect',
   boxTitles: '提示框标题',
+  bundleInstall: '组件包的安装',
   categoryTitles: '类别标题',
   codeFences: '代码块',
   codeSyntax: '代码语法',
