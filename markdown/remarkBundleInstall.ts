@@ -52,6 +52,8 @@ function commandOf({bundle, package: {version}}: Subject): BlockContent {
   return {type: 'code', lang: 'bash', value: `uv pip install "${name}==${version}"`};
 }
 
+const contentOf = ({bundle}: Subject) => (bundle.provider ? '这个模型提供商' : '组件');
+
 /** The range of Python that the bundle can be used with. */
 function pythonOf({bundle, package: {python}}: Subject): string {
   const {from, to} = bundle.python ?? python;
@@ -70,7 +72,7 @@ function included(subject: Subject): Notice {
     type: 'note',
     content: [
       paragraph(
-        '组件在 ',
+        `${contentOf(subject)}在 `,
         code(bundle.package),
         ` 包里，支持 ${pythonOf(subject)}，`,
         code('pip install langflow'),
@@ -117,7 +119,7 @@ function optional(subject: Subject): Notice {
     type: 'info',
     content: [
       paragraph(
-        '组件在 ',
+        `${contentOf(subject)}在 `,
         code(bundle.package),
         ` 包里，支持 ${pythonOf(subject)}。在 Langflow 的虚拟环境里安装，再重新启动 Langflow；下载慢就先`,
         link(MIRROR, '换成国内镜像'),

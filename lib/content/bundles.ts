@@ -31,12 +31,14 @@ const BUNDLE = z.strictObject(
     package: text,
     extra: text.optional(),
     retired: z.boolean('true，或者不写').optional(),
+    /** Whether it brings no component but a provider of models. */
+    provider: z.boolean('true，或者不写').optional(),
     /** Where it is narrower than that of the package. */
     python: PYTHON.optional(),
     missingInImages: packages,
     gaps: z.array(GAP, '列表').min(1, '至少一个').optional(),
   },
-  '含 package，可以加 extra、retired、python、missingInImages、gaps 的键值对',
+  '含 package，可以加 extra、retired、provider、python、missingInImages、gaps 的键值对',
 );
 const BUNDLES = z.strictObject(
   {

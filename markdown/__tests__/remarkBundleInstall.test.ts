@@ -15,6 +15,7 @@ packages:
   lfx-bundles: {version: 1.2.4, python: {from: "3.10", to: "3.14"}, included: false}
 bundles:
   slack: {package: lfx-slack}
+  vllm: {package: lfx-slack, provider: true}
   aiml: {package: lfx-bundles, extra: aiml}
   cuga: {package: lfx-bundles, extra: cuga, python: {from: "3.10", to: "3.13"}, gaps: [{package: cuga, where: [python-3.14, macos-intel]}], missingInImages: [cuga]}
   agentics: {package: lfx}
@@ -29,7 +30,7 @@ async function render(source: string, bundles: typeof BUNDLES | undefined = BUND
 }
 
 describe('remarkBundleInstall', () => {
-  it.each(['slack', 'aiml', 'cuga', 'codeagents', 'agentics', 'chroma'])('tells how %s is installed', async (name) => {
+  it.each(['slack', 'vllm', 'aiml', 'cuga', 'codeagents', 'agentics', 'chroma'])('tells how %s is installed', async (name) => {
     expect(await render(`<BundleInstall bundle="${name}" />`)).toMatchSnapshot();
   });
 
