@@ -10,6 +10,7 @@ import {indexRedirects} from '../lib/content/navigation/redirects';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
 import remarkApiLinks from '../markdown/remarkApiLinks';
+import remarkBundleInstall from '../markdown/remarkBundleInstall';
 import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
@@ -131,6 +132,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
       remarkPlugins: [
         remarkCjkFriendly,
         perVersion(({components}) => remarkComponentIndex(components)),
+        perVersion(({bundles}) => remarkBundleInstall(bundles)),
         perVersion(({operations}) => remarkApiLinks(operations)),
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),

@@ -1,3 +1,4 @@
+import {type Bundles, readBundles} from '../lib/content/bundles';
 import {readComponentCatalog} from '../lib/content/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
@@ -17,6 +18,8 @@ export type VersionParts = {
   /** The state of upstream that pages are compared with. */
   upstream: UpstreamLock;
   components: ComponentIndexOptions;
+  /** How its bundles of components are installed, where they are packages of their own. */
+  bundles?: Bundles;
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: readonly ApiOperation[];
   /** What of its pages was held against a running Langflow. */
@@ -34,6 +37,7 @@ function readParts(version: DocsVersion): VersionParts {
     },
     upstream: readUpstreamLock(version),
     components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
+    bundles: readBundles(version),
     operations,
     verified: readVerificationReport(version),
   };

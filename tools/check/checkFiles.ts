@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {addressOfRoute} from '../../lib/content/address';
+import {readBundles} from '../../lib/content/bundles';
 import {readPages, readUpstreamRoutes, routesFile} from '../../lib/content/content';
 import {readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
@@ -41,7 +42,7 @@ const routesOf = (version: DocsVersion): string[] => [
 
 function readVersionContext(version: DocsVersion, shared: Shared, routes: readonly string[]): CheckContext {
   const operations = [...readApiOperations(version), ...readHiddenOperations(version)];
-  return {...shared, version, operations, routes: new Set([...routes, ...routesOf(version)])};
+  return {...shared, version, operations, bundles: readBundles(version), routes: new Set([...routes, ...routesOf(version)])};
 }
 
 /** Reads what the rules need to know about the repository. */

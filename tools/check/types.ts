@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {Bundles} from '../../lib/content/bundles';
 import type {GlossaryEntry} from '../../lib/content/glossary';
 import type {DocsVersion} from '../../lib/content/versions';
 import type {ApiOperation} from '../../lib/openapi/apiOperations';
@@ -79,6 +80,8 @@ export type CheckContext = {
   /** The version to which the file belongs. */
   version: DocsVersion;
   glossary: GlossaryEntry[];
+  /** How the bundles of the version are installed, where they are packages of their own. */
+  bundles?: Bundles;
   /** Addresses that a link inside the site may have. */
   routes: ReadonlySet<string>;
   /** The operations of the API, those that its description leaves out included. */

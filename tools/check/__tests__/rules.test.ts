@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {parseBundles} from '../../../lib/content/bundles';
 import {readGlossary} from '../../../lib/content/glossary';
 import {type DocsVersion, readVersions} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
@@ -14,6 +15,16 @@ const FIXTURES = path.join(__dirname, '../__fixtures__');
 /** The oldest version: every rule holds for its pages. */
 const VERSION = readVersions().at(-1) as DocsVersion;
 const CONTEXT: CheckContext = {
+  bundles: parseBundles(
+    `release: 1.13.0
+images: {default: "a:1.13.0", full: "b:1.13.0", python: "3.14"}
+packages:
+  lfx-slack: {version: 0.2.2, python: {from: "3.10", to: "3.14"}, included: true}
+bundles:
+  slack: {package: lfx-slack}
+`,
+    'site/bundles.yaml',
+  ),
   glossary: readGlossary(path.join(__dirname, '../../..')),
   version: VERSION,
   operations: readApiOperations(VERSION),
@@ -40,6 +51,7 @@ const RULES: Record<string, string> = {
   apiPaths: 'API 路径',
   autoCorrect: 'AutoCorrect',
   boxTitles: '提示框标题',
+  bundleInstall: '组件包的安装',
   categoryTitles: '类别标题',
   codeFences: '代码块',
   codeSyntax: '代码语法',

@@ -1,4 +1,5 @@
 import type {PageRule, TextRule} from '../types';
+import {bundleInstall} from './bundles';
 import {codeFences, codeSyntax, pinnedVersions, securityNotice} from './code';
 import {headingIds, headingLevels, headingPunctuation, readerPhrases} from './headings';
 import {apiPaths, embeds, links, linkText, sourceLinks} from './links';
@@ -27,6 +28,7 @@ export const PAGE_RULES: PageRule[] = [
   codeFences,
   codeSyntax,
   securityNotice,
+  bundleInstall,
   pinnedVersions,
   parameterRows,
   categoryTitles,
