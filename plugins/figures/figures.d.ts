@@ -19,6 +19,7 @@ declare module '@theme/PanelFigure' {
 }
 
 declare module '@theme/FlowsGallery' {
+  import type {TOCItem} from '@docusaurus/mdx-loader';
   import type {ListedFlow} from '@site/plugins/figures/types';
   import type {ReactNode} from 'react';
 
@@ -27,6 +28,7 @@ declare module '@theme/FlowsGallery' {
     /** Version of the docs whose pages show them. */
     version: string;
   };
+  export function sectionsOf(flows: readonly ListedFlow[]): TOCItem[];
   export default function FlowsGallery(props: Props): ReactNode;
 }
 

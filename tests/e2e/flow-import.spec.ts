@@ -256,6 +256,14 @@ test.describe('the page of all flows', () => {
     await expect(dialog.getByRole('status')).toContainText('已导入');
   });
 
+  test('has its parts in the table of contents', async ({page}) => {
+    await page.goto('/flows-gallery');
+    const headings = await page.locator('.theme-doc-markdown h2[id]').evaluateAll((found) => found.map(({id}) => `#${id}`));
+    expect(headings.length).toBeGreaterThan(3);
+    const links = page.locator('.theme-doc-toc-desktop a');
+    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(headings);
+  });
+
   test('has one for the older version', async ({page}) => {
     await page.goto(`${OLDER.base}/flows-gallery`);
     await expect(page.locator('.theme-doc-markdown figure').first()).toContainText('组件：');

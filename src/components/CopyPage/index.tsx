@@ -45,7 +45,7 @@ export default function CopyPage({href}: Props): ReactNode {
   };
   return (
     <details ref={menu} className={styles.menu} onToggle={({currentTarget}) => (currentTarget.open ? void load() : setStatus(''))}>
-      <summary className={styles.opener}>复制本页</summary>
+      <summary className="menu-opener">复制本页</summary>
       <div className={styles.choices}>
         <button type="button" data-needs-script="" className={styles.choice} onClick={copyMarkdown}>
           复制 Markdown

@@ -52,7 +52,7 @@ export default function VersionMenu({mobile}: {mobile?: boolean}): ReactNode {
   return (
     // The browser's own disclosure: it works before scripts run, and without them.
     <details ref={menu} className={`navbar__item theme-version-menu ${styles.menu}`}>
-      <summary className={styles.opener} aria-label={current ? `文档版本：${current.label}` : '文档版本'}>
+      <summary className={`menu-opener ${styles.opener}`} aria-label={current ? `文档版本：${current.label}` : '文档版本'}>
         {current ? current.label : '版本'}
       </summary>
       <ul className={styles.choices}>

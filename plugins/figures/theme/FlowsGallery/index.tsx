@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Props} from '@theme/FlowsGallery';
 import Heading from '@theme/Heading';
 import {Fragment, type ReactNode} from 'react';
@@ -50,16 +51,19 @@ function Flow({flow, version}: {flow: ListedFlow; version: string}): ReactNode {
   );
 }
 
+/** The parts of the navigation that flows are listed by, as a page's table of contents has them. */
+export const sectionsOf = (flows: readonly ListedFlow[]): TOCItem[] =>
+  [...new Set(flows.map(({section}) => section))].map((value, index) => ({value, id: `section-${index + 1}`, level: 2}));
+
 /** All flows that the pages of a version show, by the parts of the navigation, each with the ways to take it along. */
 export default function FlowsGallery({flows, version}: Props): ReactNode {
-  const sections = [...new Set(flows.map(({section}) => section))];
-  return sections.map((section) => (
-    <Fragment key={section}>
-      <Heading as="h2" id={`section-${sections.indexOf(section) + 1}`}>
-        {section}
+  return sectionsOf(flows).map(({value, id}) => (
+    <Fragment key={id}>
+      <Heading as="h2" id={id}>
+        {value}
       </Heading>
       {flows
-        .filter((flow) => flow.section === section)
+        .filter(({section}) => section === value)
         .map((flow) => (
           <Flow key={flow.name} flow={flow} version={version} />
         ))}
