@@ -26,7 +26,7 @@ describe('npm run upstream', {timeout: 60_000}, () => {
 
   it('names its subcommands where it is given none, or another', async () => {
     expect(await runUpstream('--help')).toMatchObject({code: 0, stdout: expect.stringContaining('\n  record '), stderr: ''});
-    const known = '可用的有 compare、show、record、lock、api\n';
+    const known = '可用的有 compare、show、record、lock、api、import-api\n';
     expect(await runUpstream()).toEqual({code: 2, stdout: '', stderr: `缺少子命令；${known}`});
     expect(await runUpstream('stamp')).toEqual({code: 2, stdout: '', stderr: `不认识的子命令：stamp；${known}`});
   });
