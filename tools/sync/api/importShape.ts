@@ -41,7 +41,7 @@ function shapeSchema(value: unknown, collected: Collected): unknown {
   if (!isFields(value)) return value;
   const {$defs, ...own} = value;
   for (const [name, schema] of Object.entries(fieldsOf($defs))) collect(name, schema, collected);
-  if (typeof own.$ref === 'string') return {$ref: own.$ref.replace(/^#\/\$defs\//, SCHEMA_REF)};
+  if (typeof own.$ref === 'string') own.$ref = own.$ref.replace(/^#\/\$defs\//, SCHEMA_REF);
   const entries = Object.entries({...own, ...(isBinary(own) && {format: 'binary'})})
     .filter(([key, item]) => !DROPPED.has(key) && !(key === 'required' && asList(item).length === 0))
     .sort(([a], [b]) => rank(a) - rank(b) || compareTexts(a, b))
@@ -53,7 +53,7 @@ function shapeNested(key: string, value: unknown, collected: Collected): unknown
   if (NAMING.has(key))
     return Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, item]) => [name, shapeSchema(item, collected)]));
   // A value, whose keys only look like those of a schema.
-  return ['default', 'const', 'enum', 'required'].includes(key) ? value : shapeSchema(value, collected);
+  return ['$ref', 'default', 'const', 'enum', 'required'].includes(key) ? value : shapeSchema(value, collected);
 }
 
 function collect(name: string, schema: unknown, collected: Collected): void {
