@@ -161,7 +161,7 @@ export default function FlowPicture(): ReactNode {
         key={runs}
         className="flow-picture__scene"
         role="img"
-        aria-label="一个流程：Chat Input 和 MCP Tools 连到 Agent，Agent 连到 Chat Output。运行时，智能体收到问题“明天北京要带伞吗？”，调用查天气的工具，再回答“明天有小雨，带上伞。”"
+        aria-label="一个流程：Chat Input 和 MCP Tools 连到 Agent，Agent 连到 Chat Output。运行时，智能体收到问题“明天北京要带伞吗？”，调用查天气的工具，再回答“明天有小雨，带上伞。”；同一个流程也能用 API 调用，或者作为 MCP 工具"
       >
         <div className="flow-picture__canvas">
           <Drawing arrangement={WIDE} />
@@ -175,13 +175,13 @@ export default function FlowPicture(): ReactNode {
           <p className="fp-step" style={at(3.1)}>
             调用工具 get_weather
           </p>
-          <p style={at(4.4)}>明天有小雨，带上伞。</p>
+          <p style={at(4.3)}>明天有小雨，带上伞。</p>
+          <p className="fp-out" style={at(4.6)}>
+            <code>POST /api/v1/run/weather</code> <code>MCP: weather</code>
+          </p>
         </div>
       </div>
       <figcaption>
-        <button type="button" data-needs-script="" onClick={again}>
-          再放一遍
-        </button>
         <ol>
           <li>
             <strong>画</strong>：在<Link to="/concepts-overview">可视化编辑器</Link>里拖出组件，连上线
@@ -193,6 +193,9 @@ export default function FlowPicture(): ReactNode {
             <strong>用</strong>：从代码里<Link to="/concepts-publish">调用 API</Link>，或者做成 <Link to="/mcp-server">MCP 工具</Link>
           </li>
         </ol>
+        <button type="button" data-needs-script="" onClick={again}>
+          再放一遍
+        </button>
       </figcaption>
     </figure>
   );

@@ -21,14 +21,17 @@ export const FLOW_PICTURE_STYLES = `
 .fp-port,.fp-done{fill:var(--site-link)}
 .fp-done{fill:var(--site-tip)}
 .fp-tick{stroke:var(--site-paper);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.flow-picture__chat{display:grid;gap:.6rem;align-content:start;padding:1rem;border-top:1px solid var(--site-line);background:var(--site-paper)}
+.flow-picture__chat{display:grid;grid-template-rows:auto auto auto auto 1fr;gap:.6rem;padding:1rem;border-top:1px solid var(--site-line);background:var(--site-paper)}
 .flow-picture__chat>*{margin:0}
 .fp-question{justify-self:end;padding:.4rem .75rem;border-radius:10px 10px 2px;background:var(--site-hover)}
 .fp-step{padding-left:.75rem;border-left:2px solid var(--site-tip);color:var(--site-ink-soft)}
-.flow-picture figcaption ol{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:.75rem 1.5rem;margin:1rem 0 0;padding:0;list-style:none;counter-reset:fp}
+.fp-out{align-self:end;padding-top:.75rem;border-top:1px solid var(--site-line)}
+.flow-picture code{display:inline-block;font-size:.75rem}
+.flow-picture figcaption{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:start;margin-top:1rem}
+.flow-picture figcaption ol{flex:1 1 18rem;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:.75rem 1.5rem;margin:0;padding:0;list-style:none;counter-reset:fp}
 .flow-picture figcaption li{margin:0;padding-left:2.1rem;position:relative;color:var(--site-ink-soft);font-size:var(--site-text-dense)}
 .flow-picture figcaption li::before{counter-increment:fp;content:counter(fp);position:absolute;left:0;top:.1rem;width:1.45rem;border-radius:50%;background:var(--site-accent-soft);color:var(--site-accent);font-weight:650;line-height:1.45rem;text-align:center}
-.flow-picture button{float:right;margin-top:.6rem;padding:.1rem .55rem;border:1px solid var(--site-line-strong);border-radius:5px;background:none;color:var(--site-ink-soft);font:inherit;cursor:pointer}
+.flow-picture button{padding:.1rem .55rem;border:1px solid var(--site-line-strong);border-radius:5px;background:none;color:var(--site-ink-soft);font:inherit;cursor:pointer}
 .flow-picture button:hover{background:var(--site-hover)}
 @media (min-width:1180px){
 .flow-picture__scene{grid-template-columns:minmax(0,1fr) 19rem}
