@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {CSSProperties, ReactNode} from 'react';
 import {useEffect, useRef, useState} from 'react';
-import {FLOW_PICTURE_STYLES} from './flowPictureStyles';
+import styles from './flowPicture.module.css';
 
 /** Seconds from the start; without motion all is there at once. */
 const at = (seconds: number, lasts?: number) =>
@@ -16,7 +16,15 @@ type Part = {name: string; gloss: string; glyph: string; field?: string; drawn: 
 const PARTS: readonly Part[] = [
   {name: 'Chat Input', gloss: '聊天输入', glyph: 'M4 5h12v8H9l-3 3v-3H4z', drawn: 0.1, runs: 2.3, lasts: 0.5},
   {name: 'MCP Tools', gloss: '查天气的工具', glyph: 'M7 3v4M13 3v4M5 7h10v3a5 5 0 0 1-10 0zM10 15v3', drawn: 0.3, runs: 3, lasts: 0.5},
-  {name: 'Agent', gloss: '智能体', glyph: 'M5 8h10v7H5zM10 8V5M8 11v1M12 11v1M3 11v2M17 11v2', field: 'qwen-plus', drawn: 0.5, runs: 2.7, lasts: 1.3},
+  {
+    name: 'Agent',
+    gloss: '智能体',
+    glyph: 'M5 8h10v7H5zM10 8V5M8 11v1M12 11v1M3 11v2M17 11v2',
+    field: 'qwen-plus',
+    drawn: 0.5,
+    runs: 2.7,
+    lasts: 1.3,
+  },
   {name: 'Chat Output', gloss: '聊天输出', glyph: 'M4 5h12v8h-2v3l-3-3H4z', drawn: 0.7, runs: 4, lasts: 0.5},
 ];
 
@@ -27,7 +35,14 @@ const LINKS = [
   {drawn: 1.6, runs: 3.9},
 ] as const;
 
-type Arrangement = {width: number; height: number; boxes: readonly Box[]; paths: readonly string[]; ports: readonly (readonly [number, number])[]};
+type Arrangement = {
+  width: number;
+  height: number;
+  boxes: readonly Box[];
+  paths: readonly string[];
+  /** The ends of the paths: lines without length, which their round ends make dots. */
+  ports: string;
+};
 
 /** Beside the conversation, from left to right. */
 const WIDE: Arrangement = {
@@ -40,14 +55,7 @@ const WIDE: Arrangement = {
     {x: 468, y: 116, width: 150, height: 68},
   ],
   paths: ['M184 78C222 78 210 124 248 124', 'M184 222C222 222 210 178 248 178', 'M412 150H468'],
-  ports: [
-    [184, 78],
-    [248, 124],
-    [184, 222],
-    [248, 178],
-    [412, 150],
-    [468, 150],
-  ],
+  ports: 'M184 78h0M248 124h0M184 222h0M248 178h0M412 150h0M468 150h0',
 };
 
 /** Above it, from top to bottom. */
@@ -61,14 +69,7 @@ const NARROW: Arrangement = {
     {x: 97, y: 298, width: 150, height: 62},
   ],
   paths: ['M88 88C88 120 136 106 136 138', 'M256 88C256 120 208 106 208 138', 'M172 250V298'],
-  ports: [
-    [88, 88],
-    [136, 138],
-    [256, 88],
-    [208, 138],
-    [172, 250],
-    [172, 298],
-  ],
+  ports: 'M88 88h0M136 138h0M256 88h0M208 138h0M172 250h0M172 298h0',
 };
 
 function Component({part, box}: {part: Part; box: Box}): ReactNode {
@@ -78,30 +79,29 @@ function Component({part, box}: {part: Part; box: Box}): ReactNode {
   const outline = {x, y, width, height, rx: 10};
   return (
     <>
-      <rect className="fp-sketch" {...outline} style={at(drawn)} />
+      <rect className={styles.sketch} {...outline} style={at(drawn)} />
       <g style={at(drawn + 0.5)}>
-        <rect className="fp-body" {...outline} />
-        <rect className="fp-icon" x={x + 12} y={middle - 16} width="32" height="32" rx="8" />
-        <path className="fp-glyph" d={glyph} transform={`translate(${x + 18} ${middle - 10})`} />
-        <text x={x + 53} y={middle - 3}>
+        <rect className={styles.body} {...outline} style={at(runs, lasts)} />
+        <rect className={styles.icon} x={x + 12} y={middle - 16} width="32" height="32" rx="8" />
+        <path className={styles.glyph} d={glyph} transform={`translate(${x + 18} ${middle - 10})`} />
+        <text x={x + 53} y={middle - 3} fontSize="13">
           {name}
         </text>
-        <text className="fp-small" x={x + 53} y={middle + 14}>
+        <text className={styles.small} x={x + 53} y={middle + 14}>
           {gloss}
         </text>
         {field && (
           <>
-            <rect className="fp-field" x={x + 12} y={y + height - 44} width={width - 24} height="30" rx="6" />
-            <text className="fp-small" x={x + 24} y={y + height - 25}>
+            <rect className={styles.field} x={x + 12} y={y + height - 44} width={width - 24} height="30" rx="6" />
+            <text className={styles.small} x={x + 24} y={y + height - 25}>
               {field}
             </text>
           </>
         )}
       </g>
-      <rect className="fp-ring" {...outline} style={at(runs, lasts)} />
       <g style={at(runs + lasts)}>
-        <circle className="fp-done" cx={x + width - 4} cy={y + 4} r="9" />
-        <path className="fp-tick" d={`M${x + width - 8} ${y + 4}l3 3 5-6`} />
+        <circle className={styles.done} cx={x + width - 4} cy={y + 4} r="9" />
+        <path className={styles.tick} d={`M${x + width - 8} ${y + 4}l3 3 5-6`} />
       </g>
     </>
   );
@@ -110,21 +110,17 @@ function Component({part, box}: {part: Part; box: Box}): ReactNode {
 function Drawing({arrangement}: {arrangement: Arrangement}): ReactNode {
   const {width, height, boxes, paths, ports} = arrangement;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`}>
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {LINKS.map(({drawn, runs}, index) => (
         <g key={paths[index]}>
-          <path className="fp-line" d={paths[index]} pathLength="1" style={at(drawn)} />
-          <path className="fp-pulse" d={paths[index]} pathLength="1" style={at(runs)} />
+          <path className={styles.line} d={paths[index]} pathLength="1" style={at(drawn)} />
+          <path className={styles.pulse} d={paths[index]} pathLength="1" style={at(runs)} />
         </g>
       ))}
       {PARTS.map((part, index) => (
         <Component key={part.name} part={part} box={boxes[index] as Box} />
       ))}
-      <g style={at(1.1)}>
-        {ports.map(([x, y]) => (
-          <circle key={`${x} ${y}`} className="fp-port" cx={x} cy={y} r="4.5" />
-        ))}
-      </g>
+      <path className={styles.ports} d={ports} style={at(1.1)} />
     </svg>
   );
 }
@@ -154,45 +150,46 @@ function useRuns() {
 export default function FlowPicture(): ReactNode {
   const {figure, runs, again} = useRuns();
   return (
-    <figure ref={figure} className="flow-picture">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this component's own */}
-      <style dangerouslySetInnerHTML={{__html: FLOW_PICTURE_STYLES}} />
+    <figure ref={figure} className={styles.figure}>
       <div
         key={runs}
-        className="flow-picture__scene"
+        className={styles.scene}
         role="img"
-        aria-label="一个流程：Chat Input 和 MCP Tools 连到 Agent，Agent 连到 Chat Output。运行时，智能体收到问题“明天北京要带伞吗？”，调用查天气的工具，再回答“明天有小雨，带上伞。”"
+        aria-label="Chat Input 和 MCP Tools 连到 Agent，Agent 连到 Chat Output。问“明天北京要带伞吗？”，智能体调用工具，回答“明天有小雨，带上伞。”同一个流程也能用 API 调用，或者作为 MCP 工具"
       >
-        <div className="flow-picture__canvas">
+        <div className={styles.canvas}>
           <Drawing arrangement={WIDE} />
           <Drawing arrangement={NARROW} />
         </div>
-        <div className="flow-picture__chat">
+        <div className={styles.chat}>
           <strong>Playground</strong>
-          <p className="fp-question" style={at(2.3)}>
+          <p className={styles.question} style={at(2.3)}>
             明天北京要带伞吗？
           </p>
-          <p className="fp-step" style={at(3.1)}>
+          <p className={styles.tool} style={at(3.1)}>
             调用工具 get_weather
           </p>
-          <p style={at(4.4)}>明天有小雨，带上伞。</p>
+          <p style={at(4.3)}>明天有小雨，带上伞。</p>
+          <p style={at(4.6)}>
+            <code>POST /api/v1/run/weather</code> <code>MCP: weather</code>
+          </p>
         </div>
       </div>
       <figcaption>
-        <button type="button" data-needs-script="" onClick={again}>
-          再放一遍
-        </button>
         <ol>
           <li>
-            <strong>画</strong>：在<Link to="/concepts-overview">可视化编辑器</Link>里拖出组件，连上线
+            <strong>画</strong>：在<Link to="/concepts-overview">可视化编辑器</Link>里连上组件
           </li>
           <li>
-            <strong>跑</strong>：在 <Link to="/concepts-playground">Playground</Link> 里提问，每一步都看得见
+            <strong>跑</strong>：在 <Link to="/concepts-playground">Playground</Link> 里提问
           </li>
           <li>
-            <strong>用</strong>：从代码里<Link to="/concepts-publish">调用 API</Link>，或者做成 <Link to="/mcp-server">MCP 工具</Link>
+            <strong>用</strong>：<Link to="/concepts-publish">调用 API</Link>，或做成 <Link to="/mcp-server">MCP 工具</Link>
           </li>
         </ol>
+        <button type="button" className="button button--secondary button--sm" data-needs-script="" onClick={again}>
+          再放一遍
+        </button>
       </figcaption>
     </figure>
   );
