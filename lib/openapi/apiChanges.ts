@@ -28,11 +28,11 @@ export type ApiChanges = {
   hidden: Record<string, Citation>;
 };
 
-const FORM = '“路径:行”或“路径:起-止”，路径在上游仓库里';
+const FORM = '“路径:行”或“路径:起-止”，前面可以有“包名==版本: ”';
 const TEXT = z.string('一句中文').regex(/\p{Script=Han}/u, '一句中文');
 const EVIDENCE = z.string(FORM).transform((value, context): Citation => {
   const citation = parseCitation(value);
-  if (citation && citation.package === undefined) return citation;
+  if (citation) return citation;
   context.addIssue({code: 'custom', message: FORM});
   return z.NEVER;
 });

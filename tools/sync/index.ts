@@ -11,11 +11,11 @@ const USAGE = `用法：npm run upstream -- <子命令> [选项]
 跟上上游；用法和先后次序见 translation/UPKEEP.zh.md。
 
 子命令：
-  compare  比较锁与上游的一个提交，列出受影响的译文
-  show     打印一页的原文改了什么
-  record   页面改好以后，把原文的版本记进它的 front matter
-  lock     起草新的 upstream.lock.json
-  api      比较两个 OpenAPI 文件
+  compare     比较锁与上游的一个提交，列出受影响的译文
+  show        打印一页的原文改了什么
+  record      页面改好以后，把原文的版本记进它的 front matter
+  lock        起草新的 upstream.lock.json
+  api         比较两个 OpenAPI 文件
   import-api  从程序给出的 OpenAPI 文件写出 openapi.yaml
 
 每个子命令的选项：npm run upstream -- <子命令> --help`;

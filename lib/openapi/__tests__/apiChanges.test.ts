@@ -13,7 +13,7 @@ describe('parseApiChanges', () => {
       [
         'leftOut:',
         '  old-tree: {state: hidden, evidence: "src/trees.py:12", instead: plant-tree, note: 只给旧客户端。}',
-        '  fell-tree: {state: gone, evidence: "src/trees.py:3-9"}',
+        '  fell-tree: {state: gone, evidence: "forest==2.0.1: forest/trees.py:3-9"}',
         'notes: {read-tree: 只能读自己的树。}',
       ].join('\n'),
     );
@@ -23,7 +23,7 @@ describe('parseApiChanges', () => {
       instead: 'plant-tree',
       note: '只给旧客户端。',
     });
-    expect(changes.leftOut['fell-tree']?.evidence).toEqual({path: 'src/trees.py', from: 3, to: 9});
+    expect(changes.leftOut['fell-tree']?.evidence).toEqual({package: 'forest==2.0.1', path: 'forest/trees.py', from: 3, to: 9});
     expect(changes.notes).toEqual({'read-tree': '只能读自己的树。'});
   });
 
@@ -50,7 +50,7 @@ describe('parseApiChanges', () => {
     expect(() => parse('leftOut: {old-tree: {state: lost, evidence: trees.py, why: x}}')).toThrowErrorMatchingInlineSnapshot(`
       [Error: api/2.0/changes.yaml 有误：
         - leftOut.old-tree.state：应为 hidden（程序里还有）或 gone（程序里没有了）；收到的是 "lost"
-        - leftOut.old-tree.evidence：应为“路径:行”或“路径:起-止”，路径在上游仓库里；收到的是 "trees.py"
+        - leftOut.old-tree.evidence：应为“路径:行”或“路径:起-止”，前面可以有“包名==版本: ”；收到的是 "trees.py"
         - leftOut.old-tree.why：没有这个键；删去它，或者改正（这里应为含 state、evidence 的键值对，可以加 instead、note）
       写法见文件开头的说明。]
     `);

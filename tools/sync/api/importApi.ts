@@ -1,4 +1,4 @@
-import {existsSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {apiFile} from '../../../lib/openapi/apiOperations';
 import {type Command, CommandError, parseCommandLine, requireOption} from '../../command/commandLine';
@@ -14,7 +14,7 @@ const USAGE = `用法：npm run upstream -- import-api <文件> --version <版�
 
 选项：
   --version <版本>  写哪个版本的，见 site/versions.yaml
-  --help              显示这段说明
+  --help            显示这段说明
 
 退出码：0 写好了；2 用法有误或读不出来`;
 
@@ -35,6 +35,7 @@ export const importApiCommand: Command = (args, {root, print, report}) => {
   report('读取 OpenAPI 文件');
   const former = existsSync(target) ? readOpenApi(target) : undefined;
   const {api, added, removed, security} = shapeApi(readOpenApi(source), former);
+  mkdirSync(path.dirname(target), {recursive: true});
   writeFileSync(
     target,
     writeApi(api, `The structure of the API of Langflow ${version.label}, without texts: those are in ../overlay/ and overlay/.`),

@@ -1,4 +1,4 @@
-import {citationUrl, formatCitation} from '../../../../lib/content/citation';
+import {type Citation, citationUrl, formatCitation} from '../../../../lib/content/citation';
 import type {Operation} from '../../../../lib/openapi/openApi';
 import type {ApiComparison, OperationChange} from './compareApis';
 import {describeChange} from './describeChange';
@@ -8,15 +8,21 @@ const titleOf = ({object, slug}: Operation) => object.summary ?? slug;
 /** A link to an operation's page in a version that it names, wherever it is read. */
 export const linkTo = (operation: Operation, label: string): string => `[${titleOf(operation)}](/${label}/api/${operation.slug})`;
 
+/** Where the source shows it, with a link where it has an address: the files of a released package have none. */
+function describeEvidence(evidence: Citation, source: ApiComparison['source']): string {
+  const url = citationUrl(evidence, source);
+  const place = `\`${formatCitation(evidence)}\``;
+  return url === undefined ? place : `[${place}](${url})`;
+}
+
 /** What became of an operation that the later description leaves out, in Markdown sentences. */
 export function describeLeftOut(change: Extract<OperationChange, {kind: 'leftOut'}>, {newer, source}: ApiComparison): string {
   const {evidence, note, state} = change.leftOut;
-  const place = `[\`${formatCitation(evidence)}\`](${citationUrl(evidence, source)})`;
   return [
     state === 'hidden' ? '程序里还在。' : '程序里已经没有了。',
     note ?? '',
     change.instead ? `改用${linkTo(change.instead, newer.label)}。` : '',
-    `依据：${place}。`,
+    `依据：${describeEvidence(evidence, source)}。`,
   ].join('');
 }
 
