@@ -187,7 +187,7 @@ export default function FlowPicture(): ReactNode {
             <strong>用</strong>：<Link to="/concepts-publish">调用 API</Link>，或做成 <Link to="/mcp-server">MCP 工具</Link>
           </li>
         </ol>
-        <button type="button" className="button button--secondary button--sm" data-needs-script="" onClick={again}>
+        <button type="button" className="button button--sm" data-needs-script="" onClick={again}>
           再放一遍
         </button>
       </figcaption>

@@ -69,6 +69,7 @@ const FRAME: Control[] = [
     effect: () => ({colours: 'light light', 'stored theme': 'light', labels: expect.stringContaining('浅色模式')}),
   },
   {name: 'search button', selector: '.navbar [aria-haspopup=dialog]', ...search},
+  {name: 'search field of the home page', selector: '.theme-doc-markdown [aria-haspopup=dialog]', ...search},
   {name: 'help button', selector: '[aria-haspopup=dialog]', ...search},
   {
     name: 'close button of the announcement',
@@ -126,6 +127,8 @@ const TEXT: Control[] = [
     selector: 'figcaption > div > button',
     effect: () => ({dialogs: 'flow-dialog'}),
   },
+  // It starts a motion; nothing of what stands there differs for it.
+  {name: 'button that plays a picture again', selector: 'figcaption > button', effect: () => ({})},
   {name: 'words of a picture', selector: 'figcaption summary', ...folds},
   {name: 'menu of the page', selector: 'article > :first-child summary', ...folds},
   {name: 'console', selector: '#try-it > summary', ...folds},
