@@ -77,7 +77,10 @@ const SOURCE = {
         tags: ['Trees'],
         summary: 'Read',
         operationId: 'read',
-        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string', title: 'Id'}}, {name: 'deep', in: 'query', required: false}],
+        parameters: [
+          {name: 'id', in: 'path', required: true, schema: {type: 'string', title: 'Id'}},
+          {name: 'deep', in: 'query', required: false},
+        ],
         responses: {200: {description: 'OK'}},
       },
     },
@@ -205,7 +208,11 @@ describe('import-api', () => {
   });
 
   it('needs no former file, and names pages by the titles of operations', () => {
-    const slugs = [...importInto({}).written().matchAll(/x-slug: (.*)/g)].map(([, slug]) => slug);
+    const slugs = [
+      ...importInto({})
+        .written()
+        .matchAll(/x-slug: (.*)/g),
+    ].map(([, slug]) => slug);
     expect(slugs).toEqual(['read', 'read-one-tree', 'plant-trees-all']);
   });
 
