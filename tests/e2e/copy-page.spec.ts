@@ -32,6 +32,14 @@ test('the menu fits beside the breadcrumbs on a phone', async ({page}) => {
   }
 });
 
+test('menus open with the chevron of the theme, not with the triangle of the browser', async ({page}) => {
+  await page.goto(PAGE);
+  for (const summary of [opener(page), page.locator('.theme-version-menu > summary')]) {
+    await expect(summary).toHaveCSS('display', 'flex');
+    expect(await summary.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)).toContain('gradient');
+  }
+});
+
 test('the menu copies the Markdown of the page', async ({page, context, request}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);

@@ -74,7 +74,7 @@ test('the words of the picture can be read on a narrow phone', async ({page}) =>
 test('commands that install are copied three lines at a time', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/#install-today');
-  await page.getByRole('tabpanel', {name: 'macOS、Linux'}).getByRole('button', {name: /复制/}).first().click();
+  await page.locator('.theme-doc-markdown .theme-code-block').first().getByRole('button', {name: '复制'}).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.trim().split('\n')).toHaveLength(3);
   expect(copied).toContain('langflow==1.13.0');
