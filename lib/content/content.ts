@@ -130,11 +130,13 @@ export function readRedirectTable(version: DocsVersion): RedirectTable {
 
 /** The redirects of a version's own table whose targets are written. */
 function readOwnRedirects(version: DocsVersion): Redirect[] {
+  const pages = readPages(version);
+  const ownPages = pages.filter(({file}) => isOwnPage(file));
   return buildRedirects({
     name: redirectsFile(version),
     table: readRedirectTable(version),
-    written: readPages(version).map((page) => page.route),
-    knownRoutes: readKnownRoutes(version),
+    written: pages.map(({route}) => route),
+    knownRoutes: [...readKnownRoutes(version), ...ownPages.map(({route}) => route)],
     base: version.base,
   });
 }
