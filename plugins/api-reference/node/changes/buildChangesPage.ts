@@ -70,7 +70,7 @@ export function buildChangesPage(comparison: ApiComparison, prose: ProseRenderer
     title: group.label,
     html: prose.block(describeGroup(group, comparison)),
   }));
-  const advice = `参数、字段和状态码之外要做的事，见[从 ${older.label} 升级](/upgrade-from-${older.label.replace('.', '-')})。`;
+  const advice = `参数、字段和状态码之外要做的事，见[从 ${older.label} 升级](/upgrade)。`;
   return {
     slug: changesSlug(older),
     title: `API 变化：${older.label} → ${newer.label}`,
