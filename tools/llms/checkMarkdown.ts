@@ -9,7 +9,7 @@ import {type HtmlTree, inHead, parseHtml} from '../../lib/build/html';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 
 /** What the Markdown files may weigh. */
-const MAX_INDEX_BYTES = 80_000;
+const MAX_INDEX_BYTES = 100_000;
 
 /** A Markdown file of the site and the page that it stands beside. */
 export type MarkdownFile = {file: string; markdown: string; html: string};

@@ -21,7 +21,7 @@ const USAGE = `用法：npm run search:bench -- [--browser] [构建结果的文�
 量构建出来的站点的搜索：1、10、40 倍站点的首次查询字节数和耗时；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）。先运行 npm run build。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
-const QUERIES = 'plugins/search-zh/__fixtures__/queries.jsonl';
+const QUERIES = 'plugins/search-zh/__fixtures__/queries-1.5.jsonl';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
 import {measureQueries} from '../../plugins/search-zh/node/benchmark';
@@ -40,9 +40,12 @@ async function checkAllTitles(folder: string): Promise<string[]> {
   return (await Promise.all(manifests.map((manifest) => checkTitles(folder, manifest)))).flat();
 }
 
-/** Those that the ranking was made with, and those written without a look at the index; a further version has queries of its own. */
-const readVersionQueries = ({base, label}: DocsVersion) =>
-  (base ? [`queries-${label}`] : ['queries', 'unseen']).flatMap((name) => readQueries(path.join(QUERIES, `${name}.jsonl`)));
+/** Those that the ranking was made with, and where there are some those written without a look at the index. */
+const readVersionQueries = ({label}: DocsVersion) =>
+  [`queries-${label}`, `unseen-${label}`]
+    .map((name) => path.join(QUERIES, `${name}.jsonl`))
+    .filter((file, index) => index === 0 || existsSync(file))
+    .flatMap(readQueries);
 
 async function evaluateVersion(folder: string, version: DocsVersion, queries: readonly EvaluationQuery[]): Promise<string[]> {
   const engine = openIndexFolder(folder, manifestFile(version.base ? version.label : undefined));
