@@ -70,7 +70,7 @@ function typeErrors(values: {module: string; type: string; value: unknown}[]): s
 
 function manifestType({apiVersion, kind}: Values): {module: string; type: string} {
   const [group, version] = String(apiVersion).includes('/') ? String(apiVersion).split('/') : ['core', apiVersion];
-  return {module: `${String(group).replace('.k8s.io', '')}/${version}`, type: String(kind)};
+  return {module: `${String(group).split('.')[0]}/${version}`, type: String(kind)};
 }
 
 /** The keys of chart 0.1.1 that the pages may set: `*` ends a value that is passed on as it is. */

@@ -69,6 +69,6 @@ describe('checkMarkdown', () => {
     expect(check('# 甲\n', {index: ''})).toEqual(['llms.txt：a.md 列了 0 次，应为一次']);
     expect(check('# 甲\n', {index: `${index}\n${index}`})).toEqual(['llms.txt：a.md 列了 2 次，应为一次']);
     expect(check('# 甲\n', {index: `${index}\n- [乙](${siteUrl}b.md)：说明`})).toEqual(['llms.txt：b.md 不是本站的文件']);
-    expect(check('# 甲\n', {index: `${index}${'长'.repeat(30_000)}`})).toEqual([expect.stringContaining('应不超过')]);
+    expect(check('# 甲\n', {index: `${index}${'长'.repeat(40_000)}`})).toEqual([expect.stringContaining('应不超过')]);
   });
 });
