@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {parseHtml, rootOf} from '../../../../lib/build/html';
 import {createBudgetCheck, readLoad} from '../budgets';
 
-const FILES: Record<string, Buffer> = {'/a.js': Buffer.from('a()'), '/big.js': randomBytes(300_000), '/a.css': Buffer.from('a {}')};
+const FILES: Record<string, Buffer> = {'/a.js': Buffer.from('a()'), '/big.js': randomBytes(220_000), '/a.css': Buffer.from('a {}')};
 const check = createBudgetCheck((address) => FILES[address]);
 const page = (scripts: string[], rest = '') =>
   `<link rel=stylesheet href=/a.css><script type=application/json id=app-files>${JSON.stringify(scripts)}</script>${rest}`;
@@ -15,7 +15,7 @@ describe('budgets', () => {
   });
 
   it('names what is too heavy, by the kind of the page', () => {
-    expect(problems(page(['/big.js']))).toEqual([expect.stringMatching(/^js 应不超过 \d{6}；实际是 300\d{3}/)]);
+    expect(problems(page(['/big.js']))).toEqual([expect.stringMatching(/^js 应不超过 \d{6}；实际是 220\d{3}/)]);
     expect(problems(page(['/big.js']), '/corrections')).toEqual([]);
     expect(problems(page(['/a.js'], '<i></i>'.repeat(2_000)), '/api/logout')).toEqual([expect.stringMatching(/^elements 应不超过 \d{4}/)]);
     expect(problems(page(['/a.js'], `<p>${randomBytes(50_000).toString('hex')}`), '/api')).toEqual([expect.stringMatching(/^html /)]);
