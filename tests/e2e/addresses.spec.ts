@@ -1,7 +1,9 @@
-import {readRedirectTable} from '../../lib/content/content';
-import {readRootVersion} from '../../lib/content/versions';
+import type {APIRequestContext} from '@playwright/test';
+import {addressOfRoute} from '../../lib/content/address';
+import {readPages, readRedirects} from '../../lib/content/content';
 import {apiRoutes} from '../../lib/openapi/apiOperations';
 import {readSitePages} from '../sitePages';
+import {NEWEST, OLDER} from '../testVersions';
 import {expect, test} from './test';
 
 /** Every page that the specification names, by the group that it names it in. */
@@ -105,49 +107,57 @@ const API: Record<string, string[]> = {
 };
 
 const sitePages = () => new Set(readSitePages());
+const NEWEST_ROUTES = new Set([...readPages(NEWEST).map(({route}) => route), ...apiRoutes(NEWEST)]);
+
+/** Whether a small page sends the browser on to an address. */
+const leadsTo = (to: string) => new RegExp(`<link[^>]*rel="?canonical"?[^>]*href="?(?:https?://[^/"> ]+)?${to}["\\s/>]`);
+
+/** A page stands where the specification names it, or if the newest version has it no more, an older one that it leads to does. */
+async function expectPage(request: APIRequestContext, path: string): Promise<string> {
+  const first = await request.get(path, {maxRedirects: 0});
+  expect.soft(first.status(), path).toBe(200);
+  if (NEWEST_ROUTES.has(path)) return first.text();
+  const moved = OLDER.base + path;
+  expect.soft(await first.text(), path).toMatch(leadsTo(moved));
+  const second = await request.get(moved, {maxRedirects: 0});
+  expect.soft(second.status(), moved).toBe(200);
+  return second.text();
+}
 
 for (const [group, paths] of Object.entries(DOCS)) {
   test(`the docs pages of the group ${group} stand at their addresses`, async ({request}) => {
     const listed = sitePages();
     for (const path of paths) {
-      const response = await request.get(path, {maxRedirects: 0});
-      expect.soft(response.status(), path).toBe(200);
-      const html = await response.text();
+      const html = await expectPage(request, path);
       expect.soft(html, path).toContain('theme-doc-sidebar-menu');
       expect.soft(html, path).toContain('docs-doc-page');
-      expect.soft(listed.has(path), `${path} in the sitemap`).toBe(true);
+      expect.soft(listed.has(NEWEST_ROUTES.has(path) ? path : OLDER.base + path), `${path} in the sitemap`).toBe(true);
     }
   });
 }
 
 for (const [group, slugs] of Object.entries(API)) {
   test(`the API pages of the group ${group} stand at their addresses`, async ({request}) => {
-    for (const slug of slugs) {
-      const response = await request.get(`/api/${slug}`, {maxRedirects: 0});
-      expect.soft(response.status(), slug).toBe(200);
-      expect.soft(await response.text(), slug).toContain('theme-doc-sidebar-menu');
-    }
+    for (const slug of slugs) expect.soft(await expectPage(request, `/api/${slug}`), slug).toContain('theme-doc-sidebar-menu');
   });
 }
 
 test('the API reference has a landing page and one page an operation', async ({request}) => {
   expect((await request.get('/api', {maxRedirects: 0})).status()).toBe(200);
   const listed = [...sitePages()].filter((path) => path === '/api' || path.startsWith('/api/'));
-  expect(listed.sort()).toEqual(apiRoutes(readRootVersion()).sort());
+  expect(listed.sort()).toEqual(apiRoutes(NEWEST).sort());
 });
 
-test('old addresses lead to each of the pages that replace them', async ({request}) => {
-  const table = readRedirectTable(readRootVersion());
-  expect(Object.keys(table)).not.toEqual([]);
-  for (const [to, sources] of Object.entries(table)) {
-    expect(sources.length, to).toBeGreaterThan(0);
-    for (const from of sources) {
-      const response = await request.get(encodeURI(from.replace(/(.)\/$/, '$1')));
-      expect.soft(response.status(), from).toBe(200);
-      // Either the page itself, or the small one that sends the browser on.
-      expect
-        .soft(await response.text(), from)
-        .toMatch(new RegExp(`<link[^>]*rel="?canonical"?[^>]*href="?(?:https?://[^/"> ]+)?${to}["\\s/>]`));
-    }
+test('old addresses lead to the pages that replace them: of the English site, of older versions, and of where pages once stood', async ({
+  request,
+}) => {
+  const redirects = [...readRedirects(NEWEST), ...readRedirects(OLDER)];
+  for (const {from, to} of redirects) {
+    const response = await request.get(encodeURI(from));
+    expect.soft(response.status(), from).toBe(200);
+    // Either the page itself, or the small one that sends the browser on.
+    expect.soft(await response.text(), from).toMatch(leadsTo(to));
   }
+  const froms = new Set(redirects.map(({from}) => from));
+  expect([...NEWEST_ROUTES].filter((route) => !froms.has(addressOfRoute(NEWEST.former ?? '', route)))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type {Page, Request} from '@playwright/test';
 import {SITE_PORT} from '../../playwright.config';
 import {oneHit} from '../../plugins/search-zh/__fixtures__/algoliaServer';
+import {NEWEST} from '../testVersions';
 import {rebuildWith} from './builtScripts';
 import {hydrate} from './hydrate';
 import {field, groups, hits} from './searchDialog';
@@ -55,7 +56,7 @@ test('the hosted search asks by one POST for what the results show, in this lang
     highlightPostTag: '</mark>',
     hitsPerPage: 20,
     clickAnalytics: false,
-    facetFilters: ['language:zh-Hans', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.5']],
+    facetFilters: ['language:zh-Hans', ['docusaurus_tag:default', `docusaurus_tag:docs-default-${NEWEST.id}`]],
   });
   // Nothing but queries: neither recommendations nor, without consent, statistics.
   expect(asked.filter((each) => !decodeURIComponent(each.url()).includes('/1/indexes/*/queries'))).toEqual([]);

@@ -124,6 +124,7 @@ test('code is set in a fixed-width face', async ({page}) => {
   for (const selector of ['.theme-doc-markdown pre code', '.theme-doc-markdown p code']) {
     const [narrow, wide] = await page
       .locator(selector)
+      .filter({visible: true})
       .first()
       .evaluate((code) =>
         ['iiiiiiiiii', 'MMMMMMMMMM'].map((letters) => {
