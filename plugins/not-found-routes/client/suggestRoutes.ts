@@ -46,13 +46,16 @@ function distanceTo(asked: string, candidate: string): number {
 export function suggestRoutes(pathname: string, routes: readonly KnownRoute[]): KnownRoute[] {
   const asked = normalizePath(pathname).slice(0, 200);
   if (!asked) return [];
-  return routes
-    .map((route) => ({
-      route,
-      distance: Math.min(...[route.path, ...(route.former ?? [])].map((path) => distanceTo(asked, normalizePath(path)))),
-    }))
-    .filter(({distance}) => distance <= MAX_DISTANCE_RATIO)
-    .sort((a, b) => a.distance - b.distance || (a.route.path < b.route.path ? -1 : 1))
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({route}) => route);
+  return (
+    routes
+      .map((route) => ({
+        route,
+        distance: Math.min(...[route.path, ...(route.former ?? [])].map((path) => distanceTo(asked, normalizePath(path)))),
+      }))
+      .filter(({distance}) => distance <= MAX_DISTANCE_RATIO)
+      // Of two versions of a page the newest comes first: it stands at the root.
+      .sort((a, b) => a.distance - b.distance || a.route.path.length - b.route.path.length || (a.route.path < b.route.path ? -1 : 1))
+      .slice(0, MAX_SUGGESTIONS)
+      .map(({route}) => route)
+  );
 }

@@ -44,6 +44,11 @@ describe('suggestRoutes', () => {
     expect(pathsFor(asked)[0]).toBe(expected);
   });
 
+  it('names the page of the newest version before its like in an older one', () => {
+    const both = [{path: '/1.5/webhook', title: 'Webhook'}, ...ROUTES];
+    expect(suggestRoutes('/zh/webhook', both).map(({path}) => path)).toEqual(['/webhook', '/1.5/webhook']);
+  });
+
   it('answers nothing to an address that is near nothing', () => {
     expect(pathsFor('/wp-login.php')).toEqual([]);
     expect(pathsFor('/')).toEqual([]);
