@@ -211,8 +211,9 @@ describe('samples of Caddy', () => {
   });
 
   it.runIf(hasCaddy)('is valid, and asks for a certificate where it names a host', () => {
-    const configurations = caddyfiles.map(({code}) => adapt(code));
-    expect(configurations.filter((json) => json.includes('"host":["langflow.example.com"]'))).toHaveLength(3);
+    const configurations = caddyfiles.map(({code}) => ({isNamed: /^\s*langflow\.example\.com\b/m.test(code), json: adapt(code)}));
+    expect(configurations.some(({isNamed}) => isNamed)).toBe(true);
+    for (const {isNamed, json} of configurations) expect(json.includes('"host":["langflow.example.com"]')).toBe(isNamed);
   });
 });
 
