@@ -128,22 +128,18 @@ export function readRedirectTable(version: DocsVersion): RedirectTable {
   return parseRedirectTable(readText(version, file), file);
 }
 
-/** The redirects of a version's own table whose targets are written. */
-function readOwnRedirects(version: DocsVersion): Redirect[] {
-  const pages = readPages(version);
-  const ownPages = pages.filter(({file}) => isOwnPage(file));
-  return buildRedirects({
+/** What stands at a version's addresses: its pages, and the redirects of its own table whose targets are written. */
+function readAddresses(version: DocsVersion): VersionAddresses {
+  const {base} = version;
+  const routes = [...readPages(version).map(({route}) => route), ...apiRoutes(version)];
+  const redirects = buildRedirects({
     name: redirectsFile(version),
     table: readRedirectTable(version),
-    written: pages.map(({route}) => route),
-    knownRoutes: [...readKnownRoutes(version), ...ownPages.map(({route}) => route)],
-    base: version.base,
+    written: routes,
+    knownRoutes: [...readKnownRoutes(version), ...routes],
+    base,
   });
-}
-
-function readAddresses(version: DocsVersion): VersionAddresses {
-  const routes = [...readPages(version).map(({route}) => route), ...apiRoutes(version)];
-  return {base: version.base, routes, redirects: readOwnRedirects(version)};
+  return {base, routes, redirects};
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {compareVersions} from './compareVersions';
 import {listMarkdownFiles} from './docsIndex';
 
 /** A version of Langflow that a site documents, and where its files lie. */
@@ -61,12 +62,6 @@ const ENTRY = z.strictObject(
 const LIST = z.array(ENTRY, '版本的列表').min(1, '至少一个版本');
 
 const folderOf = (id: string) => (id === CURRENT ? 'docs' : `versioned_docs/version-${id}`);
-/** Which of two labels is the newer release: positive where the first is. */
-export function compareLabels(a: string, b: string): number {
-  const [majorA = 0, minorA = 0] = a.split('.').map(Number);
-  const [majorB = 0, minorB = 0] = b.split('.').map(Number);
-  return majorA - majorB || minorA - minorB;
-}
 const repeatedIn = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 /**
@@ -84,7 +79,7 @@ export function parseVersions(text: string, root: string): DocsVersion[] {
     : [];
   const order = entries.slice(1).flatMap((entry, index) => {
     const before = entries[index] as (typeof entries)[number];
-    return compareLabels(before.label, entry.label) < 0
+    return compareVersions(before.label, entry.label) < 0
       ? [`第 ${index + 2} 条（${entry.label}）应在 ${before.label} 之前：从新到旧排列，最新的在网站的根地址`]
       : [];
   });

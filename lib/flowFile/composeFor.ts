@@ -1,19 +1,10 @@
+import {compareVersions} from '../content/compareVersions';
 import {composeFlow} from './composeFlow';
 import type {OpenServer} from './openServer';
 import type {ComponentTemplates, ComposedFlow, FlowFigureData, FlowTable} from './types';
 
 /** What the versions of Langflow call differently, by their labels, e.g. `1.10`. */
 export type FlowTables = Readonly<Record<string, FlowTable>>;
-
-const numbersOf = (version: string): [number, number] => {
-  const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? [];
-  return [Number(major ?? 0), Number(minor ?? 0)];
-};
-
-function compareVersions(a: string, b: string): number {
-  const [[majorA, minorA], [majorB, minorB]] = [numbersOf(a), numbersOf(b)];
-  return majorA - majorB || minorA - minorB;
-}
 
 /** Whether two versions are of the same line: 1.5 and 1.5.0.post2. */
 export const isSameLine = (a: string, b: string): boolean => compareVersions(a, b) === 0;

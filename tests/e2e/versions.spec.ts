@@ -143,6 +143,19 @@ test('a page of the newest version has no notice, and names its release', async 
   await expect(page.locator('meta[name=docs-sha]')).toHaveCount(1);
 });
 
+test('a mark of a release leads to what it means', async ({page}) => {
+  await page.goto('/human-in-the-loop');
+  const mark = page
+    .locator('article')
+    .getByRole('link', {name: /^\d+\.\d+(?:\.\d+)? 起$/})
+    .first();
+  await mark.click();
+  await expect(page).toHaveURL(newest('/upgrade#version-marks'));
+  await expect(page.locator('#version-marks')).toBeInViewport();
+  const copy = await (await page.request.get('/human-in-the-loop.md')).text();
+  expect(copy).toMatch(/\[\d+\.\d+(?:\.\d+)? 起\]/);
+});
+
 test('a page about this site is of no version', async ({page}) => {
   await page.goto('/corrections');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();

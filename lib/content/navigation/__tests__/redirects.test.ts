@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildRedirects, indexRedirects} from '../redirects';
+import {buildRedirects, formerRedirects, indexRedirects, movedRedirects} from '../redirects';
 
 const knownRoutes = ['/', '/flows', '/agents'];
 
@@ -38,4 +38,24 @@ it('answers which old paths lead to a page', () => {
   ]);
   expect(oldPathsTo('/flows')).toEqual(['/old', '/older']);
   expect(oldPathsTo('/')).toEqual([]);
+});
+
+const ROOT = {base: '', routes: ['/', '/flows'], redirects: [{from: '/my-flows', to: '/flows'}]};
+const OLDER = {base: '/1.5', routes: ['/', '/flows', '/data', '/my-flows'], redirects: [{from: '/1.5/json', to: '/1.5/data'}]};
+
+it('leads to an older version what only that has, and nothing that the root has', () => {
+  expect(movedRedirects(ROOT, [OLDER])).toEqual([
+    {from: '/data', to: '/1.5/data'},
+    {from: '/json', to: '/1.5/data'},
+  ]);
+  // Of two older versions the newer one is asked first.
+  expect(movedRedirects(ROOT, [OLDER, {base: '/1.4', routes: ['/data'], redirects: []}])).toHaveLength(2);
+});
+
+it('leads from where the pages once stood to where they stand, their old paths too', () => {
+  expect(formerRedirects('/1.10', ROOT)).toEqual([
+    {from: '/1.10', to: '/'},
+    {from: '/1.10/flows', to: '/flows'},
+    {from: '/1.10/my-flows', to: '/flows'},
+  ]);
 });
