@@ -17,6 +17,8 @@ export async function holdFrames(page: Page): Promise<() => Promise<void>> {
 
 /** Holds that React answers, while frames are held back: the page is not yet marked as hydrated. */
 export async function isAnswering(page: Page): Promise<void> {
+  // A busy machine may take its line for a slow one, on which nothing starts by itself: a key that does nothing starts it.
+  await page.keyboard.press('Shift');
   // By a timer: without frames, the usual way would wait for ever.
   await page.waitForFunction(() => 'docusaurusRoot' in window, undefined, {polling: 50});
   await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())));
