@@ -52,8 +52,17 @@ export function wecomCallback(method: 'GET' | 'POST', text: string, corpId = SEC
   return {method, search: `?${search}`, headers: {}, ...(method === 'POST' && {body})};
 }
 
+/** The parts of a bot's requests that the tests look at. */
+export type RequestBody = Partial<{
+  input_value: string;
+  session_id: string;
+  cursor: string;
+  content: string;
+  text: {content: string};
+}>;
+
 /** What a bot asked of the platforms and of Langflow. */
-export type Received = {path: string; headers: Record<string, unknown>; body: any};
+export type Received = {path: string; headers: Record<string, unknown>; body: RequestBody};
 
 /**
  * Starts a server that answers as Langflow's run endpoint and as the APIs of the platforms do, on a free port of this machine. The
@@ -61,7 +70,7 @@ export type Received = {path: string; headers: Record<string, unknown>; body: an
  */
 export async function startPlatforms(): Promise<{server: Server; url: string; received: Received[]}> {
   const received: Received[] = [];
-  const answers: [RegExp, (body: any) => unknown][] = [
+  const answers: [RegExp, (body: RequestBody) => unknown][] = [
     [
       /^\/api\/v1\/run\//,
       ({input_value}) => ({
@@ -93,7 +102,7 @@ export async function startPlatforms(): Promise<{server: Server; url: string; re
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    const body = text ? JSON.parse(text) : undefined;
+    const body: RequestBody = text ? JSON.parse(text) : {};
     const path = request.url ?? '/';
     received.push({path, headers: request.headers, body});
     const answer = answers.find(([pattern]) => pattern.test(path))?.[1];
