@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseJsonInput, readInputText} from '../input/readInput';
 import {apiRoutes, hasApi} from '../openapi/apiOperations';
 import {type DocsPage, readDocsPages} from './docsIndex';
@@ -78,8 +79,17 @@ export const readUpstreamLock = (version: DocsVersion): UpstreamLock =>
 export const readUpstreamRoutes = (version: DocsVersion): UpstreamRoutes =>
   parseUpstreamRoutes(readText(version, routesFile(version)), routesFile(version));
 
-/** Reads the written pages of a version. */
-export const readPages = (version: DocsVersion): DocsPage[] => readDocsPages(version);
+/**
+ * Reads the written pages of a version.
+ *
+ * @throws InputError that names every page that cannot be read: of whatever depends on the pages, they are what is to be mended
+ */
+export function readPages(version: DocsVersion): DocsPage[] {
+  const pages = readDocsPages(version);
+  const problems = pages.flatMap(({path: file, problem}) => (problem ? [`${file}:${problem.line}：${problem.message}`] : []));
+  if (problems.length > 0) throw new InputError(listProblems('有页面读不了', problems));
+  return pages;
+}
 
 /** Every docs route of a version that may be linked to: those of upstream, and those of pages that outlive their source. */
 export function readKnownRoutes(version: DocsVersion): string[] {

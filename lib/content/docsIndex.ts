@@ -1,5 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {decodeText, type TextProblem} from '../input/decodeText';
+import {describeReadError} from '../input/inputError';
+import {listFolder} from '../input/listFolder';
 import {parseYaml} from '../input/parseYaml';
 import {addressOfRoute} from './address';
 import {splitFrontMatter} from './frontMatter';
@@ -17,17 +20,15 @@ export type DocsPage = {
   /** The page's address on the site: its route, behind the path of its version. */
   address: string;
   frontMatter: Record<string, unknown>;
-  /** Front matter that cannot be read: the reason. */
-  problem?: string;
+  /** Why the page or its front matter cannot be read. */
+  problem?: TextProblem;
 };
 
 /** Lists the Markdown files under a folder, sorted; names that start with `_` are fragments, not pages. */
 export function listMarkdownFiles(folder: string, {fragments = false} = {}): string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
+  return listFolder(folder)
     .filter((file) => /\.mdx?$/.test(file))
-    .filter((file) => fragments || !file.split('/').some((part) => part.startsWith('_')))
-    .sort();
+    .filter((file) => fragments || !file.split('/').some((part) => part.startsWith('_')));
 }
 
 type FrontMatter = Pick<DocsPage, 'frontMatter' | 'problem'>;
@@ -35,9 +36,19 @@ type FrontMatter = Pick<DocsPage, 'frontMatter' | 'problem'>;
 // One build asks for the pages many times over, and parsing YAML is most of what that costs.
 const parsed = new Map<string, FrontMatter>();
 
-function readFrontMatter(source: string): FrontMatter {
-  const block = splitFrontMatter(source).yaml;
-  if (block === undefined) return {frontMatter: {}, problem: '没有 front matter'};
+const unreadable = (message: string, line = 1): FrontMatter => ({frontMatter: {}, problem: {line, message}});
+
+function readFrontMatter(file: string): FrontMatter {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    return unreadable(describeReadError(error));
+  }
+  const {text, problem} = decodeText(bytes);
+  if (problem) return {frontMatter: {}, problem};
+  const block = splitFrontMatter(text).yaml;
+  if (block === undefined) return unreadable('没有 front matter；第一行应为 ---，写完各键之后再写一行 ---');
   const known = parsed.get(block) ?? parseFrontMatter(block);
   parsed.set(block, known);
   return known;
@@ -45,10 +56,14 @@ function readFrontMatter(source: string): FrontMatter {
 
 function parseFrontMatter(block: string): FrontMatter {
   const {value, problems} = parseYaml(block);
-  if (problems[0]) return {frontMatter: {}, problem: `front matter 不是有效的 YAML：${problems[0].message}`};
+  // The block begins on the second line of the page.
+  if (problems[0]) {
+    const {message, line} = problems[0];
+    return unreadable(`front matter 不是有效的 YAML（${message}）；值里有冒号、# 或引号时加引号`, line + 1);
+  }
   return value && typeof value === 'object' && !Array.isArray(value)
     ? {frontMatter: value as Record<string, unknown>}
-    : {frontMatter: {}, problem: 'front matter 不是键值对'};
+    : unreadable('front matter 应为键值对，例如 title: 页面标题', 2);
 }
 
 /** Where the pages of a version lie, and under which path they are served. */
@@ -59,7 +74,7 @@ export function readDocsPages({root, docs, base}: PagesFolder): DocsPage[] {
   const folder = path.join(root, docs);
   if (!existsSync(folder)) return [];
   return listMarkdownFiles(folder).map((file) => {
-    const read = readFrontMatter(readFileSync(path.join(folder, file), 'utf8'));
+    const read = readFrontMatter(path.join(folder, file));
     const id = file.replace(/\.mdx?$/, '');
     const slug = read.frontMatter.slug;
     const route = typeof slug === 'string' ? slug : `/${id}`;

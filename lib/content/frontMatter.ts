@@ -1,7 +1,8 @@
 /** Key of the front matter of a rendered page that holds what its author has written as `description`. */
 export const SUMMARY_KEY = 'summary';
 
-const FRONT_MATTER = /^(---\r?\n)([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+// A byte order mark before it is no part of the text: Docusaurus passes over it too.
+const FRONT_MATTER = /^(\uFEFF?---\r?\n)([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** A page in its two parts. */
 export type PageParts = {

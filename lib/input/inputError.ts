@@ -23,6 +23,7 @@ const READ_ERRORS: Record<string, string> = {
   EISDIR: '这是文件夹，应为文件',
   ENOTDIR: '路径里有一段不是文件夹',
   EACCES: '没有权限',
+  ELOOP: '链接指向它自己，没有尽头',
   ENAMETOOLONG: '名字太长',
   EPERM: '没有权限',
 };

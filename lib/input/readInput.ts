@@ -1,22 +1,29 @@
 import {readFileSync} from 'node:fs';
 import type * as z from 'zod';
+import {decodeText} from './decodeText';
 import {describeReadError, InputError, listProblems, showReceived} from './inputError';
 import {parseYaml} from './parseYaml';
 
 /** A file that people write, and how messages call it. */
 export type InputFile = {path: string; name: string};
 
-/**
- * Reads a text that people write.
- *
- * @throws InputError where it cannot be read
- */
-export function readInputText({path, name}: InputFile): string {
+function readBytes({path, name}: InputFile): Buffer {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch (error) {
     throw new InputError(`${name}：${describeReadError(error)}`);
   }
+}
+
+/**
+ * Reads a text that people write; a byte order mark is left out.
+ *
+ * @throws InputError where it cannot be read or is no UTF-8
+ */
+export function readInputText(file: InputFile): string {
+  const {text, problem} = decodeText(readBytes(file));
+  if (problem) throw new InputError(`${file.name}:${problem.line}：${problem.message}`);
+  return text;
 }
 
 /**

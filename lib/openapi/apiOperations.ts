@@ -5,6 +5,7 @@ import {CHANGES_PREFIX} from '../content/ownPages';
 import {type DocsVersion, readWrittenVersions, versionFile} from '../content/versions';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import type {ApiSources} from './loadApi';
+import {resolveRef} from './openApi';
 import {METHODS} from './types';
 
 const PARAMETER = /^\{.+\}$/;
@@ -81,13 +82,23 @@ const OPERATION = z.looseObject(
 const PATH_ITEM = z.looseObject(Object.fromEntries(METHODS.map((method) => [method, OPERATION.optional()])), '路径的键值对');
 const DESCRIPTION = z.looseObject({paths: z.record(z.string(), PATH_ITEM, '“路径: 操作”的键值对')}, 'OpenAPI 3.1 文档，其中有 paths');
 
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A description whose paths hold their operations themselves, where they are written elsewhere in it. */
+function withResolvedPaths(description: unknown): unknown {
+  if (!isFields(description) || !isFields(description.paths)) return description;
+  const api = {paths: {}, ...description};
+  const resolved = Object.entries(description.paths).map(([route, item]) => [route, isFields(item) ? resolveRef(api, item) : item]);
+  return {...description, paths: Object.fromEntries(resolved)};
+}
+
 /**
  * Lists the operations of the text of an OpenAPI description, in its order.
  *
  * @throws InputError that lists everything that is no operation
  */
 export function parseApiOperations(text: string, name = API_NAME): ApiOperation[] {
-  const {paths} = checkInput(parseYamlInput(text, name), DESCRIPTION, name);
+  const {paths} = checkInput(withResolvedPaths(parseYamlInput(text, name)), DESCRIPTION, name);
   return Object.entries(paths).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method] as z.infer<typeof OPERATION> | undefined;

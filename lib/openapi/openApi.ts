@@ -1,6 +1,6 @@
 import {type JsonValue, METHODS, type Method} from './types';
 
-/** The parts of an OpenAPI 3.1 description that this plugin reads. The parser has checked their shape. */
+/** The parts of an OpenAPI 3.1 description that this plugin reads. The parser has checked their shape; `true` and `false` are schemas too. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -15,6 +15,10 @@ export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  prefixItems?: Schema[];
+  patternProperties?: Record<string, Schema>;
+  contentMediaType?: string;
+  contentEncoding?: string;
   additionalProperties?: boolean | Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -82,7 +86,7 @@ export type OperationObject = {
 /** A tag; overlays give it its Chinese name. */
 export type TagObject = {name: string; description?: string; 'x-displayName'?: string};
 /** The operations of one path. */
-export type PathItem = {parameters?: Parameter[]} & Partial<Record<Method, OperationObject>>;
+export type PathItem = {$ref?: string; parameters?: Parameter[]} & Partial<Record<Method, OperationObject>>;
 
 /** The whole description. */
 export type OpenApi = {
@@ -111,18 +115,40 @@ export function fromPointer(pointer: string): JsonPath {
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((part) => part !== '')
-    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+    .map((part) => decodePart(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
+/** Undoes percent-encoding; a lone percent sign stands for itself. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The value at a path; nothing where the path leads nowhere, or only to what every object inherits. */
+export function valueAt(root: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>(
+    (node, key) => (typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : undefined),
+    root,
+  );
 }
 
 type Referable = {$ref?: string};
 
-/** Follows `$ref` until something that is not one; keys beside the reference win over those of its target. */
-export function resolveRef<T extends Referable>(api: OpenApi, value: T): T {
+/**
+ * Follows `$ref` until something that is not one; keys beside the reference win over those of its target. References that only lead
+ * to each other, which `checkReferences` refuses, lead to nothing.
+ */
+export function resolveRef<T extends Referable>(api: Pick<OpenApi, 'paths'>, value: T): T {
   let current: T = value;
-  for (let hops = 0; current.$ref !== undefined && hops < 20; hops += 1) {
+  const followed = new Set<string>();
+  while (typeof current.$ref === 'string') {
     const {$ref, ...beside} = current;
-    const found = fromPointer($ref).reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], api);
-    current = {...(found as T), ...beside};
+    const found = followed.has($ref) ? undefined : valueAt(api, fromPointer($ref));
+    followed.add($ref);
+    current = {...(found as T), ...beside} as T;
   }
   return current;
 }
@@ -144,11 +170,23 @@ export type Operation = {
   location: JsonPath;
 };
 
+/** Where the operations of a path are written: there, or where its `$ref` leads. */
+function locationOf(api: OpenApi, path: string): JsonPath {
+  let location: JsonPath = ['paths', path];
+  for (let hops = 0; hops < Object.keys(api.paths).length; hops += 1) {
+    const {$ref} = (valueAt(api, location) ?? {}) as Referable;
+    if (typeof $ref !== 'string') break;
+    location = fromPointer($ref);
+  }
+  return location;
+}
+
 /** Lists the operations in the order of the description's paths. */
 export function listOperations(api: OpenApi): Operation[] {
-  return Object.entries(api.paths ?? {}).flatMap(([path, item]) =>
-    METHODS.flatMap((method): Operation[] => {
-      const object = item?.[method];
+  return Object.entries(api.paths ?? {}).flatMap(([path, written]) => {
+    const item = resolveRef(api, written ?? {});
+    return METHODS.flatMap((method): Operation[] => {
+      const object = item[method];
       if (!object) return [];
       const own = (object.parameters ?? []).map((parameter) => resolveRef(api, parameter));
       const shared = (item.parameters ?? []).map((parameter) => resolveRef(api, parameter));
@@ -161,9 +199,9 @@ export function listOperations(api: OpenApi): Operation[] {
           tag: object.tags?.[0] ?? '',
           object,
           parameters: [...inherited, ...own],
-          location: ['paths', path, method],
+          location: [...locationOf(api, path), method],
         },
       ];
-    }),
-  );
+    });
+  });
 }

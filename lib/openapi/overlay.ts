@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {jsonpath} from 'json-p3';
+import {decodeText} from '../input/decodeText';
+import {describeReadError} from '../input/inputError';
 import {parseYaml} from '../input/parseYaml';
 import {type JsonPath, toPointer} from './openApi';
 import type {JsonValue, Problem} from './types';
@@ -19,13 +21,18 @@ const separate = (value: unknown) => JSON.parse(JSON.stringify(value)) as JsonVa
 
 /** Reads a YAML file of the site; its syntax errors become problems, and the value is then `null`. */
 export function readSourceFile(siteDir: string, file: string): {source: SourceFile; problems: Problem[]} {
-  let text: string;
+  const unreadable = (problem: Omit<Problem, 'file'>) => ({
+    source: {file, value: null, lineOf: () => 1},
+    problems: [{file, ...problem}],
+  });
+  let bytes: Buffer;
   try {
-    text = readFileSync(path.join(siteDir, file), 'utf8');
+    bytes = readFileSync(path.join(siteDir, file));
   } catch (error) {
-    const message = `读不到这个文件：${(error as NodeJS.ErrnoException).code ?? String(error)}`;
-    return {source: {file, value: null, lineOf: () => 1}, problems: [{file, message}]};
+    return unreadable({message: `读不到这个文件：${describeReadError(error)}`});
   }
+  const {text, problem} = decodeText(bytes);
+  if (problem) return unreadable(problem);
   const {value, problems, lineOf} = parseYaml(text);
   return {
     source: {file, value: separate(value), lineOf},

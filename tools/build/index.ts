@@ -34,7 +34,7 @@ export const main: Main = async (args) => {
     console.log(USAGE);
     return 0;
   }
-  const sites = positionals.length > 0 ? positionals : ['.'];
+  const sites = positionals.length > 0 ? positionals : [path.join(__dirname, '../..')];
   for (const siteDir of sites) requireFiles(siteDir, ['docusaurus.config.ts'], '写上站点所在的文件夹。');
   for (const siteDir of sites) {
     const start = performance.now();

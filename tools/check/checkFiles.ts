@@ -3,9 +3,12 @@ import path from 'node:path';
 import {addressOfRoute} from '../../lib/content/address';
 import {readBundles} from '../../lib/content/bundles';
 import {readPages, readUpstreamRoutes, routesFile} from '../../lib/content/content';
+import {readDocsPages} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
 import {type DocsVersion, readVersions, versionOfFile} from '../../lib/content/versions';
+import {type DecodedText, decodeText} from '../../lib/input/decodeText';
+import {describeReadError} from '../../lib/input/inputError';
 import {readHiddenOperations} from '../../lib/openapi/apiChanges';
 import {apiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import {readAliases} from '../../plugins/search-zh/node/aliases';
@@ -17,6 +20,15 @@ import type {CheckContext, Page, Problem} from './types';
 /** Addresses of the site that are no pages of the docs. */
 const SITE_ROUTES = ['/search', '/glossary', '/privacy', '/offline', '/translation-status'];
 const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
+
+/** Finds the pages of all versions whose text or front matter cannot be read. */
+export function findUnreadablePages(root: string): Problem[] {
+  return readVersions(root)
+    .flatMap(readDocsPages)
+    .flatMap(({path: file, problem}) =>
+      problem ? [{file, ...problem, rule: PARSE_RULE, fix: '改好之前其余的检查做不了', excerpt: '', offset: 0}] : [],
+    );
+}
 
 /** Answers what the rules may know for a file: that of the version to which it belongs. */
 export type ContextOf = (file: string) => CheckContext;
@@ -90,12 +102,20 @@ async function checkSource(root: string, file: string, source: string, context: 
   }
 }
 
+function readText(root: string, file: string): DecodedText {
+  try {
+    return decodeText(readFileSync(path.join(root, file)));
+  } catch (error) {
+    return {problem: {line: 1, message: describeReadError(error)}};
+  }
+}
+
 /** Checks one file of the repository; with `fix`, first mends what needs no judgement. */
 export async function checkFile(root: string, file: string, contextOf: ContextOf, fix = false): Promise<Problem[]> {
+  const read = readText(root, file);
+  if (read.problem) return [{file, ...read.problem, rule: PARSE_RULE, fix: '改好再检查', excerpt: '', offset: 0}];
   // Offsets of the parsers count characters of the text as it is on Unix.
-  const source = readFileSync(path.join(root, file), 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+  const source = read.text.replaceAll('\r\n', '\n');
   const check = (text: string) => checkSource(root, file, text, contextOf(file));
   if (!fix) return check(source);
   const mended = await mend(source, check);

@@ -4,7 +4,7 @@ import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
 import {explainError} from '../../lib/input/inputError';
 import {type Main, runEntry} from '../command/runEntry';
 import {RULE_NAMES} from './checkDocuments';
-import {checkFile, readContext} from './checkFiles';
+import {checkFile, findUnreadablePages, readContext} from './checkFiles';
 import {applyExceptions, parseExceptions} from './exceptions';
 import {DEFAULT_PATHS, listFiles} from './listFiles';
 import {parseArguments} from './parseArguments';
@@ -36,11 +36,14 @@ function checkLedger(files: readonly string[]): Problem[] {
 }
 
 async function check(paths: string[], fix: boolean): Promise<{files: number; problems: Problem[]}> {
+  const files = listFiles(ROOT, paths);
+  // What other files say of a page that cannot be read would only hide it.
+  const unreadable = findUnreadablePages(ROOT);
+  if (unreadable.length > 0) return {files: files.length, problems: unreadable};
   const context = readContext(ROOT);
   const exceptions = existsSync(path.join(ROOT, EXCEPTIONS))
     ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), RULE_NAMES)
     : [];
-  const files = listFiles(ROOT, paths);
   const found: Problem[] = [];
   for (const file of files) found.push(...(await checkFile(ROOT, file, context, fix)));
   const {problems, unused} = applyExceptions(found, exceptions, (file) => files.includes(file) || !existsSync(path.join(ROOT, file)));

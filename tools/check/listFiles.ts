@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
+import {listFolder} from '../../lib/input/listFolder';
 
 /** What is checked without further words: every text that readers see. What does not exist yet is passed over. */
 export const DEFAULT_PATHS = [
@@ -19,10 +20,12 @@ const NO_TEXTS = /^api\/(?:[\w.]+\/)?(?:openapi\.ya?ml|landing\.md)$|^site\/(?:v
 /** Pages and texts; a README speaks to contributors and follows no page rules. */
 const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$|^i18n\/.*\.json$/;
 
-function listFolder(root: string, folder: string): string[] {
-  return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
-    path.posix.join(folder, file.split(path.sep).join('/')),
-  );
+/** Where a path given on the command line lies in the repository, which may have been reached through a link. */
+function fromRoot(root: string, name: string): string {
+  const full = path.resolve(root, name);
+  const isOutside = path.relative(root, full).startsWith('..');
+  const real = isOutside && existsSync(full) ? path.relative(realpathSync(root), realpathSync(full)) : path.relative(root, full);
+  return real.split(path.sep).join('/');
 }
 
 /**
@@ -31,7 +34,7 @@ function listFolder(root: string, folder: string): string[] {
  * @throws Error that names every path that does not exist or cannot be checked
  */
 export function listFiles(root: string, paths: readonly string[]): string[] {
-  const asked = paths.map((name) => path.relative(root, path.resolve(root, name)).split(path.sep).join('/'));
+  const asked = paths.map((name) => fromRoot(root, name));
   // The whole repository would bring in what others wrote: dependencies, builds.
   const outside = paths.filter((_, index) => /^(?:\.\.(?:\/|$)|\/|$)/.test(asked[index] ?? '') || path.isAbsolute(asked[index] ?? ''));
   if (outside.length > 0) {
@@ -45,7 +48,9 @@ export function listFiles(root: string, paths: readonly string[]): string[] {
   const unreadable = asked.filter((name) => !isFolder(name) && !CHECKED.test(name));
   if (unreadable.length > 0) throw new InputError(`只能检查 .mdx、.md、.yaml、.yml 和 .json：${unreadable.join('、')}`);
   const folders = asked.length > 0 ? asked : DEFAULT_PATHS.filter((name) => existsSync(path.join(root, name)));
+  const inFolder = (name: string) => listFolder(path.join(root, name)).map((file) => path.posix.join(name, file));
   const isText = (file: string) => CHECKED.test(file) && !NO_TEXTS.test(file);
-  const files = folders.flatMap((name) => (isFolder(name) ? listFolder(root, name).filter(isText) : [name]));
+  const files = folders.flatMap((name) => (isFolder(name) ? inFolder(name).filter(isText) : [name]));
+  if (files.length === 0) throw new InputError(`没有可检查的文件：${folders.join('、')} 里没有读者看到的文字`);
   return [...new Set(files)].sort();
 }

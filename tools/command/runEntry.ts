@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {explainError} from '../../lib/input/inputError';
 
 /** What a command does with its arguments; returns its exit code, or nothing while it goes on. */
@@ -14,9 +13,12 @@ export async function runSafely(main: Main, args: readonly string[]): Promise<nu
   }
 }
 
-/** Runs the command of a file when it is the one that was started, and not when a test imports it. */
+/**
+ * Runs the command of a file when it is the one that was started, and not when a test imports it. Asked of Node rather than of
+ * `process.argv`, which holds the path as it was typed: through a link, or without the extension.
+ */
 export function runEntry(file: string, main: Main): void {
-  if (path.resolve(process.argv[1] ?? '') !== file) return;
+  if (require.main?.filename !== file) return;
   // `… | head` closes the pipe early, which is no mistake.
   process.stdout.on('error', () => process.exit());
   runSafely(main, process.argv.slice(2)).then((code) => {

@@ -18,7 +18,7 @@ export const main: Main = async (args) => {
     return 0;
   }
   refusePositionals(positionals);
-  const dir = path.resolve('figures');
+  const dir = path.join(__dirname, '../../figures');
   const layouts = await findLayouts(dir);
   writeFileSync(path.join(dir, LAYOUTS_FILE), printLayouts(layouts));
   console.log(`已写入 figures/${LAYOUTS_FILE}：${Object.keys(layouts).length} 个排版`);

@@ -1,7 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readBuiltPage} from '../../lib/build/builtPage';
 import {InputError} from '../../lib/input/inputError';
+import {listFolder} from '../../lib/input/listFolder';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 import {parseArguments} from '../check/parseArguments';
 import {type Main, runEntry} from '../command/runEntry';
@@ -13,17 +14,14 @@ const USAGE = `用法：npm run check:llms -- [文件夹]
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 
-const listFiles = (folder: string, extension: string): string[] =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith(extension))
-    .sort();
+const listFiles = (folder: string, extension: string): string[] => listFolder(folder).filter((file) => file.endsWith(extension));
 
 function readMarkdownFiles(folder: string): MarkdownFile[] {
   return listFiles(folder, '.md').map((file) => {
     const page = path.join(folder, file.replace(/\.md$/, '.html'));
     if (!existsSync(page)) throw new InputError(`${path.join(folder, file)} 旁边没有网页 ${page}`);
     return {
-      file: file.split(path.sep).join('/'),
+      file,
       markdown: readFileSync(path.join(folder, file), 'utf8'),
       html: readFileSync(page, 'utf8'),
     };
@@ -33,7 +31,7 @@ function readMarkdownFiles(folder: string): MarkdownFile[] {
 function readOthers(folder: string): CheckedSite['others'] {
   return listFiles(folder, '.html')
     .filter((file) => !existsSync(path.join(folder, file.replace(/\.html$/, '.md'))))
-    .map((file) => ({file: file.split(path.sep).join('/'), html: readFileSync(path.join(folder, file), 'utf8')}));
+    .map((file) => ({file, html: readFileSync(path.join(folder, file), 'utf8')}));
 }
 
 /** Checks the files of a built site that are for programs. */

@@ -1,4 +1,5 @@
 import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import {readBuiltPage} from '../../lib/build/builtPage';
 import {readWrittenVersions} from '../../lib/content/versions';
 import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
@@ -21,7 +22,8 @@ const USAGE = `用法：npm run search:bench -- [--browser] [构建结果的文�
 量构建出来的站点的搜索：1、10、40 倍站点的首次查询字节数和耗时；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）。先运行 npm run build。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
-const QUERIES = 'plugins/search-zh/__fixtures__/queries-1.5.jsonl';
+const ROOT = path.join(__dirname, '../..');
+const QUERIES = path.join(ROOT, 'plugins/search-zh/__fixtures__/queries-1.5.jsonl');
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
@@ -56,7 +58,7 @@ function readBuiltPages(outDir: string): SearchPage[] {
 
 async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
   const pages = readBuiltPages(outDir);
-  const synonyms = readSynonyms('.', DEFAULT_OPTIONS.glossary);
+  const synonyms = readSynonyms(ROOT, DEFAULT_OPTIONS.glossary);
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);
   for (const times of SIZES) {
@@ -90,7 +92,7 @@ export const main: Main = async (args) => {
     console.log(USAGE);
     return 0;
   }
-  const [outDir = 'build', file = QUERIES, ...rest] = positionals;
+  const [outDir = path.join(ROOT, 'build'), file = QUERIES, ...rest] = positionals;
   refusePositionals(rest);
   requireFiles(outDir, ['index.html', 'search']);
   const queries = readQueries(file).map(({q}) => q);

@@ -19,7 +19,8 @@ import {type Main, runEntry} from '../command/runEntry';
 const USAGE = `用法：npm run check:search -- [文件夹]
 
 检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、首次查询和普通页面的字节数。先运行 npm run build。`;
-const QUERIES = 'plugins/search-zh/__fixtures__';
+const ROOT = path.join(__dirname, '../..');
+const QUERIES = path.join(ROOT, 'plugins/search-zh/__fixtures__');
 
 async function checkBytes(outDir: string, queries: readonly string[]): Promise<string[]> {
   const worker = workerBytes(outDir);
@@ -61,7 +62,7 @@ export const main: Main = async (args) => {
     console.log(USAGE);
     return 0;
   }
-  const [argument = 'build', ...rest] = positionals;
+  const [argument = path.join(ROOT, 'build'), ...rest] = positionals;
   refusePositionals(rest);
   const outDir = path.resolve(argument);
   requireFiles(outDir, ['index.html', `search/${MANIFEST_FILE}`]);

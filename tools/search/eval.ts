@@ -30,6 +30,7 @@ const USAGE = `用法：npm run search:eval -- [--version <版本>] <查询文�
 best 是版本里的路径，不带 /1.10。--version 默认是网站根地址的那个。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
+const ROOT = path.join(__dirname, '../..');
 const MISS_DEPTH = 5;
 
 const percent = (share: number) => share.toFixed(3);
@@ -53,7 +54,7 @@ function openBaseline(id: string, base: string): Baseline {
   const records = readRecords().filter(
     ({url, docusaurus_tag}) => docusaurus_tag === SHARED_TAG || versionOfRoute(routeOf(url), versions)?.id === id,
   );
-  return buildBaseline(records, readSynonyms('.', DEFAULT_OPTIONS.glossary));
+  return buildBaseline(records, readSynonyms(ROOT, DEFAULT_OPTIONS.glossary));
 }
 
 function evaluateBaseline({search}: Baseline, queries: readonly EvaluationQuery[], base: string): QueryOutcome[] {
@@ -70,7 +71,7 @@ export const main: Main = async (args) => {
     console.log(USAGE);
     return 0;
   }
-  const [file, folder = 'build/search', baseUrl = '/', ...rest] = positionals;
+  const [file, folder = path.join(ROOT, 'build/search'), baseUrl = '/', ...rest] = positionals;
   refusePositionals(rest);
   if (!file) throw new InputError(`缺少查询文件\n${USAGE}`);
   const version = values.version === undefined ? readRootVersion() : findVersion(readVersions(), values.version);

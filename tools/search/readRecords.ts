@@ -5,7 +5,7 @@ import {parseJsonInput} from '../../lib/input/readInput';
 import {RECORDS_FILE} from '../../plugins/search-zh/node/addSearch';
 import type {SearchRecord} from '../../plugins/search-zh/types';
 
-const RECORDS = path.join('.docusaurus', RECORDS_FILE);
+const RECORDS = path.join(__dirname, '../../.docusaurus', RECORDS_FILE);
 
 /** Reads the records that the last build wrote. */
 export function readRecords(): SearchRecord[] {

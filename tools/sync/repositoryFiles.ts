@@ -86,7 +86,7 @@ export function findPage(pages: readonly TranslatedPage[], asked: string): Trans
     [name, file, route, address, sources[0]?.source].includes(wanted),
   );
   if (!page) throw new CommandError(`找不到页面 ${asked}；应为这个版本里的文件（Concepts/x.mdx）、站内路径（/x）或上游的源文件路径`);
-  if (page.problem) throw new CommandError(`${page.path}：${page.problem}`);
+  if (page.problem) throw new CommandError(`${page.path}:${page.problem.line}：${page.problem.message}`);
   if (page.sources.length === 0) {
     throw new CommandError(`${page.path} 的 front matter 里没有 translation.source 和 translation.blob；写法见 CONTRIBUTING.md`);
   }

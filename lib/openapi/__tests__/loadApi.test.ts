@@ -66,7 +66,7 @@ describe('loadApi', () => {
 describe('what is refused in the OpenAPI description', () => {
   it('a missing file', async () => {
     const {problems} = await loadAndCheck(site, {...OPTIONS, description: 'nowhere.yaml'});
-    expect(formatProblems(problems)).toBe('  - nowhere.yaml：读不到这个文件：ENOENT');
+    expect(formatProblems(problems)).toBe('  - nowhere.yaml：读不到这个文件：没有这个文件或文件夹');
   });
 
   it.each<[string, string, string, RegExp]>([

@@ -1,7 +1,7 @@
 import type {MediaType, OpenApi, Schema} from '../../../lib/openapi/openApi';
-import {refName, resolveRef} from '../../../lib/openapi/openApi';
+import {resolveRef} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
-import {isNullable, simplify, variantsOf} from './schemaType';
+import {isFile, isNullable, type PlainSchema, simplify, standsFor, targetOf} from './schemaType';
 
 // Fixed values: two builds of the same sources must give the same pages.
 const STRINGS: Record<string, string> = {
@@ -14,35 +14,57 @@ const STRINGS: Record<string, string> = {
   password: 'YOUR_PASSWORD',
 };
 
-/** `above` names the component schemas around the current one: only those can repeat without end. */
-type State = {api: OpenApi; above: readonly string[]};
+/** Longer texts and lists than this show nothing more, whatever the schema asks for. */
+const MAX_LENGTH = 200;
+const MAX_ITEMS = 20;
+/** An example of more values than this is made again with less of its nesting. */
+const MAX_VALUES = 300;
+const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1, 0] as const;
 
-function stringExample(schema: Schema): string {
+type State = {
+  api: OpenApi;
+  /** The schemas around the current one: only those can repeat without end. */
+  above: readonly Schema[];
+  depth: number;
+  /** Below this depth stands only what must be there. */
+  most: number;
+  /** Shared by the whole example: how many more values it may have. */
+  left: {values: number};
+};
+
+function stringExample(schema: PlainSchema): string {
   const known = schema.format ? STRINGS[schema.format] : undefined;
   if (known !== undefined) return known;
   // A pattern that is one literal word has exactly one answer.
   const literal = /^\^([\w-]+)\$$/.exec(schema.pattern ?? '')?.[1];
   if (literal) return literal;
-  return 'string'.padEnd(schema.minLength ?? 0, '_').slice(0, schema.maxLength ?? Number.POSITIVE_INFINITY);
+  return 'string'.padEnd(Math.min(schema.minLength ?? 0, MAX_LENGTH), '_').slice(0, schema.maxLength ?? Number.POSITIVE_INFINITY);
 }
 
-function numberExample(schema: Schema): number {
+function numberExample(schema: PlainSchema, isInteger: boolean): number {
   const step = schema.multipleOf ?? 1;
   const least = schema.minimum ?? (schema.exclusiveMinimum !== undefined ? schema.exclusiveMinimum + step : undefined);
   const most = schema.maximum ?? (schema.exclusiveMaximum !== undefined ? schema.exclusiveMaximum - step : undefined);
   const start = least ?? Math.min(step, most ?? step);
-  return Math.ceil(start / step) * step;
+  const found = Math.ceil(start / step) * step;
+  // Between bounds closer than a step there may still be a fraction.
+  const {minimum = schema.exclusiveMinimum ?? found, maximum = schema.exclusiveMaximum ?? found} = schema;
+  return isInteger || schema.multipleOf !== undefined || found <= maximum ? found : (minimum + maximum) / 2;
 }
 
-function arrayExample(schema: Schema, state: State): JsonValue[] {
-  const item = schema.items ? exampleOf(schema.items, state) : undefined;
-  const wanted = Math.max(schema.minItems ?? 0, item === undefined ? 0 : 1);
-  return Array.from({length: wanted}, () => item ?? null);
+function arrayExample(schema: PlainSchema, state: State): JsonValue[] {
+  const first = (schema.prefixItems ?? []).map((item) => exampleOf(item, state) ?? null);
+  const least = schema.minItems ?? 0;
+  const isWanted = first.length === 0 ? state.depth <= state.most || least > 0 : first.length < least;
+  const item = schema.items && isWanted ? exampleOf(schema.items, state) : undefined;
+  const wanted = Math.min(Math.max(least, item === undefined ? 0 : first.length + 1), MAX_ITEMS, schema.maxItems ?? MAX_ITEMS);
+  return [...first, ...Array.from({length: Math.max(wanted - first.length, 0)}, () => item ?? null)];
 }
 
-function objectExample(schema: Schema, state: State): JsonValue {
+function objectExample(schema: PlainSchema, state: State): JsonValue {
   const required = new Set(schema.required ?? []);
   const entries = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, JsonValue][] => {
+    if (state.depth > state.most && !required.has(name)) return [];
     const value = exampleOf(property, state);
     // What cannot be shown without repeating itself is left out where the schema allows that.
     return value === undefined ? (required.has(name) ? [[name, null]] : []) : [[name, value]];
@@ -50,11 +72,11 @@ function objectExample(schema: Schema, state: State): JsonValue {
   return Object.fromEntries(entries);
 }
 
-function typedExample(schema: Schema, state: State): JsonValue | undefined {
+function typedExample(schema: PlainSchema, state: State): JsonValue | undefined {
   const type = Array.isArray(schema.type) ? schema.type.find((name) => name !== 'null') : schema.type;
-  if (type === 'array' || schema.items) return arrayExample(schema, state);
+  if (type === 'array' || schema.items || schema.prefixItems) return arrayExample(schema, state);
   if (type === 'object' || schema.properties || schema.additionalProperties) return objectExample(schema, state);
-  if (type === 'integer' || type === 'number') return numberExample(schema);
+  if (type === 'integer' || type === 'number') return numberExample(schema, type === 'integer');
   if (type === 'boolean') return true;
   if (type === 'null') return null;
   return type === 'string' ? stringExample(schema) : {};
@@ -69,25 +91,61 @@ function statedExample(schema: Schema): JsonValue | undefined {
   return schema.enum?.[0];
 }
 
-function exampleOf(schema: Schema, state: State): JsonValue | undefined {
-  const resolved = resolveRef(state.api, schema);
-  const stated = statedExample(resolved);
-  if (stated !== undefined) return stated;
-  const name = refName(schema);
-  if (name !== undefined && state.above.includes(name)) return undefined;
-  const inner = name === undefined ? state : {...state, above: [...state.above, name]};
-  const variants = variantsOf(resolved);
-  if (variants.length === 0) return typedExample(simplify(state.api, resolved), inner);
-  for (const variant of variants) {
-    const value = exampleOf(variant, inner);
+const isFields = (value: JsonValue | undefined): value is {[key: string]: JsonValue} =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first alternative of which there is a value. */
+function firstExample(union: readonly Schema[], state: State): JsonValue | undefined {
+  for (const variant of union) {
+    const value = exampleOf(variant, state);
     if (value !== undefined) return value;
   }
-  return isNullable(state.api, resolved) ? null : undefined;
+  return undefined;
 }
 
-/** Makes a value that a schema accepts, preferring the examples, defaults and options that it states. */
+/** A value that fulfils one alternative of each union, and what the schema says beside them. */
+function unionExample(plain: PlainSchema, state: State): JsonValue | undefined {
+  const values = plain.unions.map((union) => firstExample(union, state));
+  const [first] = values;
+  if (plain.properties === undefined && values.length === 1) return first;
+  if (!values.every(isFields)) return first;
+  const own = plain.properties ? objectExample(plain, state) : {};
+  return Object.fromEntries([own, ...values].flatMap((value) => Object.entries(value as {[key: string]: JsonValue})));
+}
+
+/** Says that an example has too many values. */
+class TooLarge extends Error {}
+
+function exampleOf(schema: Schema, state: State): JsonValue | undefined {
+  const {api, above, left} = state;
+  left.values -= 1;
+  if (left.values < 0) throw new TooLarge();
+  const steps = standsFor(api, schema);
+  for (const {written} of steps) {
+    const stated = statedExample({...targetOf(api, written), ...written});
+    if (stated !== undefined) return stated;
+  }
+  if (steps.some((step) => above.includes(step.schema))) return isNullable(api, schema) ? null : undefined;
+  const inner = {...state, above: [...above, ...steps.map((step) => step.schema)], depth: state.depth + 1};
+  const plain = simplify(api, schema);
+  const value = plain.unions.length > 0 ? unionExample(plain, inner) : typedExample(plain, inner);
+  return value === undefined && isNullable(api, schema) ? null : value;
+}
+
+/**
+ * Makes a value that a schema accepts, preferring the examples, defaults and options that it states. Of schemas that link to each other
+ * so densely that the value would fill a page, the optional parts below some depth are left out.
+ */
 export function buildExample(api: OpenApi, schema: Schema): JsonValue {
-  return exampleOf(schema, {api, above: []}) ?? null;
+  for (const most of DEPTHS) {
+    try {
+      return exampleOf(schema, {api, above: [], depth: 0, most, left: {values: MAX_VALUES}}) ?? null;
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+    }
+  }
+  // Even what must be there is too much to show.
+  return null;
 }
 
 /** The example body of a media type: the one it states, or one made from its schema; none for binary and unknown bodies. */
@@ -96,6 +154,6 @@ export function buildMediaExample(api: OpenApi, media: MediaType): JsonValue | u
   const [first] = Object.values(media.examples ?? {});
   const stated = first && resolveRef(api, first).value;
   if (stated !== undefined) return stated;
-  const schema = media.schema ? resolveRef(api, media.schema) : {};
-  return Object.keys(schema).length === 0 || schema.format === 'binary' ? undefined : buildExample(api, schema);
+  const {schema = {}} = media;
+  return Object.keys(targetOf(api, schema)).length === 0 || isFile(simplify(api, schema)) ? undefined : buildExample(api, schema);
 }

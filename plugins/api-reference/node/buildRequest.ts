@@ -5,27 +5,32 @@ import type {BodyShape, InputField, InputType, RequestBody, RequestModel} from '
 import {INPUT_TYPES} from '../types';
 import {needsAuthentication} from './authentication';
 import {buildMediaExample} from './buildExample';
-import {isNullable, simplify, variantsOf} from './schemaType';
+import {isFile, isNullable, itemsOf, type PlainSchema, simplify} from './schemaType';
 
 /** How deep a JSON body is checked before it is sent; the server checks the rest. */
 const MAX_SHAPE_DEPTH = 3;
+/** More values than this are not checked either: their shapes would be most of the page. */
+const MAX_SHAPES = 500;
 
-function typeOf(schema: Schema): InputType | 'any' {
-  if (schema.format === 'binary') return 'file';
+function typeOf(schema: PlainSchema): InputType | 'any' {
+  if (isFile(schema)) return 'file';
   const type = Array.isArray(schema.type) ? schema.type.find((name) => name !== 'null') : schema.type;
-  if (type === undefined) return schema.items ? 'array' : schema.properties ? 'object' : schema.enum ? 'string' : 'any';
+  if (type === undefined) return (schema.items ?? schema.prefixItems) ? 'array' : schema.properties ? 'object' : schema.enum ? 'string' : 'any';
   return INPUT_TYPES.find((known) => known === type) ?? 'any';
 }
 
-function isSecret(name: string, schema: Schema): boolean {
+function isSecret(name: string, schema: PlainSchema): boolean {
   return schema.format === 'password' || /password|secret/i.test(name);
 }
 
 function toField(api: OpenApi, name: string, place: InputField['in'], schema: Schema): InputField {
   const plain = simplify(api, schema);
-  const item = plain.items ? simplify(api, plain.items) : undefined;
-  const isFiles = item?.format === 'binary';
-  const type = isFiles ? 'file' : typeOf(plain);
+  const items = itemsOf(plain);
+  const item = items && simplify(api, items);
+  const isFiles = item !== undefined && isFile(item);
+  // A file, or something else: only the file can be chosen.
+  const mayBeFile = plain.unions.flat().some((variant) => isFile(simplify(api, variant)));
+  const type = isFiles || mayBeFile ? 'file' : typeOf(plain);
   const options = plain.enum ?? item?.enum;
   const example = plain.example ?? plain.examples?.[0];
   return {
@@ -48,20 +53,23 @@ function parameterField(api: OpenApi, parameter: Parameter): InputField[] {
   return [{...field, ...(parameter.example !== undefined && {example: parameter.example}), ...(parameter.required && {required: true})}];
 }
 
-function toShape(api: OpenApi, schema: Schema, depth: number): BodyShape {
+/** @param left how many more shapes there may be, in all of the body */
+function toShape(api: OpenApi, schema: Schema, depth: number, left = {shapes: MAX_SHAPES}): BodyShape {
   const plain = simplify(api, schema);
+  const items = itemsOf(plain);
+  left.shapes -= 1;
   const nullable = isNullable(api, schema) ? {nullable: true} : {};
   // Of several alternatives the page cannot know which one the reader means.
-  if (variantsOf(plain).length > 0 || depth > MAX_SHAPE_DEPTH) return {type: 'any'};
+  if (plain.unions.length > 0 || depth > MAX_SHAPE_DEPTH || left.shapes < 0) return {type: 'any'};
   return {
     type: typeOf(plain),
     ...nullable,
     ...(plain.enum && {options: plain.enum}),
     ...(plain.required?.length && {required: plain.required}),
     ...(plain.properties && {
-      properties: Object.fromEntries(Object.entries(plain.properties).map(([name, property]) => [name, toShape(api, property, depth + 1)])),
+      properties: Object.fromEntries(Object.entries(plain.properties).map(([name, property]) => [name, toShape(api, property, depth + 1, left)])),
     }),
-    ...(plain.items && {items: toShape(api, plain.items, depth + 1)}),
+    ...(items && {items: toShape(api, items, depth + 1, left)}),
   };
 }
 

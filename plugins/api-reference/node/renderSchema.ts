@@ -1,9 +1,8 @@
 import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
-import {refName} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import {escapeHtml} from '../shared/escapeHtml';
 import type {ProseRenderer} from './renderProse';
-import {shownName, simplify, typeLabel, variantsOf} from './schemaType';
+import {itemsOf, type PlainSchema, type Step, shownName, simplify, stepsOf, typeLabel} from './schemaType';
 
 /** What field trees are rendered with. */
 export type RenderContext = {
@@ -18,11 +17,13 @@ export type FieldInput = {name: string; schema: Schema; required?: boolean; depr
 
 /** Nesting beyond this is named but not spelled out. */
 const MAX_DEPTH = 6;
+/** Where more fields than this would be spelled out, less of the nesting is: nobody reads a page of a megabyte. */
+const MAX_FIELDS = 1000;
 
 const code = (value: unknown) => `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
 
-function limits(schema: Schema): string[] {
-  const bound = (key: keyof Schema, label: string) => (schema[key] === undefined ? [] : [`${label} ${code(schema[key])}`]);
+function limits(schema: PlainSchema): string[] {
+  const bound = (key: keyof PlainSchema, label: string) => (schema[key] === undefined ? [] : [`${label} ${code(schema[key])}`]);
   return [
     ...bound('minimum', '最小值'),
     ...bound('exclusiveMinimum', '大于'),
@@ -38,11 +39,11 @@ function limits(schema: Schema): string[] {
   ];
 }
 
-function optionsOf(schema: Schema): JsonValue[] {
+function optionsOf(schema: PlainSchema): JsonValue[] {
   return schema.enum ?? (schema.const !== undefined ? [schema.const] : (schema.items?.enum ?? []));
 }
 
-function factsHtml(schema: Schema): string {
+function factsHtml(schema: PlainSchema): string {
   const options = optionsOf(schema);
   // An empty default says nothing that the type does not say.
   const hasDefault = schema.default !== undefined && schema.default !== null && schema.default !== '';
@@ -66,53 +67,79 @@ function headHtml({name, schema, required, deprecated}: FieldInput, {api, isResp
   return `<code class="api-name">${escapeHtml(name)}</code>${shownType}${flags}`;
 }
 
+/** The fields that a schema has itself; those whose names are only described are called by the description. */
+function ownFields({properties, patternProperties, additionalProperties, prefixItems, items, required = []}: PlainSchema): FieldInput[] {
+  const isFree = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0;
+  return [
+    ...Object.entries(properties ?? {}).map(([name, schema]) => ({name, schema, required: required.includes(name)})),
+    ...Object.entries(patternProperties ?? {}).map(([pattern, schema]) => ({name: `[符合 ${pattern} 的键]`, schema})),
+    ...(isFree ? [{name: '[任意键]', schema: additionalProperties}] : []),
+    ...(prefixItems ?? []).map((schema, index) => ({name: `[${index}]`, schema})),
+    ...(prefixItems && typeof items === 'object' ? [{name: '[其余各项]', schema: items}] : []),
+  ];
+}
+
+/** Whether a schema has fields, itself or in its items and alternatives; what was looked at already is not looked at again. */
+function hasParts(schema: Schema, context: RenderContext, looked: Set<Schema>): boolean {
+  return stepsOf(context.api, schema).some((step) => {
+    if (looked.has(step.schema)) return false;
+    looked.add(step.schema);
+    const plain = simplify(context.api, step.written);
+    return ownFields(plain).length > 0 || plain.unions.flat().some((variant) => hasParts(variant, context, looked));
+  });
+}
+
 /** The parts inside a schema that can be opened: properties, values of free keys, items, alternatives. */
 function partsOf(schema: Schema, context: RenderContext): FieldInput[] {
-  const plain = simplify(context.api, schema);
-  const variants = variantsOf(plain);
-  if (variants.length > 1) {
-    const objects = variants.filter((variant) => partsOf(variant, context).length > 0);
-    return objects.map((variant) => ({name: typeLabel(context.api, variant), schema: variant}));
+  const steps = stepsOf(context.api, schema);
+  const isOpen = (variant: Schema) => hasParts(variant, context, new Set(steps.map((step) => step.schema)));
+  // What a schema stands for alone is a part of it already; lists and their items follow each other.
+  return steps.flatMap(({written}, index) => {
+    const plain = simplify(context.api, written);
+    const isFirstOfList = index === 0 || steps[index - 1] === undefined || itemsOf(simplify(context.api, (steps[index - 1] as Step).written)) === written;
+    if (!isFirstOfList) return [];
+    const variants = plain.unions.flat().filter(isOpen);
+    return [...ownFields(plain), ...variants.map((variant) => ({name: typeLabel(context.api, variant), schema: variant}))];
+  });
+}
+
+/** Where a field stands: the schemas around it, and how deep. */
+type Place = {above: readonly Step[]; depth: number; most: number};
+
+/** How many fields a list has, with all that can be opened; counts no further than the limit. */
+function countFields(fields: readonly FieldInput[], context: RenderContext, {above, depth, most}: Place): number {
+  let count = 0;
+  for (const {schema} of fields) {
+    if (count > MAX_FIELDS) break;
+    const steps = stepsOf(context.api, schema);
+    count += 1;
+    if (depth < most && !findRepeated(steps, above)) {
+      count += countFields(partsOf(schema, context), context, {above: [...above, ...steps], depth: depth + 1, most});
+    }
   }
-  if (plain.items) return partsOf(plain.items, context);
-  const required = new Set(plain.required ?? []);
-  const fields = Object.entries(plain.properties ?? {}).map(([name, value]) => ({name, schema: value, required: required.has(name)}));
-  const free =
-    typeof plain.additionalProperties === 'object' && Object.keys(plain.additionalProperties).length > 0
-      ? plain.additionalProperties
-      : undefined;
-  return free ? [...fields, {name: '[任意键]', schema: free}] : fields;
+  return count;
 }
 
-/** Names of the component schemas that a schema leads to before its own parts begin. */
-function namesOf(schema: Schema, api: OpenApi): string[] {
-  const name = refName(schema);
-  const plain = simplify(api, schema);
-  const variants = variantsOf(schema);
-  // Several alternatives become parts of their own: none of them surrounds the others.
-  const inner = [...(variants.length === 1 ? variants : []), ...(plain.items ? [plain.items] : [])];
-  return [...(name ? [name] : []), ...inner.flatMap((part) => (refName(part) ? [refName(part) as string] : []))];
-}
-
-/** Where a field stands: the component schemas around it, and how deep. */
-type Place = {above: readonly string[]; depth: number};
+/** The schema above a field whose parts the field's own would repeat. */
+const findRepeated = (steps: readonly Step[], above: readonly Step[]): Step | undefined =>
+  above.find((outer) => steps.some(({schema}) => schema === outer.schema));
 
 function closedHtml(head: string, body: string, reason: string): string {
   return `<li><div class="api-head">${head}</div>${body}${reason && `<p class="api-facts">${reason}</p>`}</li>`;
 }
 
-function fieldHtml(field: FieldInput, context: RenderContext, {above, depth}: Place): string {
+function fieldHtml(field: FieldInput, context: RenderContext, {above, depth, most}: Place): string {
   const plain = simplify(context.api, field.schema);
   const text = field.description ?? field.schema.description ?? plain.description;
   const body = (text ? `<div class="api-text">${context.prose.inline(text)}</div>` : '') + factsHtml(plain);
   const head = headHtml(field, context);
   const parts = partsOf(field.schema, context);
   if (parts.length === 0) return closedHtml(head, body, '');
-  const names = namesOf(field.schema, context.api);
-  const recursive = names.find((name) => above.includes(name));
-  if (recursive !== undefined) return closedHtml(head, body, `结构与上层的 ${code(shownName(recursive))} 相同`);
-  if (depth >= MAX_DEPTH) return closedHtml(head, body, '更深的结构从略');
-  const inner = listHtml(parts, context, {above: [...above, ...names], depth: depth + 1});
+  const steps = stepsOf(context.api, field.schema);
+  const repeated = findRepeated(steps, above);
+  if (repeated) return closedHtml(head, body, `结构与上层${repeated.name === undefined ? '' : `的 ${code(shownName(repeated.name))} `}相同`);
+  if (depth >= most) return closedHtml(head, body, '更深的结构从略');
+  const inner = listHtml(parts, context, {above: [...above, ...steps], depth: depth + 1, most});
   return `<li><details><summary class="api-head">${head}</summary>${body}${inner}</details></li>`;
 }
 
@@ -120,13 +147,17 @@ function listHtml(fields: readonly FieldInput[], context: RenderContext, place: 
   return `<ul class="api-fields">${fields.map((field) => fieldHtml(field, context, place)).join('')}</ul>`;
 }
 
-/** Renders named values (parameters) as a list with their types, limits and texts. */
-export function renderFields(fields: readonly FieldInput[], context: RenderContext): string {
-  return fields.length > 0 ? listHtml(fields, context, {above: [], depth: 1}) : '';
+/** Spells out as much of the nesting as fits. */
+function treeHtml(fields: readonly FieldInput[], context: RenderContext, above: readonly Step[]): string {
+  if (fields.length === 0) return '';
+  let most = MAX_DEPTH;
+  while (most > 1 && countFields(fields, context, {above, depth: 1, most}) > MAX_FIELDS) most -= 1;
+  return listHtml(fields, context, {above, depth: 1, most});
 }
 
+/** Renders named values (parameters) as a list with their types, limits and texts. */
+export const renderFields = (fields: readonly FieldInput[], context: RenderContext): string => treeHtml(fields, context, []);
+
 /** Renders the fields of a body's schema as a tree; empty where the schema has no fields. Safe with recursive schemas. */
-export function renderSchemaTree(schema: Schema, context: RenderContext): string {
-  const parts = partsOf(schema, context);
-  return parts.length > 0 ? listHtml(parts, context, {above: namesOf(schema, context.api), depth: 1}) : '';
-}
+export const renderSchemaTree = (schema: Schema, context: RenderContext): string =>
+  treeHtml(partsOf(schema, context), context, stepsOf(context.api, schema));

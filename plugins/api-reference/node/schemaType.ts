@@ -1,60 +1,180 @@
-import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
-import {refName, resolveRef} from '../../../lib/openapi/openApi';
+import {fromPointer, type OpenApi, refName, type Schema, valueAt} from '../../../lib/openapi/openApi';
+
+/**
+ * A schema without `$ref` and `allOf`: what it says itself, and apart from that the unions (`anyOf`, `oneOf`) of which a value fulfils
+ * one alternative each. A union with a single alternative beside `null` has become a part of the schema.
+ */
+export type PlainSchema = Omit<Schema, '$ref' | 'allOf' | 'anyOf' | 'oneOf'> & {unions: Schema[][]};
+
+const EMPTY: Schema = {};
+
+/** `true` and `false` are schemas too, and say nothing of the value. */
+const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? value : EMPTY);
+
+/** The object of the description that a schema is, behind all references: the same object is the same schema. */
+export function targetOf(api: OpenApi, schema: Schema): Schema {
+  const followed = new Set<string>();
+  let current = asSchema(schema);
+  while (typeof current.$ref === 'string') {
+    if (followed.has(current.$ref)) return EMPTY;
+    followed.add(current.$ref);
+    current = asSchema(valueAt(api, fromPointer(current.$ref)));
+  }
+  return current;
+}
+
+const typesOf = ({type}: Schema): string[] => [type ?? []].flat();
+
+function isNull(api: OpenApi, schema: Schema): boolean {
+  const target = targetOf(api, schema);
+  const types = typesOf(target);
+  return target.const === null || (types.length > 0 && types.every((type) => type === 'null'));
+}
 
 /** The alternatives of a schema, `null` left out. */
-export function variantsOf(schema: Schema): Schema[] {
-  return (schema.anyOf ?? schema.oneOf ?? []).filter((variant) => variant.type !== 'null');
+function alternativesOf(api: OpenApi, {anyOf, oneOf}: Schema): Schema[][] {
+  return [anyOf, oneOf].flatMap((union) => {
+    const alternatives = (union ?? []).filter((variant) => !isNull(api, variant));
+    return alternatives.length > 0 ? [alternatives] : [];
+  });
 }
 
 /** Whether `null` is an allowed value. */
 export function isNullable(api: OpenApi, schema: Schema): boolean {
-  const resolved = resolveRef(api, schema);
-  const types = Array.isArray(resolved.type) ? resolved.type : [resolved.type];
-  return types.includes('null') || (resolved.anyOf ?? resolved.oneOf ?? []).some((variant) => resolveRef(api, variant).type === 'null');
+  const target = targetOf(api, schema);
+  return typesOf(target).includes('null') || [...(target.anyOf ?? []), ...(target.oneOf ?? [])].some((variant) => isNull(api, variant));
+}
+
+/** Keys whose values are joined; of the others the last one counts. */
+const joinKey = (parts: readonly PlainSchema[], key: 'properties' | 'patternProperties'): Partial<PlainSchema> => {
+  const entries = parts.flatMap((part) => Object.entries(part[key] ?? {}));
+  // Not by assignment: `__proto__` is a name like any other.
+  return entries.length > 0 ? {[key]: Object.fromEntries(entries)} : {};
+};
+
+function join(parts: readonly PlainSchema[]): PlainSchema {
+  const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
+  return {
+    ...Object.assign({}, ...parts),
+    ...joinKey(parts, 'properties'),
+    ...joinKey(parts, 'patternProperties'),
+    ...(required.length > 0 && {required}),
+    unions: parts.flatMap(({unions}) => unions),
+  };
+}
+
+/** @param joined the schemas that are parts already: to join one again, as in one that contains itself, adds nothing */
+function flatten(api: OpenApi, schema: Schema, joined: Set<Schema>): PlainSchema {
+  const {$ref, ...beside} = asSchema(schema);
+  const target = targetOf(api, schema);
+  const {anyOf, oneOf, allOf, ...rest} = target;
+  joined.add(target);
+  const isNew = (part: Schema) => !joined.has(targetOf(api, part));
+  const unions = alternativesOf(api, {anyOf, oneOf}).map((union) => union.filter(isNew));
+  const parts = [...(allOf ?? []), ...unions.filter((union) => union.length === 1).flat()];
+  return join([
+    ...parts.flatMap((part) => (isNew(part) ? [flatten(api, part, joined)] : [])),
+    {...rest, unions: unions.filter((union) => union.length > 1)},
+    // What stands beside a reference is said of this place, and wins.
+    ...($ref === undefined ? [] : [flatten(api, beside, joined)]),
+  ]);
 }
 
 /**
  * Joins `allOf` parts and takes a single alternative (`anyOf: [X, null]`) for what it is, so that the rest of the code
  * sees plain schemas. What stands on the outer schema (description, default, example) wins.
  */
-export function simplify(api: OpenApi, schema: Schema): Schema {
-  const {anyOf, oneOf, allOf, ...rest} = resolveRef(api, schema);
-  if (allOf) {
-    const parts = allOf.map((part) => simplify(api, part));
-    const merged = Object.assign({}, ...parts) as Schema;
-    merged.properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}));
-    merged.required = parts.flatMap((part) => part.required ?? []);
-    return {...merged, ...rest, properties: {...merged.properties, ...rest.properties}};
-  }
-  const variants = variantsOf({anyOf, oneOf});
-  const [only] = variants;
-  if (variants.length !== 1 || !only) return {...rest, ...(anyOf && {anyOf}), ...(oneOf && {oneOf})};
-  return {...simplify(api, only), ...rest};
+export const simplify = (api: OpenApi, schema: Schema): PlainSchema => flatten(api, schema, new Set());
+
+/** A string that is the content of a file: OpenAPI 3.0 says so by its format, 3.1 by its media type. */
+export function isFile({format, contentMediaType, contentEncoding}: Pick<Schema, 'format' | 'contentMediaType' | 'contentEncoding'>): boolean {
+  const isBinary = contentMediaType !== undefined && contentEncoding === undefined && !/^text\/|json|xml/.test(contentMediaType);
+  return format === 'binary' || isBinary;
 }
+
+const PART_KEYS = ['properties', 'patternProperties', 'items', 'prefixItems', 'additionalProperties'] as const;
+const UNION_KEYS = ['allOf', 'anyOf', 'oneOf'] as const;
+const saysOneOf = (schema: Schema, keys: readonly (keyof Schema)[]) => keys.some((key) => schema[key] !== undefined);
+
+/** The object that tells a schema from others: that behind its references, unless more parts stand beside the reference. */
+function identityOf(api: OpenApi, schema: Schema): Schema {
+  const {$ref, ...beside} = asSchema(schema);
+  return $ref !== undefined && !saysOneOf(beside, [...PART_KEYS, ...UNION_KEYS]) ? targetOf(api, schema) : asSchema(schema);
+}
+
+/** The one schema that another stands for: its only part or alternative, where it has no parts of its own. */
+function soleOf(api: OpenApi, schema: Schema): Schema | undefined {
+  const {allOf = [], ...rest} = identityOf(api, schema);
+  const parts = [...allOf, ...alternativesOf(api, rest).flatMap((union) => (union.length === 1 ? union : []))];
+  const hasUnion = alternativesOf(api, rest).some((union) => union.length > 1);
+  return parts.length === 1 && !hasUnion && !saysOneOf(rest, PART_KEYS) ? parts[0] : undefined;
+}
+
+/** A schema on the way to the parts of another one, and the name that it has as a component. */
+export type Step = {schema: Schema; written: Schema; name?: string};
+
+function follow(api: OpenApi, schema: Schema, next: (schema: Schema) => Schema | undefined): Step[] {
+  const steps: Step[] = [];
+  for (let current: Schema | undefined = schema; current; current = next(current)) {
+    const identity = identityOf(api, current);
+    if (steps.some((step) => step.schema === identity)) break;
+    const name = refName(current);
+    steps.push({schema: identity, written: current, ...(name !== undefined && {name})});
+  }
+  return steps;
+}
+
+/** A schema and those that it stands for: of `anyOf: [X, null]` also X. */
+export const standsFor = (api: OpenApi, schema: Schema): Step[] => follow(api, schema, (current) => soleOf(api, current));
+
+/** The schemas that lead to the parts of one: itself, those that it stands for, and of a list its items. */
+export const stepsOf = (api: OpenApi, schema: Schema): Step[] =>
+  follow(api, schema, (current) => soleOf(api, current) ?? itemsOf(simplify(api, current)));
+
+/** The schema of all items of a list. */
+export const itemsOf = ({items, prefixItems}: PlainSchema): Schema | undefined => (prefixItems ? undefined : items && asSchema(items));
 
 /** A component's name without what its generator added: `langflow__api__v1__Thing` is a `Thing`, and `Body_…` names no type. */
 export function shownName(name: string): string {
   return name.startsWith('Body_') ? 'object' : name.replace(/^\w+__(?=[A-Z])/, '').replace(/_+$/, '');
 }
 
-function plainType(api: OpenApi, schema: Schema): string {
-  const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter((type) => type !== undefined && type !== 'null');
-  if (schema.items || types[0] === 'array') return `array<${typeLabel(api, schema.items ?? {}, false)}>`;
-  if (schema.format === 'binary') return 'file';
+/** Unions inside unions are spelled out this far; below it a component is called by its name. */
+const MAX_UNIONS = 2;
+
+type LabelState = {api: OpenApi; above: readonly Schema[]; unions: number};
+
+function tupleLabel({prefixItems = [], items}: PlainSchema, state: LabelState): string {
+  const labels = prefixItems.map((item) => labelOf(item, state));
+  const rest = typeof items === 'object' ? [`...${labelOf(items, state)}`] : [];
+  return `[${[...labels, ...rest].join(', ')}]`;
+}
+
+function plainLabel(schema: PlainSchema, state: LabelState): string {
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  if (schema.prefixItems) return tupleLabel(schema, state);
+  if (schema.items || types[0] === 'array') return `array<${labelOf(schema.items ?? {}, state)}>`;
+  if (isFile(schema)) return 'file';
   const name = types.join(' | ') || (schema.properties || schema.additionalProperties ? 'object' : schema.enum ? 'string' : 'any');
   return schema.format ? `${name}<${schema.format}>` : name;
 }
 
+function labelOf(schema: Schema, {api, above, unions}: LabelState): string {
+  const {written, name} = standsFor(api, schema).at(-1) as Step;
+  const target = targetOf(api, written);
+  const plain = simplify(api, written);
+  const isNamedObject = name !== undefined && (target.properties !== undefined || target.type === 'object');
+  const isDeep = above.includes(target) || (plain.unions.length > 0 && unions >= MAX_UNIONS);
+  if (isNamedObject || isDeep) return name === undefined ? 'any' : shownName(name);
+  const inside = {api, above: [...above, target], unions};
+  const variants = plain.unions.flat().map((variant) => labelOf(variant, {...inside, unions: unions + 1}));
+  const labels = [...new Set(variants)];
+  // Alternatives of which only the required fields differ say nothing of the type.
+  return labels.some((label) => label !== 'any') ? labels.join(' | ') : plainLabel(plain, inside);
+}
+
 /** Short name of a schema's type, as developers write it: `array<FlowRead>`, `string<uuid> | null`. */
-export function typeLabel(api: OpenApi, schema: Schema, withNull = true): string {
-  const name = refName(schema);
-  const resolved = resolveRef(api, schema);
-  const variants = variantsOf(resolved);
-  const isNamedObject = name !== undefined && (resolved.properties !== undefined || resolved.type === 'object');
-  const label = isNamedObject
-    ? shownName(name)
-    : variants.length > 0
-      ? [...new Set(variants.map((variant) => typeLabel(api, variant, false)))].join(' | ')
-      : plainType(api, simplify(api, resolved));
-  return withNull && isNullable(api, schema) ? `${label} | null` : label;
+export function typeLabel(api: OpenApi, schema: Schema): string {
+  const label = labelOf(schema, {api, above: [], unions: 0});
+  return isNullable(api, schema) ? `${label} | null` : label;
 }

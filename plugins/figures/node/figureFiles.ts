@@ -1,5 +1,5 @@
-import {existsSync, readdirSync} from 'node:fs';
-import path from 'node:path';
+import {existsSync} from 'node:fs';
+import {listFolder} from '../../../lib/input/listFolder';
 
 export const CATALOGUE_FILE = 'components.yaml';
 /** A figure's name and its kind. */
@@ -8,10 +8,7 @@ const FIGURE_FILE = /^(.+)\.([^.]+)\.yaml$/;
 /** Paths of all figure files below a folder, relative to it, with `/`. */
 export function listFigureFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
-  return readdirSync(dir, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.yaml') && file !== CATALOGUE_FILE)
-    .sort();
+  return listFolder(dir).filter((file) => file.endsWith('.yaml') && file !== CATALOGUE_FILE);
 }
 
 /** Kind of a figure by its file, e.g. `flow`. */

@@ -1,6 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../../../lib/input/inputError';
+import {readInputText} from '../../../lib/input/readInput';
 import {CATALOGUE_FILE, figureKind, figureName, listFigureFiles} from './figureFiles';
 import {FIGURE_KINDS, type ParsedPanel, type ParsedPicture} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';
@@ -19,7 +20,8 @@ export const isPicture = (figure: LoadedFigure): figure is LoadedPicture => 'arr
 
 function readSource(dir: string, file: string) {
   const shown = `${path.basename(dir)}/${file}`;
-  return parseYamlSource(shown, existsSync(path.join(dir, file)) ? readFileSync(path.join(dir, file), 'utf8') : '');
+  const full = path.join(dir, file);
+  return parseYamlSource(shown, existsSync(full) ? readInputText({path: full, name: shown}) : '');
 }
 
 function checkNames(dir: string, files: readonly string[]): Problem[] {

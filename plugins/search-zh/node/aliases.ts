@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 import {isPhraseList} from '../../../lib/build/isPhraseList';
 import {addressOfRoute} from '../../../lib/content/address';
-import {type DocsPage, readDocsPages} from '../../../lib/content/docsIndex';
+import {readPages} from '../../../lib/content/content';
+import type {DocsPage} from '../../../lib/content/docsIndex';
 import {type DocsVersion, readWrittenVersions, versionFile} from '../../../lib/content/versions';
 import {InputError, listProblems, showReceived} from '../../../lib/input/inputError';
 import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
@@ -80,7 +81,7 @@ const urlOf = (version: DocsVersion, route: string, baseUrl: string): string =>
   trimSlash(baseUrl + addressOfRoute(version.base, route).slice(1));
 
 function readAliasesOf(version: DocsVersion, baseUrl: string): AliasesOfVersion {
-  const pages = readDocsPages(version);
+  const pages = readPages(version);
   const entries = readEntries(version);
   const known = new Map(pages.map((page) => [page.route, page]));
   const firstOf = (entry: Entry) => entries.find(({route}) => route === entry.route);

@@ -77,7 +77,6 @@ export type FrontMatterInput = {pages: DocsPage[]; lock: UpstreamLock; routes: U
 /** Lists what is wrong with the front matter of all pages, one line a problem. */
 export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput): string[] {
   return pages.flatMap((page) => {
-    if (page.problem) return [`${page.path}：${page.problem}`];
     const problems = [
       ...checkTexts(page.frontMatter),
       ...checkTranslation(page.frontMatter.translation, lock),

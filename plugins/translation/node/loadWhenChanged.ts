@@ -20,7 +20,7 @@ export function loadWhenChanged<T>(stampOf: () => string, load: () => Promise<T>
  * @param files paths relative to the site; one that is missing has a stamp too
  */
 export function stampContent(siteDir: string, versions: readonly DocsVersion[], files: readonly string[]): string {
-  const pages = versions.flatMap(readPages).map(({path: file, frontMatter, problem}) => [file, frontMatter, problem]);
+  const pages = versions.flatMap(readPages).map(({path: file, frontMatter}) => [file, frontMatter]);
   const times = files.map((file) => statSync(path.resolve(siteDir, file), {throwIfNoEntry: false})?.mtimeMs);
   return JSON.stringify([pages, times]);
 }

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {checkFile, readContext} from '../checkFiles';
+import {checkFile, findUnreadablePages, readContext} from '../checkFiles';
 import {listFiles} from '../listFiles';
 
 let root: string;
@@ -27,7 +27,7 @@ afterEach(() => rmSync(root, {recursive: true}));
 
 describe('checkFile', () => {
   it('reports a page that cannot be parsed with its line', async () => {
-    write('docs/a.mdx', '正文\n\n这里的 {大括号 没有闭合\n');
+    write('docs/a.mdx', '---\ntitle: 标题\n---\n\n正文\n\n这里的 {大括号 没有闭合\n');
     expect(await check('docs/a.mdx')).toEqual([expect.stringMatching(/^\d 解析：文件解析不了：/)]);
   });
 
@@ -38,8 +38,11 @@ describe('checkFile', () => {
 
   it('knows the anchors of imported fragments', async () => {
     write('docs/_partial-a.mdx', '## 片段 {/* #fragment */}\n');
-    write('docs/a.mdx', "import Part from './_partial-a.mdx';\n\n见[片段](#fragment)和[没有](#nope)。\n\n<Part />\n");
-    expect(await check('docs/a.mdx')).toEqual(['3 链接：本页没有锚点 #nope']);
+    write(
+      'docs/a.mdx',
+      "---\ntitle: 标题\n---\nimport Part from './_partial-a.mdx';\n\n见[片段](#fragment)和[没有](#nope)。\n\n<Part />\n",
+    );
+    expect(await check('docs/a.mdx')).toEqual(['6 链接：本页没有锚点 #nope']);
   });
 
   it('looks for the security notice on the page of an older version that imports a command', async () => {
@@ -50,9 +53,9 @@ describe('checkFile', () => {
     const older = 'versioned_docs/version-1.5';
     for (const folder of [older, 'docs']) {
       write(`${folder}/_partial-a.mdx`, '```bash\nuv pip install langflow==1.5.0\n```\n');
-      write(`${folder}/a.mdx`, "import Part from './_partial-a.mdx';\n\n<Part />\n");
+      write(`${folder}/a.mdx`, "---\ntitle: 标题\n---\nimport Part from './_partial-a.mdx';\n\n<Part />\n");
     }
-    write(`${older}/b.mdx`, "import Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
+    write(`${older}/b.mdx`, "---\ntitle: 标题\n---\nimport Part from './_partial-a.mdx';\n\n<SecurityNotice />\n\n<Part />\n");
     expect(await check(`${older}/_partial-a.mdx`)).toEqual([]);
     expect(await check(`${older}/a.mdx`)).toEqual([expect.stringContaining('安全提示')]);
     expect(await check(`${older}/b.mdx`)).toEqual([]);
@@ -61,7 +64,7 @@ describe('checkFile', () => {
 
   it('lets links to files under static/ pass', async () => {
     write('static/files/a.json', '{}');
-    write('docs/a.mdx', '[下载](/files/a.json)和[流程](/flows)\n');
+    write('docs/a.mdx', '---\ntitle: 标题\n---\n[下载](/files/a.json)和[流程](/flows)\n');
     expect(await check('docs/a.mdx')).toEqual([]);
   });
 
@@ -86,9 +89,9 @@ describe('checkFile', () => {
   });
 
   it('mends what it can and reports the rest', async () => {
-    write('docs/a.mdx', '用`code`,边缘\n');
-    expect(await check('docs/a.mdx', true)).toEqual(['1 术语：“边缘”不是 edge 在本站的译法']);
-    expect(readFileSync(path.join(root, 'docs/a.mdx'), 'utf8')).toBe('用 `code`，边缘\n');
+    write('docs/a.mdx', '---\ntitle: 标题\n---\n用`code`,边缘\n');
+    expect(await check('docs/a.mdx', true)).toEqual(['4 术语：“边缘”不是 edge 在本站的译法']);
+    expect(readFileSync(path.join(root, 'docs/a.mdx'), 'utf8')).toBe('---\ntitle: 标题\n---\n用 `code`，边缘\n');
   });
 
   it('checks what the ledger of corrections says, not what it quotes', async () => {
@@ -107,6 +110,29 @@ describe('checkFile', () => {
       '8 术语：“边缘”不是 edge 在本站的译法',
       '9 称呼：用了“您”',
     ]);
+  });
+});
+
+describe('findUnreadablePages', () => {
+  it('names the pages of every version that nothing else should be blamed for', () => {
+    const source = '{pages: docs/docs, api: docs/openapi.json}';
+    const entry = (label: string, id: string, base: string) => `- {label: "${label}", id: ${id}, base: "${base}", source: ${source}}\n`;
+    write('site/versions.yaml', entry('1.10', 'current', '') + entry('1.5', '"1.5"', '/1.5'));
+    write('docs/good.mdx', '---\ntitle: 好\n---\n');
+    write('docs/B/bad.mdx', '---\nslug: /bad\ntitle: 部署: 入门\n---\n');
+    writeFileSync(path.join(root, 'docs/gbk.mdx'), Buffer.from([...Buffer.from('---\ntitle: '), 0xb2, 0xbf, 0xca, 0xf0]));
+    write('versioned_docs/version-1.5/old.mdx', '没有开头');
+    expect(findUnreadablePages(root).map(({file, line, message}) => `${file}:${line} ${message}`)).toEqual([
+      expect.stringMatching(/^docs\/B\/bad\.mdx:3 front matter 不是有效的 YAML/),
+      expect.stringMatching(/^docs\/gbk\.mdx:2 文件不是 UTF-8 编码（可能是 GBK）/),
+      expect.stringMatching(/^versioned_docs\/version-1\.5\/old\.mdx:1 没有 front matter/),
+    ]);
+  });
+
+  it('names a text of another encoding that is no page', async () => {
+    write('figures/a.yaml', '');
+    writeFileSync(path.join(root, 'figures/a.yaml'), Buffer.from('\uFEFFtitle: 图', 'utf16le'));
+    expect(await check('figures/a.yaml')).toEqual([expect.stringMatching(/^1 解析：文件是 UTF-16 编码/)]);
   });
 });
 

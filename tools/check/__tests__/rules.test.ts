@@ -9,6 +9,7 @@ import {checkPage} from '../checkDocuments';
 import {mend} from '../edits';
 import {parsePage} from '../parseDocument';
 import {PAGE_RULES, TEXT_RULES} from '../rules';
+import {COMPONENTS} from '../rules/mdxNames';
 import type {CheckContext} from '../types';
 
 const FIXTURES = path.join(__dirname, '../__fixtures__');
@@ -64,6 +65,7 @@ const RULES: Record<string, string> = {
   headingPunctuation: '标题标点',
   italics: '斜体',
   links: '链接',
+  mdxNames: 'MDX 里的名字',
   linkText: '链接文字',
   parameterRows: '参数表',
   pinnedVersions: '固定版本',
@@ -110,4 +112,11 @@ describe('fixes', () => {
     await expect(source).toMatchFileSnapshot(path.join(FIXTURES, file.replace('bad.mdx', 'bad.fixed.txt')));
     expect(problems).toEqual([]);
   });
+});
+
+it('knows the components that pages use without an import', () => {
+  const source = readFileSync(path.join(__dirname, '../../../src/theme/MDXComponents/index.tsx'), 'utf8');
+  const [, names = ''] = /export default \{\.\.\.MDXComponents, (.*)\}/.exec(source) ?? [];
+  const own = names.split(', ').filter((name) => !name.includes(':'));
+  expect([...own, 'ComponentIndex', 'CorrectionIndex', 'Details', 'Head'].sort()).toEqual([...COMPONENTS]);
 });

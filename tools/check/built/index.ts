@@ -5,6 +5,7 @@ import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readRedirects, readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {InputError} from '../../../lib/input/inputError';
+import {listFolder} from '../../../lib/input/listFolder';
 import {apiRoutes} from '../../../lib/openapi/apiOperations';
 import {type Main, runEntry} from '../../command/runEntry';
 import {parseArguments} from '../parseArguments';
@@ -64,10 +65,9 @@ export const main: Main = (args) => {
   }
   const folder = path.resolve(paths[0] ?? path.join(ROOT, 'build'));
   if (!existsSync(path.join(folder, 'index.html'))) throw new InputError(`${folder} 里没有 index.html；先运行 npm run build`);
-  const texts = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  const texts = listFolder(folder)
     .filter((file) => /\.(?:html|js)$/.test(file))
-    .sort()
-    .map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')] as const);
+    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
   const pages = texts
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, html]) => inspectPage(new BuiltPage(routeOf(file), file, html)));

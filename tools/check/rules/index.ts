@@ -3,6 +3,7 @@ import {bundleInstall} from './bundles';
 import {codeFences, codeSyntax, pinnedVersions, securityNotice} from './code';
 import {headingIds, headingLevels, headingPunctuation, readerPhrases} from './headings';
 import {apiPaths, embeds, links, linkText, sourceLinks} from './links';
+import {mdxNames} from './mdxNames';
 import {autoCorrect, halfWidthPunctuation, softBreaks, spacing} from './typography';
 import {address, boxTitles, categoryTitles, correctionsInText, glossary, italics, parameterRows} from './wording';
 
@@ -37,4 +38,5 @@ export const PAGE_RULES: PageRule[] = [
   apiPaths,
   embeds,
   readerPhrases,
+  mdxNames,
 ];

@@ -1,7 +1,6 @@
 import type {OpenApi, Schema} from '../../../../lib/openapi/openApi';
-import {refName} from '../../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../../lib/openapi/types';
-import {isNullable, simplify, variantsOf} from '../schemaType';
+import {isFile, isNullable, simplify, standsFor, targetOf} from '../schemaType';
 
 /** What callers can notice of a parameter or a field. */
 export type Trait = {type: string; required: boolean; default?: JsonValue; options: readonly string[]};
@@ -10,21 +9,28 @@ export type Traits = ReadonlyMap<string, Trait>;
 
 /** Below this the same fields come again and again, as in a list of flows inside a project. */
 const MAX_DEPTH = 5;
+/** Schemas that all link to each other have more fields than anybody compares. */
+const MAX_VISITS = 5000;
 
-function innerType(api: OpenApi, schema: Schema): string {
+function innerType(api: OpenApi, schema: Schema, above: readonly Schema[]): string {
+  const target = targetOf(api, schema);
+  if (above.includes(target) || above.length > MAX_DEPTH) return '…';
+  const inside = [...above, target];
   const plain = simplify(api, schema);
-  const variants = variantsOf(plain);
-  if (variants.length > 1) return [...new Set(variants.map((variant) => innerType(api, variant)))].sort().join(' | ');
+  const variants = [...new Set(plain.unions.flat().map((variant) => innerType(api, variant, inside)))].sort();
+  // Alternatives of which only the required fields differ say nothing of the type.
+  if (variants.some((variant) => variant !== 'any')) return variants.join(' | ');
   const types = (Array.isArray(plain.type) ? plain.type : [plain.type]).filter((type) => type !== undefined && type !== 'null');
-  if (plain.items || types[0] === 'array') return `array<${plain.items ? innerType(api, plain.items) : 'any'}>`;
-  if (plain.format === 'binary') return 'file';
+  if (plain.prefixItems) return `[${plain.prefixItems.map((item) => innerType(api, item, inside)).join(', ')}]`;
+  if (plain.items || types[0] === 'array') return `array<${plain.items ? innerType(api, plain.items, inside) : 'any'}>`;
+  if (isFile(plain)) return 'file';
   const name = types.join(' | ') || (plain.properties || plain.additionalProperties ? 'object' : plain.enum ? 'string' : 'any');
   // A path is a string to everybody who calls.
   return plain.format && plain.format !== 'path' ? `${name}<${plain.format}>` : name;
 }
 
 /** The type of a value without the names of schemas, which change without anybody noticing. */
-const typeOf = (api: OpenApi, schema: Schema) => innerType(api, schema) + (isNullable(api, schema) ? ' | null' : '');
+const typeOf = (api: OpenApi, schema: Schema) => innerType(api, schema, []) + (isNullable(api, schema) ? ' | null' : '');
 
 /** Describes a value as its callers see it. */
 export function traitOf(api: OpenApi, schema: Schema, required: boolean): Trait {
@@ -39,36 +45,32 @@ export function traitOf(api: OpenApi, schema: Schema, required: boolean): Trait 
   };
 }
 
-type Walk = {api: OpenApi; found: Map<string, Trait>};
-type Place = {prefix: string; above: readonly string[]};
+type Walk = {api: OpenApi; found: Map<string, Trait>; visits: number};
+type Place = {prefix: string; above: readonly Schema[]; depth: number};
 
-/** Name of the component schema whose parts come next. */
-function nameOf(schema: Schema): string | undefined {
-  const [only, ...others] = variantsOf(schema);
-  return refName(schema) ?? (only && others.length === 0 ? refName(only) : undefined);
-}
-
-function walkParts(schema: Schema, {prefix, above}: Place, walk: Walk): void {
-  const name = nameOf(schema);
-  if (above.length > MAX_DEPTH || (name !== undefined && above.includes(name))) return;
-  const inside = [...above, name ?? ''];
+function walkParts(schema: Schema, {prefix, above, depth}: Place, walk: Walk): void {
+  const steps = standsFor(walk.api, schema).map((step) => step.schema);
+  walk.visits += 1;
+  if (depth > MAX_DEPTH || walk.visits > MAX_VISITS || steps.some((step) => above.includes(step))) return;
   const plain = simplify(walk.api, schema);
-  for (const variant of variantsOf(plain)) walkParts(variant, {prefix, above: inside}, walk);
-  if (plain.items) walkParts(plain.items, {prefix: `${prefix}[]`, above: inside}, walk);
+  const walkInside = (part: Schema, path: string) => walkParts(part, {prefix: path, above: [...above, ...steps], depth: depth + 1}, walk);
+  for (const variant of plain.unions.flat()) walkInside(variant, prefix);
+  for (const [index, item] of (plain.prefixItems ?? []).entries()) walkInside(item, `${prefix}[${index}]`);
+  if (plain.items) walkInside(plain.items, `${prefix}[]`);
   const required = new Set(plain.required ?? []);
   for (const [key, property] of Object.entries(plain.properties ?? {})) {
     const path = prefix ? `${prefix}.${key}` : key;
     if (!walk.found.has(path)) walk.found.set(path, traitOf(walk.api, property, required.has(key)));
-    walkParts(property, {prefix: path, above: inside}, walk);
+    walkInside(property, path);
   }
-  if (typeof plain.additionalProperties === 'object') {
-    walkParts(plain.additionalProperties, {prefix: `${prefix}.*`.replace(/^\./, ''), above: inside}, walk);
+  for (const free of [...Object.values(plain.patternProperties ?? {}), plain.additionalProperties]) {
+    if (typeof free === 'object') walkInside(free, `${prefix}.*`.replace(/^\./, ''));
   }
 }
 
 /** Lists the fields of a body by their paths. */
 export function listFields(api: OpenApi, schema: Schema): Traits {
   const found = new Map<string, Trait>();
-  walkParts(schema, {prefix: '', above: []}, {api, found});
+  walkParts(schema, {prefix: '', above: [], depth: 0}, {api, found, visits: 0});
   return found;
 }

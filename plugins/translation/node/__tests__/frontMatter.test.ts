@@ -35,10 +35,6 @@ describe('findFrontMatterProblems', () => {
     expect(problemsOf({...good, translation: {...good.translation, also: [{source: 'docs/docs/a.mdx', blob: BLOB}]}})).toEqual([]);
   });
 
-  it('passes on why front matter could not be read', () => {
-    expect(problemsOf({}, {problem: '没有 front matter'})).toEqual(['docs/Concepts/flows.mdx：没有 front matter']);
-  });
-
   it('lists everything that is missing', () => {
     expect(problemsOf({}).join('\n')).toMatchInlineSnapshot(`
       "docs/Concepts/flows.mdx：title 应为页面标题；收到的是空（没有这个键）

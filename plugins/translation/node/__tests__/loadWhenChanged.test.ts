@@ -49,7 +49,7 @@ describe('stampContent', () => {
     utimesSync(path.join(root, 'lock.json'), 1, 1);
     const touched = stamp();
     expect(touched).not.toBe(retitled);
-    writeFileSync(path.join(root, 'docs/other.mdx'), '没有 front matter');
+    writeFileSync(path.join(root, 'docs/other.mdx'), '---\ntitle: 另一页\n---\n');
     expect(stamp()).not.toBe(touched);
   });
 });
