@@ -77,7 +77,8 @@ function onSubmit(event: SubmitEvent): void {
   // One with an address or a dialog of its own does without.
   if (!isAwaitingHydration() || !(form instanceof HTMLFormElement) || !form.matches('#__docusaurus form:not([action],[method])')) return;
   hold(event);
-  replayLater(form, () => form.requestSubmit());
+  // Safari before 16 has no requestSubmit; such a form is submitted by nothing but what listens to this.
+  replayLater(form, () => form.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true})));
 }
 
 /** The first sign that the reader means to do more than to read; scrolling moves things under a pointer, too. */
