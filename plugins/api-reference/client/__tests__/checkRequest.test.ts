@@ -30,23 +30,46 @@ describe('checkRequest', () => {
     ['an object', {type: 'object'}, '{}', undefined],
     ['no object', {type: 'object'}, '{', /JSON/],
   ])('%s', (_name, part, value, message) => {
-    const problems = checkRequest(model([field(part)]), typed(value), BASE)['query.a'];
+    const problems = checkRequest(model([field(part)]), typed(value), BASE, '')['query.a'];
     if (message) expect(problems?.join()).toMatch(message);
     else expect(problems).toBeUndefined();
   });
 
+  it.each<[InputField['in'], string, RegExp | undefined]>([
+    ['header', 'trace-1', undefined],
+    ['header', 'caf\u00e9', undefined],
+    ['header', '追踪', /“追”/],
+    ['header', 'a\u200bb', /看不见/],
+    ['header', 'a\nb', /看不见/],
+    ['query', '追踪\u200b', undefined],
+    ['path', '追踪', undefined],
+    ['path', '..', /不能是/],
+    ['path', '.', /不能是/],
+    ['path', '...', undefined],
+  ])('a %s that is %j', (place, value, message) => {
+    const problems = checkRequest(model([field({in: place})]), {...EMPTY_VALUES, fields: {[`${place}.a`]: value}}, BASE, '')[`${place}.a`];
+    if (message) expect(problems?.join()).toMatch(message);
+    else expect(problems).toBeUndefined();
+  });
+
+  it('finds a key that cannot be sent, where one is sent', () => {
+    expect(checkRequest(model([]), EMPTY_VALUES, BASE, 'sk-\u200babc')).toEqual({key: [expect.stringContaining('零宽空格（U+200B）')]});
+    expect(checkRequest({...model([]), auth: false}, EMPTY_VALUES, BASE, '密钥')).toEqual({});
+    expect(checkRequest(model([]), EMPTY_VALUES, BASE, 'sk-abc')).toEqual({});
+  });
+
   it('asks for files and bodies that must be there', () => {
     const upload = model([], {kind: 'multipart', required: true, fields: [{name: 'file', in: 'form', type: 'file', required: true}]});
-    expect(checkRequest(upload, EMPTY_VALUES, BASE)).toEqual({'form.file': ['请选择文件']});
+    expect(checkRequest(upload, EMPTY_VALUES, BASE, '')).toEqual({'form.file': ['请选择文件']});
     const json = model([], {kind: 'json', required: true, example: '{}', shape: {type: 'object'}});
-    expect(checkRequest(json, {...EMPTY_VALUES, body: ' '}, BASE)).toEqual({body: ['请求体必填']});
-    expect(checkRequest(json, EMPTY_VALUES, 'x')).toEqual({base: ['应为完整的地址，例如 http://localhost:7860']});
+    expect(checkRequest(json, {...EMPTY_VALUES, body: ' '}, BASE, '')).toEqual({body: ['请求体必填']});
+    expect(checkRequest(json, EMPTY_VALUES, 'x', '')).toEqual({base: ['应为完整的地址，例如 http://localhost:7860']});
   });
 
   it('lets an optional body be emptied', () => {
     const json = model([], {kind: 'json', required: false, example: '{}', shape: {type: 'object', required: ['a']}});
-    expect(checkRequest(json, {...EMPTY_VALUES, body: ''}, BASE)).toEqual({});
-    expect(checkRequest(json, EMPTY_VALUES, BASE)).toEqual({body: ['缺少必填字段 a']});
+    expect(checkRequest(json, {...EMPTY_VALUES, body: ''}, BASE, '')).toEqual({});
+    expect(checkRequest(json, EMPTY_VALUES, BASE, '')).toEqual({body: ['缺少必填字段 a']});
   });
 });
 
