@@ -71,7 +71,6 @@ test('a key that cannot be sent is told at its field, and nothing is sent', asyn
 });
 
 test('checks path and body before anything is sent', async ({page}) => {
-  // The newest version takes its fields in two forms at once, and says so of neither.
   const console = await openConsole(page, 'simplified-run-flow', server.url, OLDER.base);
   const before = server.seen.length;
   await console.getByLabel('JSON').fill('{"input_type": "chat",}');
@@ -82,6 +81,21 @@ test('checks path and body before anything is sent', async ({page}) => {
   await console.getByLabel('JSON').fill('{"input_type": "nonsense"}');
   await send(console);
   await expect(console.getByText(/字段 input_type 应为下列之一/)).toBeVisible();
+  expect(server.seen.length).toBe(before);
+});
+
+test('checks a body that may have one of two forms', async ({page}) => {
+  const console = await openConsole(page, 'simplified-run-flow');
+  const before = server.seen.length;
+  await console.getByLabel('flow_id_or_name').fill('flow-1');
+  for (const [body, field] of [
+    ['{"input_type": "nonsense"}', 'input_type'],
+    ['{"input_request": {"input_type": "nonsense"}}', 'input_request.input_type'],
+  ] as const) {
+    await console.getByLabel('JSON').fill(body);
+    await send(console);
+    await expect(console.getByText(`字段 ${field} 应为下列之一`)).toBeVisible();
+  }
   expect(server.seen.length).toBe(before);
 });
 

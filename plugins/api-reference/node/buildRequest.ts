@@ -7,6 +7,8 @@ import {needsAuthentication} from './authentication';
 import {buildMediaExample} from './buildExample';
 import {isNullable, simplify, variantsOf} from './schemaType';
 
+/** How deep alternatives are told apart: each takes room on the page. */
+const MAX_ALTERNATIVES_DEPTH = 1;
 /** How deep a JSON body is checked before it is sent; the server checks the rest. */
 const MAX_SHAPE_DEPTH = 3;
 
@@ -51,8 +53,9 @@ function parameterField(api: OpenApi, parameter: Parameter): InputField[] {
 function toShape(api: OpenApi, schema: Schema, depth: number): BodyShape {
   const plain = simplify(api, schema);
   const nullable = isNullable(api, schema) ? {nullable: true} : {};
-  // Of several alternatives the page cannot know which one the reader means.
-  if (variantsOf(plain).length > 0 || depth > MAX_SHAPE_DEPTH) return {type: 'any'};
+  const variants = variantsOf(plain);
+  if (depth > MAX_SHAPE_DEPTH || (variants.length > 0 && depth > MAX_ALTERNATIVES_DEPTH)) return {type: 'any'};
+  if (variants.length > 0) return {type: 'any', ...nullable, alternatives: variants.map((variant) => toShape(api, variant, depth + 1))};
   return {
     type: typeOf(plain),
     ...nullable,

@@ -95,6 +95,41 @@ describe('checkShape', () => {
   ])('%j', (value, problems) => expect(checkShape(value, SHAPE)).toEqual(problems));
 });
 
+describe('checkShape, where a body has several forms', () => {
+  const FLAT: BodyShape = {
+    type: 'object',
+    properties: {kind: {type: 'string', options: ['a', 'b'], nullable: true}, text: {type: 'string'}},
+  };
+  const NESTED: BodyShape = {type: 'object', properties: {request: {...FLAT, nullable: true}, context: {type: 'object'}}};
+  const SHAPE: BodyShape = {type: 'any', alternatives: [FLAT, NESTED]};
+
+  it.each<[unknown, string[]]>([
+    [{}, []],
+    [{kind: 'a', more: 1}, []],
+    [{kind: null}, []],
+    [{kind: 'c'}, ['字段 kind 应为下列之一："a"、"b"']],
+    [{kind: 'c', more: 1}, ['字段 kind 应为下列之一："a"、"b"']],
+    [{request: {kind: 'c'}}, ['字段 request.kind 应为下列之一："a"、"b"']],
+    [{request: {kind: 'a'}, context: []}, ['字段 context 应为对象']],
+    [{request: null}, []],
+    [{unheard: 1}, []],
+    ['text', ['请求体应为对象']],
+  ])('%j', (value, problems) => expect(checkShape(value, SHAPE)).toEqual(problems));
+
+  it('names all types that a value may have', () => {
+    const shape: BodyShape = {
+      type: 'object',
+      properties: {a: {type: 'any', nullable: true, alternatives: [{type: 'string'}, {type: 'array', items: {type: 'string'}}]}},
+    };
+    expect(checkShape({a: 5}, shape)).toEqual(['字段 a 应为字符串或数组']);
+    expect(checkShape({a: [5]}, shape)).toEqual(['字段 a[0] 应为字符串']);
+    for (const a of ['x', ['x'], null]) expect(checkShape({a}, shape)).toEqual([]);
+    expect(checkShape({a: 5}, {type: 'object', properties: {a: {type: 'any', alternatives: [{type: 'string'}, {type: 'any'}]}}})).toEqual(
+      [],
+    );
+  });
+});
+
 describe('checkJsonText', () => {
   it('says where the text breaks', () => {
     expect(checkJsonText('{\n  "a": 1,\n}', {type: 'any'})).toEqual(['不是有效的 JSON：第 3 行第 1 列附近有误。请检查引号、逗号和括号']);
