@@ -52,7 +52,8 @@ function askForSearch(event: KeyboardEvent, open: () => boolean): void {
 
 /** Holds a key that a component answers. */
 function holdKey(event: KeyboardEvent, element: HTMLElement): void {
-  const {key} = event;
+  // What fills fields in by itself sends events that name no key.
+  const {key = ''} = event;
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() === 'k') askForSearch(event, toggleSearch);
   } else if (key === '/' && !element.matches('input,select,textarea')) {
