@@ -29,6 +29,8 @@ export type InputField = {
 export type BodyShape = {
   type: InputType | 'any';
   nullable?: boolean;
+  /** Several forms, of which a value has one; `type` is `any` then. */
+  alternatives?: BodyShape[];
   options?: JsonValue[];
   required?: string[];
   properties?: Record<string, BodyShape>;

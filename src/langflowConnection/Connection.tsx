@@ -8,6 +8,7 @@ type Props = {
   base: string;
   onBase: (base: string) => void;
   problems: string[] | undefined;
+  keyProblems: string[] | undefined;
   /** Whether the operation takes an API key. */
   auth: boolean;
   /** What the reader should know of the key. */
@@ -17,9 +18,9 @@ type Props = {
   onApiKey: (key: string) => void;
 };
 
-type KeyProps = Pick<Props, 'id' | 'keyHint' | 'apiKey' | 'isKept' | 'onApiKey'>;
+type KeyProps = Pick<Props, 'id' | 'keyHint' | 'keyProblems' | 'apiKey' | 'isKept' | 'onApiKey'>;
 
-function KeyControl({id, keyHint, apiKey, isKept: wasKept, onApiKey}: KeyProps): ReactNode {
+function KeyControl({id, keyHint, keyProblems, apiKey, isKept: wasKept, onApiKey}: KeyProps): ReactNode {
   const [isKept, setKept] = useState(wasKept);
   const change = (key: string, keep: boolean) => {
     setKept(keep);
@@ -38,8 +39,15 @@ function KeyControl({id, keyHint, apiKey, isKept: wasKept, onApiKey}: KeyProps):
         spellCheck={false}
         placeholder="sk-…"
         value={apiKey}
+        aria-invalid={keyProblems !== undefined}
+        aria-describedby={keyProblems ? `${id}-key-problem` : undefined}
         onChange={(event) => change(event.target.value, isKept)}
       />
+      {keyProblems && (
+        <p id={`${id}-key-problem`} className={styles.problem}>
+          {keyProblems.join('；')}
+        </p>
+      )}
       <label className={styles.check}>
         <input type="checkbox" checked={isKept} onChange={(event) => change(apiKey, event.target.checked)} />
         在这个标签页里记住，关闭标签页后清除（不勾选时，刷新页面就会忘记）

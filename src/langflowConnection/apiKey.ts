@@ -10,6 +10,37 @@ export function readApiKey(): {key: string; isKept: boolean} {
   return {key: inMemory, isKept: kept !== ''};
 }
 
+const NAMES: Record<string, string> = {
+  '\u00a0': '不换行空格',
+  '\u200b': '零宽空格',
+  '\u200c': '零宽不连字',
+  '\u200d': '零宽连字',
+  '\u2028': '行分隔符',
+  '\u3000': '全角空格',
+  '\ufeff': '字节顺序标记',
+  '\n': '换行',
+  '\r': '换行',
+  '\t': '制表符',
+  ' ': '空格',
+};
+
+/** Shows a character as people can find it: those that cannot be seen by name. */
+function nameCharacter(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = NAMES[character] ?? (/[\p{C}\p{Z}]/u.test(character) ? '看不见的字符' : `“${character}”`);
+  return `${name}（${code}）`;
+}
+
+/** Checks that a key can be sent: what is copied from a page brings characters along that no header may hold, and no key has. */
+export function checkApiKey(key: string): string[] {
+  // Browsers themselves take these off both ends.
+  const sent = key.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
+  if (sent === '') return key === '' ? [] : ['密钥里只有空格'];
+  const wrong = [...sent].find((character) => !/[\x21-\x7e]/.test(character));
+  if (!wrong) return [];
+  return [`第 ${[...key].indexOf(wrong) + 1} 个字符是${nameCharacter(wrong)}，密钥里不会有，请重新复制`];
+}
+
 /** Keeps the API key in memory and, only if asked, in the tab's session storage. */
 export function storeApiKey(key: string, keep: boolean): void {
   inMemory = key;

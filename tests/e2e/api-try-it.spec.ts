@@ -52,8 +52,25 @@ test('lets the address be cleared, and asks for one', async ({page}) => {
   await expect(console.getByText('应为完整的地址')).toBeVisible();
 });
 
+test('a key that cannot be sent is told at its field, and nothing is sent', async ({page}) => {
+  const console = await openConsole(page, 'read-current-user');
+  const before = server.seen.length;
+  const key = console.getByLabel('API 密钥');
+  for (const [typed, told] of [
+    ['sk-\u200babc', '零宽空格（U+200B）'],
+    ['sk-abc\u3000', '全角空格（U+3000）'],
+    ['密钥', '“密”（U+5BC6）'],
+  ] as const) {
+    await key.fill(typed);
+    await send(console);
+    await expect(key).toHaveAccessibleDescription(new RegExp(told.replace(/[()（）+]/g, '.')));
+    await expect(key).toBeFocused();
+  }
+  await expect(alert(console)).toHaveCount(0);
+  expect(server.seen.length).toBe(before);
+});
+
 test('checks path and body before anything is sent', async ({page}) => {
-  // The newest version takes its fields in two forms at once, and says so of neither.
   const console = await openConsole(page, 'simplified-run-flow', server.url, OLDER.base);
   const before = server.seen.length;
   await console.getByLabel('JSON').fill('{"input_type": "chat",}');
@@ -64,6 +81,21 @@ test('checks path and body before anything is sent', async ({page}) => {
   await console.getByLabel('JSON').fill('{"input_type": "nonsense"}');
   await send(console);
   await expect(console.getByText(/字段 input_type 应为下列之一/)).toBeVisible();
+  expect(server.seen.length).toBe(before);
+});
+
+test('checks a body that may have one of two forms', async ({page}) => {
+  const console = await openConsole(page, 'simplified-run-flow');
+  const before = server.seen.length;
+  await console.getByLabel('flow_id_or_name').fill('flow-1');
+  for (const [body, field] of [
+    ['{"input_type": "nonsense"}', 'input_type'],
+    ['{"input_request": {"input_type": "nonsense"}}', 'input_request.input_type'],
+  ] as const) {
+    await console.getByLabel('JSON').fill(body);
+    await send(console);
+    await expect(console.getByText(`字段 ${field} 应为下列之一`)).toBeVisible();
+  }
   expect(server.seen.length).toBe(before);
 });
 

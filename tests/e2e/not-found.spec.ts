@@ -34,9 +34,40 @@ for (const path of ['/nope', `${OLDER.base}/nope`, '/api/nope', `${OLDER.base}/a
   });
 }
 
-test('the case of an address does not matter', async ({page}) => {
-  await page.goto('/Concepts-Flows');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+for (const [mistyped, expected] of [
+  ['/Concepts-Flows', '/concepts-flows'],
+  ['/CONCEPTS-FLOWS?a=1#create-a-flow', '/concepts-flows?a=1#create-a-flow'],
+  [`${OLDER.base}/Concepts-Flows%E3%80%82`, `${OLDER.base}/concepts-flows`],
+  ['/concepts-flows%20', '/concepts-flows'],
+] as const) {
+  test(`${mistyped} leads to ${expected}, and the application finds what it expects`, async ({page, baseURL}) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
+    });
+    await page.goto(mistyped);
+    await expect(page).toHaveURL(new URL(expected, baseURL).href);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+    await hydrate(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('what is suggested moves nothing that was there', async ({page}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${OLDER.base}/concept-flows`, {waitUntil: 'commit'});
+  const home = page.getByRole('main').getByRole('link', {name: '回到首页'});
+  const before = await home.boundingBox();
+  release();
+  const suggestions = page.getByRole('navigation', {name: '你要找的也许是'}).getByRole('link');
+  await expect(suggestions.first()).toHaveAttribute('href', `${OLDER.base}/concepts-flows`);
+  expect(await home.boundingBox()).toEqual(before);
 });
 
 test('the list of routes is fetched by this page only', async ({page}) => {

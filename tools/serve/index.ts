@@ -10,7 +10,7 @@ import {createSiteServer} from './createSiteServer';
 
 const USAGE = `用法：npm run serve -- [--port 端口] [--host 地址] [文件夹]
 
-预览构建出来的站点（默认 build/）：旧地址和安全响应头同正式部署，缓存规则、地址末尾的 / 和 .html、按 Accept 返回 Markdown 不在其中。
+预览构建出来的站点（默认 build/）：地址、跳转、安全响应头和按 Accept 返回 Markdown 同正式部署，缓存规则不在其中。
 先运行 npm run build。
 
   --port 端口   默认 3000；0 表示任选一个

@@ -7,6 +7,8 @@ import {needsAuthentication} from './authentication';
 import {buildMediaExample} from './buildExample';
 import {isFile, isNullable, itemsOf, type PlainSchema, simplify} from './schemaType';
 
+/** How deep alternatives are told apart: each takes room on the page. */
+const MAX_ALTERNATIVES_DEPTH = 1;
 /** How deep a JSON body is checked before it is sent; the server checks the rest. */
 const MAX_SHAPE_DEPTH = 3;
 /** More values than this are not checked either: their shapes would be most of the page. */
@@ -59,8 +61,11 @@ function toShape(api: OpenApi, schema: Schema, depth: number, left = {shapes: MA
   const items = itemsOf(plain);
   left.shapes -= 1;
   const nullable = isNullable(api, schema) ? {nullable: true} : {};
-  // Of several alternatives the page cannot know which one the reader means.
-  if (plain.unions.length > 0 || depth > MAX_SHAPE_DEPTH || left.shapes < 0) return {type: 'any'};
+  const [variants, ...others] = plain.unions;
+  // Of alternatives within alternatives the page cannot know which one the reader means.
+  const isVague = variants !== undefined && (others.length > 0 || depth > MAX_ALTERNATIVES_DEPTH);
+  if (isVague || depth > MAX_SHAPE_DEPTH || left.shapes < 0) return {type: 'any'};
+  if (variants) return {type: 'any', ...nullable, alternatives: variants.map((variant) => toShape(api, variant, depth + 1, left))};
   return {
     type: typeOf(plain),
     ...nullable,

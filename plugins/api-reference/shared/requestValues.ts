@@ -28,11 +28,14 @@ export function valueFor(field: InputField, values: RequestValues, withPlacehold
   return field.example !== undefined && !field.secret ? String(field.example) : placeholderOf(field);
 }
 
+/** Half of a character, as cutting a text in the middle leaves it, cannot be encoded. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 function expandPath(model: RequestModel, values: RequestValues, withPlaceholders: boolean): string {
   return model.path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
     const field = model.fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = field && valueFor(field, values, withPlaceholders);
-    return value === undefined ? whole : encodeURIComponent(value);
+    return value === undefined ? whole : encodeURIComponent(wellFormed(value));
   });
 }
 

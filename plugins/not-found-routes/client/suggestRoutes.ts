@@ -7,7 +7,10 @@ const MAX_SUGGESTIONS = 5;
 /** Share of a path that may differ before it stops being a likely typo. */
 const MAX_DISTANCE_RATIO = 0.45;
 
-/** The part of an address by which pages are compared: no language prefix, extension, case or slash at the ends. */
+/** The version that an address is of, `1.5`; nothing where it names none, or none of this form. */
+const versionOf = (pathname: string): string => /^\/(\d+\.\d+)(?=[./]|$)/.exec(pathname)?.[1] ?? '';
+
+/** The part of an address by which pages are compared: no prefix of a version or a language, extension, case or slash at the ends. */
 export function normalizePath(pathname: string): string {
   let path = pathname;
   try {
@@ -19,7 +22,7 @@ export function normalizePath(pathname: string): string {
     .toLowerCase()
     .replace(/\/(?:index)?(?:\.html?|\.mdx?)?$/, '')
     .replace(/\.(?:html?|mdx?)$/, '')
-    .replace(/^\/(?:zh(?:-\w+)?|en|docs|next|\d+\.\d+\.\w+)(?=\/)/, '')
+    .replace(/^\/(?:zh(?:-\w+)?|en|docs|next|\d+\.\d+(?:\.\w+)?)(?=\/)/, '')
     .replace(/^\/+|\/+$/g, '');
 }
 
@@ -46,15 +49,23 @@ function distanceTo(asked: string, candidate: string): number {
 export function suggestRoutes(pathname: string, routes: readonly KnownRoute[]): KnownRoute[] {
   const asked = normalizePath(pathname).slice(0, 200);
   if (!asked) return [];
+  const version = versionOf(pathname);
   return (
     routes
       .map((route) => ({
         route,
         distance: Math.min(...[route.path, ...(route.former ?? [])].map((path) => distanceTo(asked, normalizePath(path)))),
+        isElsewhere: versionOf(route.path) !== version,
       }))
       .filter(({distance}) => distance <= MAX_DISTANCE_RATIO)
-      // Of two versions of a page the newest comes first: it stands at the root.
-      .sort((a, b) => a.distance - b.distance || a.route.path.length - b.route.path.length || (a.route.path < b.route.path ? -1 : 1))
+      // Of two versions of a page the one that was asked for comes first; without a version that is the newest, at the root.
+      .sort(
+        (a, b) =>
+          a.distance - b.distance ||
+          Number(a.isElsewhere) - Number(b.isElsewhere) ||
+          a.route.path.length - b.route.path.length ||
+          (a.route.path < b.route.path ? -1 : 1),
+      )
       .slice(0, MAX_SUGGESTIONS)
       .map(({route}) => route)
   );

@@ -52,7 +52,8 @@ function askForSearch(event: KeyboardEvent, open: () => boolean): void {
 
 /** Holds a key that a component answers. */
 function holdKey(event: KeyboardEvent, element: HTMLElement): void {
-  const {key} = event;
+  // What fills fields in by itself sends events that name no key.
+  const {key = ''} = event;
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() === 'k') askForSearch(event, toggleSearch);
   } else if (key === '/' && !element.matches('input,select,textarea')) {
@@ -77,7 +78,8 @@ function onSubmit(event: SubmitEvent): void {
   // One with an address or a dialog of its own does without.
   if (!isAwaitingHydration() || !(form instanceof HTMLFormElement) || !form.matches('#__docusaurus form:not([action],[method])')) return;
   hold(event);
-  replayLater(form, () => form.requestSubmit());
+  // Safari before 16 has no requestSubmit; such a form is submitted by nothing but what listens to this.
+  replayLater(form, () => form.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true})));
 }
 
 /** The first sign that the reader means to do more than to read; scrolling moves things under a pointer, too. */

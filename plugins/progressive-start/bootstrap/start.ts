@@ -59,7 +59,8 @@ function run(files: readonly string[]): void {
  * @param delay milliseconds to leave to something that matters more
  */
 export function start(delay = 0): void {
-  if (isStarted) return;
+  // A page that another takes the place of needs no application, which would only complain of the address.
+  if (isStarted || 'leaving' in root.dataset) return;
   const files = readFiles();
   // An intent during parsing comes before the list: the next one, or the end of the document, finds it.
   if (files.length === 0) {

@@ -15,6 +15,7 @@ import {
   type SynonymGroup,
   shardFile,
   type TermShard,
+  TRADITIONAL_FILE,
   VOCABULARY_FILE,
   type Vocabulary,
 } from '../shared/indexFormat';
@@ -25,6 +26,7 @@ import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
 import {addSynonymPostings, type Postings, type TermPostings} from './synonymPostings';
 import {slugOf, type TermWeights, weighTerms} from './termWeights';
+import {buildTraditionalTable} from './traditional';
 
 /** Files of an index: path under the folder of the search, and content. */
 export type IndexFiles = Map<string, string>;
@@ -215,6 +217,7 @@ export function buildIndex(input: IndexInput): IndexFiles {
   });
   files.set(VOCABULARY_FILE, JSON.stringify(buildVocabulary(postings)));
   files.set(PINYIN_FILE, JSON.stringify(buildPinyinTable([...postings.keys()].filter((term) => [...term].length === 1))));
+  files.set(TRADITIONAL_FILE, JSON.stringify(buildTraditionalTable(postings.keys())));
   const head = {
     format: INDEX_FORMAT as typeof INDEX_FORMAT,
     sections,

@@ -74,12 +74,16 @@ export type Vocabulary = {words: string[]};
 /** Characters by their reading: for each syllable all characters that can be read so. */
 export type PinyinTable = Record<string, string>;
 
+/** Traditional characters, and in the same order their simplified forms. */
+export type TraditionalTable = {from: string; to: string};
+
 /** First terms of the shards of a group. */
 export const boundsFile = (group: number): string => `bounds-${group}.json`;
 export const shardFile = (shard: number): string => `terms-${shard}.json`;
 export const partFile = (page: number, part: number): string => `page-${page}-${part}.json`;
 export const VOCABULARY_FILE = 'vocabulary.json';
 export const PINYIN_FILE = 'pinyin.json';
+export const TRADITIONAL_FILE = 'traditional.json';
 
 /** Writes sorted terms so that each repeats only what differs from the one before. */
 export function packTerms(terms: readonly string[]): string[] {

@@ -10,6 +10,8 @@ export type FoldedText = {
 
 /** Characters that folding leaves as they are: nearly all there are. */
 const PLAIN = /[\n -~\u4E00-\u9FFF]/;
+/** The marks of the four tones of pinyin, in letters that are taken apart. */
+const TONES = /[\u0300\u0301\u0304\u030C]/g;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
 function lowerOf(text: string): string {
@@ -20,10 +22,13 @@ function lowerOf(text: string): string {
 
 function foldCharacter(character: string): string {
   if (PLAIN.test(character)) return character;
-  return INVISIBLE.test(character) ? '' : character.normalize('NFKC');
+  if (INVISIBLE.test(character)) return '';
+  const toneless = character.normalize('NFKD').replace(TONES, '').normalize('NFKC');
+  // As input methods want it typed.
+  return toneless.replace('ü', 'v').replace('Ü', 'V');
 }
 
-/** Folds width and case, character by character, so that both the index and the query see the same text. */
+/** Folds width, case and the tones of pinyin, character by character, so that both the index and the query see the same text. */
 export function foldText(source: string): FoldedText {
   let cased = '';
   const origin: number[] = [];

@@ -9,18 +9,19 @@ import {listFolder} from '../../../lib/input/listFolder';
 import {apiRoutes} from '../../../lib/openapi/apiOperations';
 import {type Main, runEntry} from '../../command/runEntry';
 import {parseArguments} from '../parseArguments';
+import {findMissing, readTargets} from './browsers/compatData';
+import {checkOldBrowsers} from './browsers/oldBrowsers';
 import {createBudgetCheck} from './budgets';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
 import {type InspectedPage, inspectPage} from './inspectPage';
 import {checkLocalPaths} from './localPaths';
-import {checkOldBrowsers} from './oldBrowsers';
 import {type BuiltProblem, checkBuiltPages} from './rules';
 
 const ROOT = path.join(__dirname, '../../..');
 
 const USAGE = `用法：npm run check:built -- [文件夹]
 
-检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片说明）、本机路径、旧浏览器不认识的写法。先运行 npm run build。
+检查构建出来的网页（默认 build/）：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片说明）、本机路径、旧浏览器没有的语法和接口。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 
@@ -56,6 +57,8 @@ function checkBudgets(folder: string, pages: readonly InspectedPage[]): BuiltPro
     .flatMap(({file, load}) => check(routeOf(file), load).map((message) => ({file, rule: '页面大小', message})));
 }
 
+const packageFile = () => JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {browserslist: string[]};
+
 /** Checks the pages of a built site. */
 export const main: Main = (args) => {
   const {help, paths} = parseArguments(args, []);
@@ -78,7 +81,7 @@ export const main: Main = (args) => {
     ...checkBudgets(folder, pages),
     ...checkRoutes(pages, expectedRoutes()),
     ...checkLocalPaths(texts, ROOT, readdirSync(ROOT)),
-    ...checkOldBrowsers(texts),
+    ...checkOldBrowsers(texts, findMissing(readTargets(packageFile().browserslist))),
   ];
   for (const {file, rule, message} of problems) console.error(`${file} ${rule}：${message}`);
   console.log(`检查了 ${pages.length} 个网页，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);

@@ -1,6 +1,10 @@
 import {expect, test} from 'vitest';
+import {readRedirects} from '../../../lib/content/content';
 import {APP_MANIFEST_FILE, WORKER_FILE} from '../../../lib/hosting/offlineFiles';
 import type {HostedSite} from '../../../lib/hosting/siteFacts';
+import {HOSTILE_STARTS, hostileTargets, leavesSite} from '../../../tests/hosting/hostilePaths';
+import {NEWEST, OLDER} from '../../../tests/testVersions';
+import {renderRedirectPage} from '../redirectPage';
 import {renderHeadersFile, renderRedirectsFile, renderVercel} from '../renderStaticHosts';
 
 const UNCACHED = [WORKER_FILE, APP_MANIFEST_FILE];
@@ -48,4 +52,32 @@ test('vercel.json has the same redirects and headers', () => {
   const cacheOf = (source: string) => config.headers.find((block: {source: string}) => block.source === source)?.headers[0].value;
   for (const files of ['assets/(.*)', 'search/:digest/(.*)']) expect(cacheOf(`/docs/${files}`)).toContain('immutable');
   for (const file of UNCACHED) expect(cacheOf(`/docs/${file.replaceAll('.', '\\.')}`)).toBe('no-cache');
+});
+
+const ORIGIN = 'https://docs.example.cn';
+
+test.each(['/', '/docs/'])('no address of a site under %s leads to another site, by rule or by page', (baseUrl) => {
+  const site = {...SITE, baseUrl, redirects: [...SITE.redirects, ...readRedirects(NEWEST), ...readRedirects(OLDER)]};
+  const rows = renderRedirectsFile(site).split('\n').slice(1, -1);
+  const rules = new Map(rows.map((row) => row.split(' ').slice(0, 2) as [string, string]));
+  const vercel: {source: string; destination: string}[] = JSON.parse(renderVercel(site)).redirects;
+  // Hosts match what was asked for with their sources, which have no wildcard, and write the target as it is.
+  expect([...rules.keys()].filter((source) => /[*:]/.test(source))).toEqual([]);
+  expect(vercel.filter(({source}) => /(?<!\\)[*:(]/.test(source))).toEqual([]);
+  const targets = [...rules.values(), ...vercel.map(({destination}) => destination)];
+  expect(targets.filter((target) => leavesSite(target, ORIGIN))).toEqual([]);
+  const hostile = HOSTILE_STARTS.flatMap((start) => hostileTargets(baseUrl, start)).map((target) => target.replace(/[?#].*/, ''));
+  expect(hostile.flatMap((target) => rules.get(target) ?? []).filter((target) => target !== baseUrl)).toEqual([]);
+  // The page that sends readers on adds query and hash only.
+  for (const target of targets.slice(0, 3)) {
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(renderRedirectPage(target)) ?? [];
+    const places: string[] = [];
+    const link = {querySelector: () => ({getAttribute: () => target})};
+    new Function('document', 'location', script)(link, {
+      search: '?next=//evil.example',
+      hash: '#//evil.example',
+      replace: (url: string) => places.push(url),
+    });
+    expect(places).toEqual([`${target}?next=//evil.example#//evil.example`]);
+  }
 });

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {LandingGroup, RequestModel} from '../../types';
 import {filterGroups} from '../filterGroups';
 import {buildFetch} from '../tryIt/buildFetch';
-import {formatBytes, formatDuration, prettyJson} from '../tryIt/formatAnswer';
+import {formatBytes, formatDuration} from '../tryIt/formatAnswer';
 import {fileNameOf, kindOf, MAX_EVENTS, type Received, readResponse} from '../tryIt/readResponse';
 
 const MODEL: RequestModel = {
@@ -69,6 +69,7 @@ describe('kindOf and fileNameOf', () => {
     ["attachment; filename*=UTF-8''%E7", 'application/zip', '/x', 'download.zip'],
     ['', 'image/png', '/files/%E5%9B%BE.png', '图.png'],
     ['', 'application/octet-stream', '/files/3fa85f64', 'download'],
+    ['', 'application/zip', '/%E4%B8/%zz', 'download.zip'],
   ])('%s %s %s', (disposition, type, path, name) => {
     expect(fileNameOf(new Headers({'content-disposition': disposition, 'content-type': type}), `http://h${path}`)).toBe(name);
   });
@@ -88,6 +89,20 @@ describe('readResponse', () => {
     const whole = bytes('{"a": "中文"}');
     const response = new Response(streamOf(whole.slice(0, 9), whole.slice(9)), {headers: {'content-type': 'application/json'}});
     expect(await readResponse(response, () => undefined)).toMatchObject({kind: 'text', text: '{"a": "中文"}', bytes: whole.length});
+  });
+
+  it.each([
+    ['text/plain; charset=GBK', [0xd6, 0xd0, 0xce, 0xc4], '中文'],
+    ['application/json;charset="gb18030"', [0x22, 0xb2, 0xbf, 0xca, 0xf0, 0x22], '"部署"'],
+    ['text/html; Charset = big5', [0xb3, 0xa1, 0xb8, 0x70], '部署'],
+    ['text/plain; charset=iso-8859-1', [0xe9], 'é'],
+    // UTF-8, whatever the answer says.
+    ['text/plain; charset=no-such', [0xe4, 0xb8, 0xad], '中'],
+    ['text/plain', [0xe4, 0xb8, 0xad], '中'],
+  ])('reads %s in its charset', async (type, content, text) => {
+    const [first = 0, ...rest] = content;
+    const response = new Response(streamOf(new Uint8Array([first]), new Uint8Array(rest)), {headers: {'content-type': type}});
+    expect((await readResponse(response, () => undefined)).text).toBe(text);
   });
 
   it('reports messages as they come, and keeps the last', async () => {
@@ -118,11 +133,6 @@ describe('formatAnswer', () => {
   it('writes sizes and durations', () => {
     expect([formatBytes(12), formatBytes(2048), formatBytes(3_500_000)]).toEqual(['12 B', '2.0 KB', '3.3 MB']);
     expect([formatDuration(12.4), formatDuration(2345)]).toEqual(['12 ms', '2.3 s']);
-  });
-
-  it('lays out JSON only', () => {
-    expect(prettyJson('{"a":1}')).toEqual({text: '{\n  "a": 1\n}', isJson: true});
-    expect(prettyJson('{"a"')).toEqual({text: '{"a"', isJson: false});
   });
 });
 

@@ -33,9 +33,27 @@ function checkParts(value: unknown, shape: BodyShape, path: string): string[] {
   return [...missing, ...wrong];
 }
 
+/** Names of a value's own fields that a shape does not know; none where it is no object. */
+function unknownFields(value: unknown, {properties = {}}: BodyShape): string[] {
+  return isOfType(value, 'object') ? Object.keys(value as object).filter((name) => !Object.hasOwn(properties, name)) : [];
+}
+
+/** Checks against the alternative that is meant: as objects may have more fields than are known, the one that knows the most of them. */
+function checkAlternatives(value: unknown, alternatives: readonly BodyShape[], path: string): string[] {
+  const candidates = alternatives.filter((shape) => isOfType(value, shape.type));
+  if (candidates.length === 0) {
+    return [`${nameOf(path)}应为${[...new Set(alternatives.map(({type}) => TYPE_NAMES[type] ?? type))].join('或')}`];
+  }
+  const checked = candidates.map((shape) => ({unknown: unknownFields(value, shape).length, problems: checkShape(value, shape, path)}));
+  const [meant] = checked.sort((a, b) => a.unknown - b.unknown || a.problems.length - b.problems.length);
+  return meant?.problems ?? [];
+}
+
 /** Checks a parsed body against what the page knows of its schema; the server checks the rest. */
 export function checkShape(value: unknown, shape: BodyShape, path = ''): string[] {
-  if (shape.type === 'any' || (value === null && shape.nullable)) return [];
+  if (value === null && shape.nullable) return [];
+  if (shape.alternatives) return checkAlternatives(value, shape.alternatives, path);
+  if (shape.type === 'any') return [];
   if (!isOfType(value, shape.type)) return [`${nameOf(path)}应为${TYPE_NAMES[shape.type] ?? shape.type}${shape.nullable ? '或 null' : ''}`];
   if (shape.options && !shape.options.some((option) => option === value)) {
     return [`${nameOf(path)}应为下列之一：${shape.options.map((option) => JSON.stringify(option)).join('、')}`];

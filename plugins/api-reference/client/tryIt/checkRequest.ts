@@ -1,3 +1,4 @@
+import {checkApiKey} from '../../../../src/langflowConnection/apiKey';
 import {checkBase} from '../../../../src/langflowConnection/baseAddress';
 import {fieldKey, jsonBodyOf, type RequestValues} from '../../shared/requestValues';
 import type {InputField, RequestModel} from '../../types';
@@ -8,12 +9,23 @@ export type RequestProblems = Record<string, string[]>;
 
 /** Key of the control that holds the server's address. */
 export const BASE_KEY = 'base';
+/** Key of the control that holds the API key. */
+export const API_KEY = 'key';
 /** Key of the control that holds the JSON body. */
 export const BODY_KEY = 'body';
 
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
+/** What no header and no path can hold: browsers refuse to send the one, and take the other for another address. */
+function checkPlace({in: place}: InputField, text: string): string[] {
+  const [wrong] = /[^\t\x20-\x7e\xa0-\xff]/u.exec(text.trim()) ?? [];
+  if (place === 'header' && wrong) return [`请求头里不能有${/[\p{C}\p{Z}]/u.test(wrong) ? '看不见的字符' : `“${wrong}”`}`];
+  return place === 'path' && /^\.{1,2}$/.test(text) ? ['不能是 . 或 ..：浏览器会把它当成路径的一部分'] : [];
+}
+
 function checkText(field: InputField, text: string): string[] {
+  const misplaced = checkPlace(field, text);
+  if (misplaced.length > 0) return misplaced;
   if (field.options && !field.multiple && !field.options.includes(text)) return [`应为下列之一：${field.options.join('、')}`];
   if (field.format === 'uuid' && !UUID.test(text)) return ['应为 UUID，例如 3fa85f64-5717-4562-b3fc-2c963f66afa6'];
   if (field.type === 'integer' && !/^[+-]?\d+$/.test(text)) return ['应为整数'];
@@ -43,10 +55,11 @@ function checkBodyText(model: RequestModel, values: RequestValues): string[] {
 }
 
 /** Checks everything that can be checked before sending; an empty result means that the request may go. */
-export function checkRequest(model: RequestModel, values: RequestValues, base: string): RequestProblems {
+export function checkRequest(model: RequestModel, values: RequestValues, base: string, apiKey: string): RequestProblems {
   const form = model.body && model.body.kind !== 'json' ? model.body.fields : [];
   const found: [string, string[]][] = [
     [BASE_KEY, checkBase(base)],
+    [API_KEY, model.auth ? checkApiKey(apiKey) : []],
     ...[...model.fields, ...form].map((field): [string, string[]] => [fieldKey(field), checkField(field, values)]),
     [BODY_KEY, checkBodyText(model, values)],
   ];

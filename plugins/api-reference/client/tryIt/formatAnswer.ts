@@ -8,12 +8,3 @@ export function formatBytes(bytes: number): string {
 export function formatDuration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
-
-/** Lays JSON out on lines; other text stays as it is. */
-export function prettyJson(text: string): {text: string; isJson: boolean} {
-  try {
-    return {text: JSON.stringify(JSON.parse(text), null, 2), isJson: true};
-  } catch {
-    return {text, isJson: false};
-  }
-}

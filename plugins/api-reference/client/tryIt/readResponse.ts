@@ -43,17 +43,19 @@ const EXTENSIONS: Record<string, string> = {
   webp: '.webp',
 };
 
+/** Nothing where an escape is broken. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function announcedName(headers: Headers): string | undefined {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition)?.[1];
-  if (encoded) {
-    try {
-      return decodeURIComponent(encoded);
-    } catch {
-      // A broken escape: the plain name below is better than none.
-    }
-  }
-  return /filename="?([^";]+)"?/.exec(disposition)?.[1];
+  return (encoded && decode(encoded)) || /filename="?([^";]+)"?/.exec(disposition)?.[1];
 }
 
 /**
@@ -61,7 +63,7 @@ function announcedName(headers: Headers): string | undefined {
  * exposed, which Langflow does not do: then the address and the media type must help.
  */
 export function fileNameOf(headers: Headers, url: string): string {
-  const last = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+  const last = decode(new URL(url).pathname.split('/').at(-1) ?? '') ?? '';
   const extension = EXTENSIONS[/^\w+\/([\w+]+)/.exec(headers.get('content-type') ?? '')?.[1] ?? ''] ?? '';
   return announcedName(headers) ?? (/\.\w+$/.test(last) ? last : `download${extension}`);
 }
@@ -92,6 +94,16 @@ function finish(state: State, type: string): void {
   else state.text += state.decoder.decode();
 }
 
+/** Reads text in the charset that the answer names; in UTF-8 where it names none, or one that browsers do not know. */
+function decoderOf(headers: Headers): TextDecoder {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '')?.[1];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
 const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State): Received => ({
   kind,
   bytes,
@@ -117,7 +129,7 @@ export async function readResponse(response: Response, report: (received: Receiv
     eventCount: 0,
     tokens: '',
     parser: new StreamParser(),
-    decoder: new TextDecoder(),
+    decoder: decoderOf(response.headers),
     chunks: [],
   };
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();

@@ -67,6 +67,22 @@ const BROKEN: Explanation = {
   lines: ['下面是断开之前收到的内容，可能不完整。原因可能是服务器重启、反向代理超时，或者网络中断。'],
 };
 
+/** What the browser itself would not send. */
+const refused = (error: unknown): Explanation => ({
+  title: '请求没有发送：浏览器不接受它',
+  lines: [`检查上面填写的内容，尤其是请求头。浏览器的说法：${error instanceof Error ? error.message : String(error)}`, TERMINAL.blocked],
+});
+
+/** Makes a request of what was typed; what is wrong with it is no matter of the network. */
+function makeRequest(outgoing: Outgoing): Request | Explanation {
+  try {
+    const {url, init} = buildFetch(outgoing);
+    return new Request(url, init);
+  } catch (error) {
+    return refused(error);
+  }
+}
+
 async function explainError(options: SendOptions, answer: Answer, hasTimedOut: boolean): Promise<Answer> {
   if (options.stop.aborted) return {...answer, phase: 'stopped'};
   if (hasTimedOut) return {...answer, phase: 'timeout', explanation: explainTimeout(options.timeout)};
@@ -91,16 +107,24 @@ export async function sendRequest(options: SendOptions): Promise<void> {
     answer = {...answer, ...part, elapsed: performance.now() - start};
     onAnswer(answer);
   };
-  const mixed = explainMixedContent(outgoing.base, window.location.protocol, TERMINAL.blocked);
-  report(mixed ? {phase: 'failed', explanation: mixed} : {});
-  if (mixed) return;
+  const request = explainMixedContent(outgoing.base, window.location.protocol, TERMINAL.blocked) ?? makeRequest(outgoing);
+  if (!(request instanceof Request)) {
+    report({phase: 'failed', explanation: request});
+    return;
+  }
+  report({});
   const patience = new Patience(options.timeout);
   stop.addEventListener('abort', () => patience.controller.abort());
   try {
-    const {url, init} = buildFetch(outgoing);
-    const response = await fetch(url, {...init, signal: patience.controller.signal});
+    const response = await fetch(request, {signal: patience.controller.signal});
     const {status, statusText, headers} = response;
-    report({phase: 'receiving', status, statusText, contentType: headers.get('content-type') ?? '', fileName: fileNameOf(headers, url)});
+    report({
+      phase: 'receiving',
+      status,
+      statusText,
+      contentType: headers.get('content-type') ?? '',
+      fileName: fileNameOf(headers, request.url),
+    });
     const received = await readResponse(response, (part) => {
       patience.renew();
       report({received: part});

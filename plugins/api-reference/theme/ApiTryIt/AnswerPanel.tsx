@@ -1,7 +1,8 @@
 import CodeBlock from '@site/src/theme/CodeBlock';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import form from '../../../../src/langflowConnection/form.module.css';
-import {formatBytes, formatDuration, prettyJson} from '../../client/tryIt/formatAnswer';
+import {formatBytes, formatDuration} from '../../client/tryIt/formatAnswer';
+import {prettyJson} from '../../client/tryIt/prettyJson';
 import {MAX_EVENTS, type Received} from '../../client/tryIt/readResponse';
 import type {Answer} from '../../client/tryIt/sendRequest';
 import {highlightSample} from '../../shared/highlightSample';

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import form from '../../../../src/langflowConnection/form.module.css';
+import {prettyJson} from '../../client/tryIt/prettyJson';
 import styles from './styles.module.css';
 
 type Props = {
@@ -10,15 +11,6 @@ type Props = {
   problems: string[] | undefined;
   onChange: (text: string | undefined) => void;
 };
-
-function prettify(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    // Not JSON yet: sending will say where it breaks.
-    return text;
-  }
-}
 
 /** Text of a JSON body. */
 export default function BodyEditor({id, text, example, isRequired, problems, onChange}: Props): ReactNode {
@@ -46,7 +38,7 @@ export default function BodyEditor({id, text, example, isRequired, problems, onC
           </ul>
         )}
         <div className={styles.tools}>
-          <button type="button" onClick={() => onChange(prettify(text))}>
+          <button type="button" onClick={() => onChange(prettyJson(text).text)}>
             整理格式
           </button>
           <button type="button" disabled={text === example} onClick={() => onChange(undefined)}>

@@ -3,7 +3,7 @@ import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react';
 import {readApiKey} from '../../../../src/langflowConnection/apiKey';
 import Connection from '../../../../src/langflowConnection/Connection';
 import form from '../../../../src/langflowConnection/form.module.css';
-import {BASE_KEY, BODY_KEY, checkRequest, type RequestProblems} from '../../client/tryIt/checkRequest';
+import {API_KEY, BASE_KEY, BODY_KEY, checkRequest, type RequestProblems} from '../../client/tryIt/checkRequest';
 import {useRequest} from '../../client/tryIt/useRequest';
 import {fieldKey, urlOf} from '../../shared/requestValues';
 import type {InputField} from '../../types';
@@ -133,7 +133,7 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkRequest(model, values, base);
+    const found = checkRequest(model, values, base, apiKey);
     setProblems(found);
     if (Object.keys(found).length > 0) focusFirstProblem(formRef.current);
     else send({model, values, files, base, apiKey}, timeout);
@@ -146,6 +146,7 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
         base={base}
         onBase={onBase}
         problems={problems[BASE_KEY]}
+        keyProblems={problems[API_KEY]}
         auth={model.auth}
         keyHint={model.needsKey ? '这个版本默认必填' : undefined}
         apiKey={apiKey}

@@ -1,6 +1,6 @@
 import {type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
-import {readApiKey} from '../../../../src/langflowConnection/apiKey';
+import {checkApiKey, readApiKey} from '../../../../src/langflowConnection/apiKey';
 import {checkBase} from '../../../../src/langflowConnection/baseAddress';
 import ConnectionFields from '../../../../src/langflowConnection/Connection';
 import form from '../../../../src/langflowConnection/form.module.css';
@@ -16,14 +16,15 @@ function TakeForm({data, version, wish}: DialogProps): ReactNode {
   const [base, setBase] = useBaseAddress();
   const [initial] = useState(readApiKey);
   const [apiKey, setApiKey] = useState(initial.key);
-  const [problems, setProblems] = useState<string[]>();
+  const [problems, setProblems] = useState<{base?: string[]; key?: string[]}>({});
   const {progress, take, goOn} = useFlow({data, wish});
   const isWorking = progress?.phase === 'working';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = checkBase(base);
-    setProblems(found.length > 0 ? found : undefined);
-    if (found.length > 0) event.currentTarget.querySelector('input')?.focus();
+    const [ofBase, ofKey] = [checkBase(base), checkApiKey(apiKey)];
+    setProblems({...(ofBase.length > 0 && {base: ofBase}), ...(ofKey.length > 0 && {key: ofKey})});
+    const fields = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=url], input[type=password]');
+    if (ofBase.length + ofKey.length > 0) fields[ofBase.length > 0 ? 0 : 1]?.focus();
     else void take({base, apiKey});
   };
   return (
@@ -32,7 +33,8 @@ function TakeForm({data, version, wish}: DialogProps): ReactNode {
         id={id}
         base={base}
         onBase={setBase}
-        problems={problems}
+        problems={problems.base}
+        keyProblems={problems.key}
         auth
         keyHint="服务器能自动登录时可以不填"
         apiKey={apiKey}

@@ -22,6 +22,8 @@ describe('normalizePath', () => {
     ['/', ''],
     ['/zh-Hans/webhook', 'webhook'],
     ['/1.9.0/webhook', 'webhook'],
+    ['/1.5/webhook', 'webhook'],
+    ['/1.5-webhook', '1.5-webhook'],
     ['/next/webhook', 'webhook'],
     ['/docs', 'docs'],
     ['/%E6%B5%81%E7%A8%8B', '流程'],
@@ -47,6 +49,17 @@ describe('suggestRoutes', () => {
   it('names the page of the newest version before its like in an older one', () => {
     const both = [{path: '/1.5/webhook', title: 'Webhook'}, ...ROUTES];
     expect(suggestRoutes('/zh/webhook', both).map(({path}) => path)).toEqual(['/webhook', '/1.5/webhook']);
+  });
+
+  it.each([
+    ['/webhok', ['/webhook', '/1.5/webhook']],
+    ['/1.5/webhok', ['/1.5/webhook', '/webhook']],
+    ['/1.5.1/webhook', ['/1.5/webhook', '/webhook']],
+    // A version that is not here.
+    ['/1.4/webhook', ['/webhook', '/1.5/webhook']],
+  ])('answers %s with the version asked for first', (asked, expected) => {
+    const both = [{path: '/1.5/webhook', title: 'Webhook'}, ...ROUTES];
+    expect(suggestRoutes(asked, both).map(({path}) => path)).toEqual(expected);
   });
 
   it('answers nothing to an address that is near nothing', () => {

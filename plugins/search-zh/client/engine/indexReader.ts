@@ -13,6 +13,8 @@ import {
   type SearchManifest,
   shardFile,
   type TermShard,
+  TRADITIONAL_FILE,
+  type TraditionalTable,
   unpackTerms,
   VOCABULARY_FILE,
   type Vocabulary,
@@ -133,6 +135,15 @@ export class IndexReader {
 
   vocabulary(): Promise<Vocabulary> {
     return this.load(VOCABULARY_FILE, parseJson<Vocabulary>);
+  }
+
+  /** The simplified forms of traditional characters. */
+  traditional(): Promise<ReadonlyMap<string, string>> {
+    return this.load(TRADITIONAL_FILE, (text) => {
+      const {from, to} = parseJson<TraditionalTable>(text);
+      const simple = [...to];
+      return new Map([...from].map((character, i) => [character, simple[i] as string]));
+    });
   }
 
   /** Readings of each character. */

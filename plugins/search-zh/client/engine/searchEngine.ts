@@ -6,6 +6,7 @@ import {
   type SearchResult,
 } from '../../shared/contract';
 import {MANIFEST_FILE} from '../../shared/indexFormat';
+import {looksTraditional} from '../../shared/simplified';
 import {SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
 import {buildHits} from './buildHits';
 import {IndexReader, type ReadFile} from './indexReader';
@@ -82,7 +83,7 @@ export class SearchEngine {
 
   private async searchOnce(request: SearchRequest): Promise<SearchResult> {
     const reader = await this.openReader();
-    const parsed = parseQuery(request.query, reader.manifest.synonyms);
+    const parsed = parseQuery(await simplify(reader, request.query), reader.manifest.synonyms);
     const {pages, taken} = await findPages(reader, parsed, request);
     const sections = orderSections(pages);
     const size = request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
@@ -96,6 +97,13 @@ export class SearchEngine {
     };
     return sections.length > 0 || parsed.queryTerms.length === 0 ? result : {...result, ...(await suggestInstead(reader, parsed, request))};
   }
+}
+
+/** The query in simplified characters; the pages have no others. */
+async function simplify(reader: IndexReader, query: string): Promise<string> {
+  if (!looksTraditional(query)) return query;
+  const table = await reader.traditional();
+  return Array.from(query, (character) => table.get(character) ?? character).join('');
 }
 
 async function findPages(

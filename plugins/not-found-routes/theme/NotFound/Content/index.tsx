@@ -2,10 +2,12 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {KnownRoute} from '../../../client/suggestRoutes';
+import {tidyAddressScript} from '../../../client/tidyAddress';
 import styles from './styles.module.css';
 
 /** The pages nearest to the address that failed; empty until the route list has come, and when nothing is near. */
@@ -51,6 +53,8 @@ export default function NotFoundContent({className}: {className?: string}): Reac
   const suggestions = useSuggestions();
   return (
     <main className={clsx('container', styles.main, className)} data-needs-app="">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is this plugin's own, and its only value the path of the site */}
+      <script dangerouslySetInnerHTML={{__html: tidyAddressScript(useBaseUrl('/'))}} />
       {/* The docs stand at the root of the site: their layout shows this content without the page that would set a title. */}
       <PageMetadata
         title={translate({id: 'theme.NotFound.title', message: '找不到页面'})}
@@ -68,10 +72,11 @@ export default function NotFoundContent({className}: {className?: string}): Reac
       <p>
         <Translate id="theme.NotFound.p2">如果是从别的网站点过来的，请告诉对方链接已失效。</Translate>
       </p>
-      <Suggestions routes={suggestions} />
       <p>
         <Link to="/">回到首页</Link>
       </p>
+      {/* Last: it comes late, and must not move what a reader is about to press. */}
+      <Suggestions routes={suggestions} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import {Converter} from 'opencc-js/cn2t';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {buildIndex, engineOf, makePages, PAGES, SYNONYMS, smallIndex} from '../../../__fixtures__/smallSite';
 import type {SearchRequest, SearchResult} from '../../../shared/contract';
@@ -41,10 +42,48 @@ describe('SearchEngine', () => {
     ['a misspelt word', 'webhok', '/webhook'],
     ['swapped letters', 'mivlus', '/components-vector-stores'],
     ['the first letters', 'webh', '/webhook'],
+    ['pinyin with tones', 'zhìnéngtǐ', '/agents'],
+    ['pinyin with tones, in capitals', 'BÙSHǓ', '/deployment-docker'],
+    ['pinyin with tones as marks of their own', 'bu\u0300shu\u030c', '/deployment-docker'],
+    ['syllables with tones', 'xiàng liàng cún chǔ', '/components-vector-stores'],
+    ['traditional characters', '環境變量', '/environment-variables'],
+    ['traditional characters in a question', '智能體怎麼用會話？', '/agents'],
+    ['both kinds of characters', '创建全局變量', '/configuration-global-variables'],
     ['one letter', 'w', '/webhook'],
     ['one character', '贡', '/contributing'],
   ])('finds a page by %s: %s', async (_, query, url) => {
     expect(await firstPage(query)).toBe(url);
+  });
+
+  it.each([
+    ['t', 'OpenCC 的标准字形'],
+    ['tw', '台湾的字形'],
+    ['hk', '香港的字形'],
+  ] as const)('finds by characters of %s (%s) what it finds by simplified ones', async (to) => {
+    const convert = Converter({from: 'cn', to});
+    const texts = PAGES.flatMap(({title, sections}) => [title, ...sections.flatMap(({heading, text}) => [heading ?? '', text])]);
+    for (const text of texts) {
+      const [own, other] = await Promise.all([search(text), search(convert(text))]);
+      expect(
+        other.hits.map(({url}) => url),
+        convert(text),
+      ).toEqual(own.hits.map(({url}) => url));
+    }
+  });
+
+  it('asks for the table of traditional characters only where it needs it', async () => {
+    const files = smallIndex();
+    const read: string[] = [];
+    const counting = new SearchEngine(async (file) => {
+      read.push(file);
+      return files.get(file) ?? '';
+    });
+    const ask = (query: string) => counting.search({requests: [{query, indexName: 'langflow'}]});
+    for (const query of ['环境变量', 'docker 部署', 'bùshǔ', 'é', '😀']) await ask(query);
+    expect(read.filter((file) => file.endsWith('traditional.json'))).toEqual([]);
+    await ask('環境變量');
+    await ask('嵌入模型與向量');
+    expect(read.filter((file) => file.endsWith('traditional.json'))).toHaveLength(1);
   });
 
   it('finds every page by its title', async () => {

@@ -1,0 +1,46 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {EMPTY_VALUES} from '../../shared/requestValues';
+import type {RequestModel} from '../../types';
+import {type Answer, sendRequest} from '../tryIt/sendRequest';
+
+const MODEL: RequestModel = {method: 'get', path: '/x', fields: [{name: 'x-a', in: 'header', type: 'string'}], auth: true};
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network.mockReset());
+  vi.stubGlobal('window', {location: {protocol: 'http:', origin: 'http://docs'}});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function answerTo(apiKey: string, header = '', model = MODEL): Promise<Answer | undefined> {
+  let last: Answer | undefined;
+  const values = {...EMPTY_VALUES, fields: {'header.x-a': header}};
+  const outgoing = {model, values, files: {}, base: 'http://h', apiKey};
+  await sendRequest({outgoing, timeout: 0, stop: new AbortController().signal, onAnswer: (answer) => (last = answer)});
+  return last;
+}
+
+describe('sendRequest', () => {
+  it.each([
+    ['sk-\u200b', ''],
+    ['sk-a', '追踪'],
+    ['sk-a', 'a\nb'],
+  ])('says nothing of the network where the browser refuses %j and %j', async (key, header) => {
+    const answer = await answerTo(key, header);
+    expect(answer).toMatchObject({phase: 'failed', explanation: {title: '请求没有发送：浏览器不接受它'}});
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('shows the text of an answer as it came', async () => {
+    const text = '{"id":12345678901234567890,"a":1.0,"a":1e400}';
+    network.mockResolvedValueOnce(new Response(text, {headers: {'content-type': 'application/json'}}));
+    expect(await answerTo('sk-a')).toMatchObject({phase: 'done', status: 200, received: {text}});
+    const [sent] = network.mock.lastCall ?? [];
+    expect((sent as Request).headers.get('x-api-key')).toBe('sk-a');
+  });
+
+  it('lays to the network what is of the network', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await answerTo('sk-a'))?.explanation?.title).toBe('连接不到 http://h');
+  });
+});
