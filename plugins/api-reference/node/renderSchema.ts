@@ -2,6 +2,7 @@ import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
 import {refName} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import {escapeHtml} from '../shared/escapeHtml';
+import {nameHtml} from './nameHtml';
 import type {ProseRenderer} from './renderProse';
 import {shownName, simplify, typeLabel, variantsOf} from './schemaType';
 
@@ -19,7 +20,7 @@ export type FieldInput = {name: string; schema: Schema; required?: boolean; depr
 /** Nesting beyond this is named but not spelled out. */
 const MAX_DEPTH = 6;
 
-const code = (value: unknown) => `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
+const code = (value: unknown) => nameHtml(typeof value === 'string' ? value : JSON.stringify(value));
 
 function limits(schema: Schema): string[] {
   const bound = (key: keyof Schema, label: string) => (schema[key] === undefined ? [] : [`${label} ${code(schema[key])}`]);
@@ -63,7 +64,7 @@ function headHtml({name, schema, required, deprecated}: FieldInput, {api, isResp
   const type = typeLabel(api, schema);
   // Alternatives are named by their type.
   const shownType = type === name ? '' : `<span class="api-type">${escapeHtml(type)}</span>`;
-  return `<code class="api-name">${escapeHtml(name)}</code>${shownType}${flags}`;
+  return `${nameHtml(name, 'api-name')}${shownType}${flags}`;
 }
 
 /** The parts inside a schema that can be opened: properties, values of free keys, items, alternatives. */

@@ -15,11 +15,31 @@ function useOverflow<T extends HTMLElement>(): [React.RefObject<T | null>, boole
 }
 
 /** A table that scrolls inside the page; where it does, the keyboard can reach it. */
-export default function MDXTable(props: ComponentProps<'table'>): ReactNode {
+export function Table(props: ComponentProps<'table'>): ReactNode {
   const [ref, overflows] = useOverflow<HTMLDivElement>();
   return (
     <div className="table-scroll" ref={ref} {...(overflows && {tabIndex: 0, role: 'region', 'aria-label': '可横向滚动的表格'})}>
-      <table {...props} />
+      <TableRoot {...props} />
     </div>
   );
 }
+
+type TablePart = 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td';
+
+/** A part that says what it is: to some browsers a table that is laid out as records (`.records`) would be none. */
+function withRole<T extends TablePart>(tag: T, role: string) {
+  const Tag: TablePart = tag;
+  return function TablePartWithRole(props: ComponentProps<T>): ReactNode {
+    return <Tag role={role} {...props} />;
+  };
+}
+
+const TableRoot = withRole('table', 'table');
+
+export const tableParts = {
+  thead: withRole('thead', 'rowgroup'),
+  tbody: withRole('tbody', 'rowgroup'),
+  tr: withRole('tr', 'row'),
+  th: withRole('th', 'columnheader'),
+  td: withRole('td', 'cell'),
+};
