@@ -5,7 +5,8 @@ import {visit} from 'unist-util-visit';
 const SHORT_NAME = 16;
 
 const isElement = (node: ElementContent | Root['children'][number]): node is Element => node.type === 'element';
-const textOf = (node: ElementContent): string => ('children' in node ? node.children.map(textOf).join('') : node.type === 'text' ? node.value : '');
+const textOf = (node: ElementContent): string =>
+  'children' in node ? node.children.map(textOf).join('') : node.type === 'text' ? node.value : '';
 const childrenOf = (element: Element | undefined, ...names: string[]): Element[] =>
   (element?.children ?? []).filter(isElement).filter(({tagName}) => names.includes(tagName));
 

@@ -1,4 +1,4 @@
-import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ComponentProps, createElement, type ReactNode, useEffect, useRef, useState} from 'react';
 
 /** Whether an element's content is wider than the element, as the window stands now. */
 function useOverflow<T extends HTMLElement>(): [React.RefObject<T | null>, boolean] {
@@ -19,27 +19,16 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
   const [ref, overflows] = useOverflow<HTMLDivElement>();
   return (
     <div className="table-scroll" ref={ref} {...(overflows && {tabIndex: 0, role: 'region', 'aria-label': '可横向滚动的表格'})}>
-      <TableRoot {...props} />
+      {createElement('table', {role: 'table', ...props})}
     </div>
   );
 }
 
-type TablePart = 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td';
-
-/** A part that says what it is: to some browsers a table that is laid out as records (`.records`) would be none. */
-function withRole<T extends TablePart>(tag: T, role: string) {
-  const Tag: TablePart = tag;
-  return function TablePartWithRole(props: ComponentProps<T>): ReactNode {
-    return <Tag role={role} {...props} />;
-  };
-}
-
-const TableRoot = withRole('table', 'table');
-
+/** Parts that say what they are: to some browsers a table that is laid out as records (`.records`) would be none. */
 export const tableParts = {
-  thead: withRole('thead', 'rowgroup'),
-  tbody: withRole('tbody', 'rowgroup'),
-  tr: withRole('tr', 'row'),
-  th: withRole('th', 'columnheader'),
-  td: withRole('td', 'cell'),
+  thead: (props: ComponentProps<'thead'>) => createElement('thead', {role: 'rowgroup', ...props}),
+  tbody: (props: ComponentProps<'tbody'>) => createElement('tbody', {role: 'rowgroup', ...props}),
+  tr: (props: ComponentProps<'tr'>) => createElement('tr', {role: 'row', ...props}),
+  th: (props: ComponentProps<'th'>) => createElement('th', {role: 'columnheader', ...props}),
+  td: (props: ComponentProps<'td'>) => createElement('td', {role: 'cell', ...props}),
 };
