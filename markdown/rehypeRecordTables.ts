@@ -11,8 +11,8 @@ const childrenOf = (element: Element | undefined, ...names: string[]): Element[]
   (element?.children ?? []).filter(isElement).filter(({tagName}) => names.includes(tagName));
 
 /** Whether a cell begins with a name, linked or not. */
-function beginsWithName(cell: Element | undefined): boolean {
-  const first = cell?.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
+function beginsWithName(cell: Element): boolean {
+  const first = cell.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
   if (!first || !isElement(first)) return false;
   return first.tagName === 'code' || (first.tagName === 'a' && beginsWithName(first));
 }
@@ -32,9 +32,11 @@ export default function rehypeRecordTables() {
       if (table.tagName !== 'table') return;
       const [head] = childrenOf(childrenOf(table, 'thead')[0], 'tr');
       const headers = childrenOf(head, 'th').map((cell) => textOf(cell).trim());
-      const names = childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr').map((row) => childrenOf(row, 'td', 'th')[0]));
-      if (headers.length < 2 || names.filter(beginsWithName).length * 2 <= names.length) return;
-      if (headers.length === 2 && names.every((cell) => !cell || textOf(cell).length <= SHORT_NAME)) return;
+      const firstCells = childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr').flatMap((row) => childrenOf(row, 'td')[0] ?? []));
+      const names = firstCells.filter(beginsWithName).map(textOf);
+      // What comes twice is no name that one looks up, but a value.
+      if (headers.length < 2 || names.length * 2 <= firstCells.length || new Set(names).size < names.length) return;
+      if (headers.length === 2 && firstCells.every((cell) => textOf(cell).length <= SHORT_NAME)) return;
       table.properties.className = ['records'];
       const words = headers.flatMap((text, index) =>
         index === 0 || !text || PLAIN_HEADERS.has(text) ? [] : [`--head-${index + 1}:${cssString(text)}`],

@@ -30,5 +30,6 @@ test('a table of two columns is one of records where its names are long', () => 
 
 test('a table that compares stays one', () => {
   expect(tableOf('办法|要准备什么|适合', '-|-|-', 'Markdown|什么都不用|提问')).toBe('<table>');
+  expect(tableOf('`A`|`B`|结果', '-|-|-', '`True`|`True`|一', '`True`|`False`|二')).toBe('<table>');
   expect(tableOf('状态码|含义|先检查什么', '-|-|-', '`200`|成功|无', '其他|失败|日志')).toBe('<table>');
 });
