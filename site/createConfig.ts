@@ -7,6 +7,7 @@ import type {PublishStep} from '../lib/build/publishStep';
 import {addressOfRoute, originalOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
+import rehypeRecordTables from '../markdown/rehypeRecordTables';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
 import remarkApiLinks from '../markdown/remarkApiLinks';
@@ -139,7 +140,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
         perVersion(({verified}) => remarkVerified({report: verified, siteDir: ROOT})),
       ],
-      rehypePlugins: [rehypeShikiStatic, rehypeTaskLists],
+      rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables],
       ...docsOptions,
     },
   ];

@@ -1,8 +1,11 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {isPicture, loadFigures} from '../../plugins/figures/node/loadFigures';
 import {renderScene} from '../../plugins/figures/node/svg/renderScene';
+import {TEXT_STYLES} from '../../plugins/figures/node/svg/textMeasure';
 import {ARRANGEMENTS} from '../../plugins/figures/types';
+import {readSitePages} from '../sitePages';
 import {expect, test} from './test';
 
 const PAGE = 'concepts-flows';
@@ -155,3 +158,39 @@ for (const arrangement of ARRANGEMENTS) {
     }
   });
 }
+
+const SMALLEST_TEXT = Math.min(...Object.values(TEXT_STYLES).map(({size}) => size));
+
+/** Pictures on the page whose smallest text would be below 11 px, or that reach into what stands beside the text. */
+function findUnreadable(smallest: number): string[] {
+  const edges = ['.theme-doc-sidebar-container', '.theme-doc-toc-desktop']
+    .map((selector) => document.querySelector(selector)?.getBoundingClientRect())
+    .map((box) => (box?.width ? box : undefined));
+  const [left, right] = [edges[0]?.right ?? 0, edges[1]?.left ?? document.documentElement.clientWidth];
+  return [...document.querySelectorAll<HTMLImageElement>('figure picture img')]
+    .filter((image) => image.getClientRects().length > 0)
+    .flatMap((image) => {
+      const source = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(({media}) => matchMedia(media).matches);
+      const box = image.getBoundingClientRect();
+      const size = (smallest * box.width) / Number((source ?? image).getAttribute('width'));
+      return [
+        ...(size < 11 ? [`${image.alt}: ${size.toFixed(1)} px`] : []),
+        ...(box.left < left || box.right > right ? [`${image.alt}: from ${box.left} to ${box.right}`] : []),
+      ];
+    });
+}
+
+test('the text of pictures is readable at every width, and they keep clear of what stands beside the text', async ({page}) => {
+  test.setTimeout(300_000);
+  const build = path.join(__dirname, '../../build');
+  const fileOf = (address: string) => path.join(build, `${address === '/' ? '/index' : address}.html`);
+  const addresses = readSitePages().filter((address) => /<picture/.test(readFileSync(fileOf(address), 'utf8')));
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const width of [360, 390, 600, 601, 768, 996, 997, 1200, 1245, 1280, 1400, 1600]) {
+      await page.setViewportSize({width, height: 900});
+      expect(await page.evaluate(findUnreadable, SMALLEST_TEXT), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});

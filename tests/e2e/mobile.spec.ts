@@ -49,6 +49,29 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('the main panel of the menu takes the focus from the button that leads to it, and Escape closes it', async ({page}) => {
+    await page.goto('/concepts-flows');
+    const opener = page.getByRole('button', {name: '切换导航栏'});
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', {name: '导航菜单'});
+    await menu.getByRole('button', {name: '← 回到主菜单'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.locator('.navbar-sidebar__item:not([inert])').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+    await expect(opener).toBeFocused();
+  });
+
+  test('Escape closes the menu where a tap has left the focus outside', async ({page}) => {
+    await page.goto('/concepts-flows');
+    await page.getByRole('button', {name: '切换导航栏'}).click();
+    await expect(page.getByRole('dialog', {name: '导航菜单'})).toBeFocused();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+  });
+
   test('nothing of the page stands above the open menu', async ({page}) => {
     await page.goto('/concepts-flows');
     const help = page.getByRole('button', {name: /需要帮忙吗/});

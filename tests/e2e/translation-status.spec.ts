@@ -110,3 +110,13 @@ test('names of files are legible on a phone', async ({page}) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
+
+test('the status page needs no scrolling sideways on the narrowest screens', async ({page}) => {
+  for (const path of ['/translation-status', `${OLDER.base}/translation-status`]) {
+    for (const width of [320, 256]) {
+      await page.setViewportSize({width, height: 800});
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});

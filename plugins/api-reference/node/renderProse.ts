@@ -1,5 +1,5 @@
 import type {Element, Root, Text} from 'hast';
-import type {Code, Html} from 'mdast';
+import type {Code, Html, InlineCode} from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
@@ -8,6 +8,7 @@ import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
 import {unified} from 'unified';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../markdown/remarkUnwrittenLinks';
 import {highlightSample, SAMPLE_LANGUAGES, type SampleLanguage} from '../shared/highlightSample';
+import {nameHtml} from './nameHtml';
 
 /** What links in texts are held against. */
 export type ProseOptions = UnwrittenLinksOptions & {baseUrl: string};
@@ -32,6 +33,7 @@ function codeHtml({value, lang}: Code): string {
 
 /** Code is coloured here; raw HTML in the source is shown as text, so that an overlay cannot put markup on a page. */
 const HANDLERS: RehypeOptions['handlers'] = {
+  inlineCode: (_state, node: InlineCode) => ({type: 'raw', value: nameHtml(node.value)}) as unknown as Text,
   html: (_state, node: Html): Text => ({type: 'text', value: node.value}),
   code: (_state, node: Code): Element => {
     const html = codeHtml(node);

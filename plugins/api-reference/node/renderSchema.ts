@@ -1,6 +1,7 @@
 import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import {escapeHtml} from '../shared/escapeHtml';
+import {nameHtml} from './nameHtml';
 import type {ProseRenderer} from './renderProse';
 import {itemsOf, type PlainSchema, type Step, shownName, simplify, stepsOf, typeLabel} from './schemaType';
 
@@ -20,7 +21,7 @@ const MAX_DEPTH = 6;
 /** Where more fields than this would be spelled out, less of the nesting is: nobody reads a page of a megabyte. */
 const MAX_FIELDS = 1000;
 
-const code = (value: unknown) => `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
+const code = (value: unknown) => nameHtml(typeof value === 'string' ? value : JSON.stringify(value));
 
 function limits(schema: PlainSchema): string[] {
   const bound = (key: keyof PlainSchema, label: string) => (schema[key] === undefined ? [] : [`${label} ${code(schema[key])}`]);
@@ -64,7 +65,7 @@ function headHtml({name, schema, required, deprecated}: FieldInput, {api, isResp
   const type = typeLabel(api, schema);
   // Alternatives are named by their type.
   const shownType = type === name ? '' : `<span class="api-type">${escapeHtml(type)}</span>`;
-  return `<code class="api-name">${escapeHtml(name)}</code>${shownType}${flags}`;
+  return `${nameHtml(name, 'api-name')}${shownType}${flags}`;
 }
 
 /** The fields that a schema has itself; those whose names are only described are called by the description. */

@@ -17,7 +17,8 @@ function Unmaintained({current, latest}: {current: SiteVersion; latest: Counterp
   const {version, to, kind} = latest;
   return (
     <p>
-      这是 Langflow {current.label} 的文档，官方已不再维护这个版本。{' '}
+      <span className={styles.long}>这是 </span>Langflow {current.label}
+      <span className={styles.long}> 的文档，官方</span>已不再维护<span className={styles.long}>这个版本</span>。{' '}
       {/* It stores the version, too: a click before hydration must be done again, not left to the browser. */}
       <Link to={to} data-replay="" onClick={() => savePreferredVersionName(version.name)}>
         {LINK_TEXTS[kind](version.label)}

@@ -1,7 +1,7 @@
-import CodeInline from '@theme/CodeInline';
 import type {ComponentProps, ReactNode} from 'react';
+import Name from '../../components/Name';
 
 /** Fenced blocks never arrive here (see `Pre`): what is left is inline code. */
-export default function MDXCode(props: ComponentProps<typeof CodeInline>): ReactNode {
-  return <CodeInline {...props} />;
+export default function MDXCode({children, ...props}: ComponentProps<'code'>): ReactNode {
+  return typeof children === 'string' ? <Name text={children} /> : <code {...props}>{children}</code>;
 }

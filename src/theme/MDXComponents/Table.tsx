@@ -1,4 +1,4 @@
-import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ComponentProps, createElement, type ReactNode, useEffect, useRef, useState} from 'react';
 
 /** Whether an element's content is wider than the element, as the window stands now. */
 function useOverflow<T extends HTMLElement>(): [React.RefObject<T | null>, boolean] {
@@ -15,11 +15,20 @@ function useOverflow<T extends HTMLElement>(): [React.RefObject<T | null>, boole
 }
 
 /** A table that scrolls inside the page; where it does, the keyboard can reach it. */
-export default function MDXTable(props: ComponentProps<'table'>): ReactNode {
+export function Table(props: ComponentProps<'table'>): ReactNode {
   const [ref, overflows] = useOverflow<HTMLDivElement>();
   return (
     <div className="table-scroll" ref={ref} {...(overflows && {tabIndex: 0, role: 'region', 'aria-label': '可横向滚动的表格'})}>
-      <table {...props} />
+      {createElement('table', {role: 'table', ...props})}
     </div>
   );
 }
+
+/** Parts that say what they are: to some browsers a table that is laid out as records (`.records`) would be none. */
+export const tableParts = {
+  thead: (props: ComponentProps<'thead'>) => createElement('thead', {role: 'rowgroup', ...props}),
+  tbody: (props: ComponentProps<'tbody'>) => createElement('tbody', {role: 'rowgroup', ...props}),
+  tr: (props: ComponentProps<'tr'>) => createElement('tr', {role: 'row', ...props}),
+  th: (props: ComponentProps<'th'>) => createElement('th', {role: 'columnheader', ...props}),
+  td: (props: ComponentProps<'td'>) => createElement('td', {role: 'cell', ...props}),
+};

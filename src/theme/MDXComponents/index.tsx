@@ -5,7 +5,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import BundleInstall from '../../components/BundleInstall';
 import SecurityNotice from '../../components/SecurityNotice';
 import {Since, Until} from '../../components/Since';
-import Table from './Table';
+import {Table, tableParts} from './Table';
 
 // Authors use these without importing them; what a single page needs, that page imports.
-export default {...MDXComponents, Tabs, TabItem, Figure, BundleInstall, SecurityNotice, Since, Until, table: Table};
+export default {...MDXComponents, Tabs, TabItem, Figure, BundleInstall, SecurityNotice, Since, Until, table: Table, ...tableParts};

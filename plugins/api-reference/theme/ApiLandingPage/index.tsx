@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Name from '@site/src/components/Name';
 import {useEarlyValue} from '@site/src/hooks/useEarlyValue';
 import type {Props} from '@theme/ApiLandingPage';
 import ApiPageLayout from '@theme/ApiPageLayout';
@@ -25,7 +26,7 @@ function Group({group}: {group: LandingGroup}): ReactNode {
                 {title}
                 {deprecated && <b>已弃用</b>}
               </span>
-              <code>{path}</code>
+              <Name text={path} />
             </Link>
           </li>
         ))}

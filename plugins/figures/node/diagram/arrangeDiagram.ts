@@ -2,14 +2,14 @@ import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import type {Arrangement} from '../../types';
 import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
-import type {Layouter} from '../svg/layouts';
+import {type Layouter, MAX_WIDE_WIDTH} from '../svg/layouts';
 import {roundedPath} from '../svg/roundedPath';
 import {moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
 import {measureText} from '../svg/textMeasure';
 import {type BoxDrawing, drawBox} from './drawBox';
 import type {Diagram, DiagramEdge} from './parseDiagram';
 
-const MARGIN = 20;
+const MARGIN = 12;
 const LABEL_HEIGHT = 18;
 const HEAD = 8;
 
@@ -136,17 +136,21 @@ function drawGroupTitle(text: string, place?: ElkNode): Shape[] {
   ];
 }
 
-/** Arranges an architecture picture; on phones it runs downwards. */
+/** Arranges an architecture picture. It runs downwards on phones, and where it would be too wide otherwise. */
 export async function arrangeDiagram(diagram: Diagram, arrangement: Arrangement, layouter: Layouter): Promise<Scene> {
   const isNarrow = arrangement === 'narrow';
   const boxes = new Map(diagram.nodes.map((node) => [node.id, drawBox(node, arrangement)]));
-  const parts = {
-    id: 'root',
-    layoutOptions: layoutOptions(isNarrow ? 'down' : diagram.direction, isNarrow),
-    children: toElkNodes({...diagram, boxes, padding: GROUP_PADDING[arrangement]}),
-    edges: diagram.edges.map(toElkEdge),
+  const layOut = (direction: Diagram['direction']) => {
+    const parts = {
+      id: 'root',
+      layoutOptions: layoutOptions(direction, isNarrow),
+      children: toElkNodes({...diagram, boxes, padding: GROUP_PADDING[arrangement]}),
+      edges: diagram.edges.map(toElkEdge),
+    };
+    return layouter(parts, layoutInOrder);
   };
-  const graph = await layouter(parts, layoutInOrder);
+  let graph = await layOut(isNarrow ? 'down' : diagram.direction);
+  if (!isNarrow && (graph.width ?? 0) + 2 * MARGIN > MAX_WIDE_WIDTH) graph = await layOut('down');
   const places = new Map(flatten(graph.children).map((node) => [node.id, node]));
   const groups = diagram.groups.flatMap(({id}): Shape[] => {
     const {x = 0, y = 0, width = 0, height = 0} = places.get(id) ?? {id};

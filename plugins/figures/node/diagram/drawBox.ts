@@ -12,7 +12,7 @@ const NOTE_LINE = 17;
 /** On a phone two boxes must fit side by side: there the icon stands above the text. */
 const FORMS = {
   wide: {padding: 14, maxText: 132, minWidth: 108},
-  narrow: {padding: 10, maxText: 112, minWidth: 82},
+  narrow: {padding: 8, maxText: 112, minWidth: 82},
 } as const satisfies Record<Arrangement, unknown>;
 
 export type BoxDrawing = {width: number; height: number; shapes: Shape[]};

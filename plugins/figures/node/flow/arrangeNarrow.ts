@@ -4,9 +4,9 @@ import {moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
 import {drawNode, type NodeDrawing, typeColor} from './drawNode';
 import type {Flow, FlowEdge, FlowNode} from './types';
 
-/** Width of the narrow arrangement: the text column of a phone. */
-const NARROW_WIDTH = 360;
-const MARGIN = 16;
+/** Width of the narrow arrangement: the text column of a phone, into which it is scaled down a little. */
+const NARROW_WIDTH = 352;
+const MARGIN = 14;
 const GAP = 22;
 const LANE = 13;
 const FIRST_LANE = 17;

@@ -1,13 +1,13 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
 import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
-import type {Layouter} from '../svg/layouts';
+import {type Layouter, MAX_WIDE_WIDTH} from '../svg/layouts';
 import {portCurve, roundedPath} from '../svg/roundedPath';
 import {type Box, moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
 import {drawNode, type NodeDrawing, nodeWidth, typeColor} from './drawNode';
 import type {Flow, FlowEdge} from './types';
 
-const MARGIN = 26;
+const MARGIN = 18;
 const CORNER = 14;
 const CLEARANCE = 6;
 
@@ -18,7 +18,7 @@ const LAYOUT = {
   'elk.spacing.nodeNode': '26',
   'elk.spacing.edgeNode': '20',
   'elk.spacing.componentComponent': '44',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '54',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '42',
   'elk.layered.spacing.edgeNodeBetweenLayers': '22',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
@@ -27,8 +27,6 @@ const LAYOUT = {
   'elk.aspectRatio': '2.1',
 };
 
-/** Wider pictures would be unreadable in the text column: longer flows continue in a second line. */
-const MAX_WIDTH = 1060;
 const WRAPPING = {
   'elk.layered.wrapping.strategy': 'MULTI_EDGE',
   'elk.layered.wrapping.multiEdge.improveCuts': 'true',
@@ -89,11 +87,11 @@ function drawEdge({edge, elk, boxes}: Placed): Shape[] {
   ];
 }
 
-/** Lays the flow out in one line, or in the fewest lines that are not too wide. */
+/** Lays the flow out in one line, or, where that is too wide, in the fewest lines that are not. */
 async function layoutToFit(graph: ElkNode): Promise<ElkNode> {
   let best = await layoutGraph({...graph, layoutOptions: LAYOUT});
   for (const ratio of ASPECT_RATIOS) {
-    if ((best.width ?? 0) + 2 * MARGIN <= MAX_WIDTH) break;
+    if ((best.width ?? 0) + 2 * MARGIN <= MAX_WIDE_WIDTH) break;
     best = await layoutGraph({...graph, layoutOptions: {...LAYOUT, ...WRAPPING, 'elk.aspectRatio': ratio}});
   }
   return best;

@@ -5,6 +5,9 @@ import type {ElkNode} from 'elkjs/lib/elk-api';
 import {InputError} from '../../../../lib/input/inputError';
 import {parseJsonInput, readInputText} from '../../../../lib/input/readInput';
 
+/** Wider pictures would have to be scaled down on usual desktop screens, and be hard to read. */
+export const MAX_WIDE_WIDTH = 870;
+
 /** Finds the layout of a graph, out of several where one alone may not fit. */
 export type LayoutSearch = (graph: ElkNode) => Promise<ElkNode>;
 /** Gives the layout of a graph: what the search finds, or what it found before. */

@@ -1,5 +1,5 @@
 /**
- * Sizes of the text in figures, in pixels. Widths are estimated, as the reader's fonts are unknown at build time;
+ * Sizes of the text in figures, in pixels; scaled down as far as `theme/Figure` does, none is below 11. Widths are estimated, as the reader's fonts are unknown at build time;
  * the estimate is on the wide side of the common Chinese and Latin system fonts.
  */
 export const TEXT_STYLES = {
@@ -7,7 +7,7 @@ export const TEXT_STYLES = {
   gloss: {size: 12, weight: 400, mono: false},
   label: {size: 12, weight: 400, mono: false},
   value: {size: 12.5, weight: 400, mono: false},
-  type: {size: 11, weight: 400, mono: true},
+  type: {size: 12, weight: 400, mono: true},
   note: {size: 12.5, weight: 400, mono: false},
   mark: {size: 12, weight: 700, mono: false},
   strong: {size: 13, weight: 600, mono: false},

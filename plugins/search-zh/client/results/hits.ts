@@ -21,10 +21,13 @@ const levelOf = ({hierarchy}: ListedHit) => [...LEVELS].reverse().find((level) =
 export function presentHit(hit: ListedHit, top: 'lvl0' | 'lvl1'): HitTexts {
   const {hierarchy, _snippetResult} = hit;
   const level = levelOf(hit);
-  const path = (['lvl0', ...LEVELS] as const).filter((other) => other >= top && other < level && hierarchy[other]);
+  const title = hierarchy[level] ?? '';
+  const above = (['lvl0', ...LEVELS] as const).filter((other) => other >= top && other < level).flatMap((other) => hierarchy[other] ?? []);
+  // A page may be called as the section that it opens.
+  const path = above.filter((name, index) => name && name !== (above[index + 1] ?? title));
   return {
-    title: _snippetResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '',
-    path: path.map((other) => hierarchy[other]).join(' › '),
+    title: _snippetResult?.hierarchy?.[level]?.value ?? title,
+    path: path.join(' › '),
     ...(_snippetResult?.content?.value && {snippet: _snippetResult.content.value}),
   };
 }

@@ -11,7 +11,8 @@ import {useReaderVersion, useSearchData} from '../../client/useSearch';
 
 function statusText({status, query, last}: Results): string {
   if (status !== 'idle') return waitingText(status);
-  return query && last && last.nbHits > 0 ? `“${query}”共有 ${last.nbHits} 条结果` : '';
+  // The heading names the query.
+  return query && last && last.nbHits > 0 ? `共有 ${last.nbHits} 条结果` : '';
 }
 
 type ContentProps = {address: Address; onChange: (address: Address) => void};
@@ -67,7 +68,10 @@ export default function SearchPage(): ReactNode {
         {/* Docusaurus writes no styles of the head into the file: the page would be without them until React runs. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this plugin's own style sheet */}
         <style dangerouslySetInnerHTML={{__html: pageStyles}} />
-        <h1>{title}</h1>
+        <h1>
+          {address.query && <span className="search-zh-quote">“</span>}
+          {address.query ? title.slice(1) : title}
+        </h1>
         <SearchContent address={address} onChange={setAddress} />
       </main>
     </Layout>

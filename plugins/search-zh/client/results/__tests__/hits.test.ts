@@ -19,6 +19,12 @@ describe('presentHit', () => {
     expect(presentHit(hit(), 'lvl0').path).toBe('手册 › 页 › 节');
   });
 
+  it('names a page once that is called as its section', () => {
+    const hierarchy = {...hit().hierarchy, lvl0: 'API 参考', lvl1: 'API 参考'};
+    expect(presentHit(hit({hierarchy}), 'lvl0').path).toBe('API 参考 › 节');
+    expect(presentHit(hit({hierarchy: {...hierarchy, lvl2: null, lvl3: null}}), 'lvl0')).toMatchObject({title: 'API 参考', path: ''});
+  });
+
   it('gives a paragraph of the hosted service its heading', () => {
     expect(presentHit(hit({type: 'content', _snippetResult: {content: {value: '正<mark>文</mark>'}}}), 'lvl1').title).toBe('小节');
   });

@@ -1,7 +1,7 @@
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import OriginalLayout from '@theme-original/Navbar/MobileSidebar/Layout';
-import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 
 const FOCUSABLE = 'a[href],button,input,select,summary,[tabindex="0"]';
 
@@ -28,6 +28,31 @@ function useFocus(shown: boolean) {
   return menu;
 }
 
+/** Takes the focus along when the panel that it was in gives way to the main one: it would be lost with the button that was pressed. */
+function usePanelFocus(menu: RefObject<HTMLDivElement | null>, shown: boolean): void {
+  const {shown: isInDocs} = useNavbarSecondaryMenu();
+  const wasInDocs = useRef(isInDocs);
+  useEffect(() => {
+    const isBack = wasInDocs.current && !isInDocs;
+    wasInDocs.current = isInDocs;
+    if (!shown || !isBack || !menu.current) return;
+    const first = reachableIn(menu.current).find((control) => control.closest('.navbar-sidebar__item'));
+    (first ?? menu.current).focus({preventScroll: true});
+  }, [menu, shown, isInDocs]);
+}
+
+/** Closes the menu on Escape, wherever the focus is: a tap beside the links leaves it outside. */
+function useEscape(shown: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!shown) return;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown, close]);
+}
+
 /** Whether the menu is open or has been: few who read a page open it, and its links are many. */
 function useWasShown(shown: boolean): boolean {
   const [wasShown, setWasShown] = useState(shown);
@@ -40,10 +65,10 @@ export default function MobileSidebarLayout(props: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const wasShown = useWasShown(shown);
   const menu = useFocus(shown);
+  usePanelFocus(menu, shown);
+  useEscape(shown, toggle);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') toggle();
-    if (event.key !== 'Tab') return;
+    if (event.key !== 'Tab' || event.nativeEvent.isComposing) return;
     const controls = reachableIn(event.currentTarget);
     const [first, last] = [controls[0], controls.at(-1)];
     const {activeElement} = document;

@@ -1,0 +1,107 @@
+import type {Page} from '@playwright/test';
+import {hydrate} from './hydrate';
+import {PAGES} from './pageKinds';
+import {expect, test} from './test';
+
+/** Names in the text of the page that break elsewhere than after `_`, `/`, `.` or a space, though they would fit into a line. */
+function findBrokenNames(): string[] {
+  const JOINTS = /[_/.\s]/;
+  const isBroken = (code: HTMLElement): boolean => {
+    const text = code.textContent;
+    const tops: number[] = [];
+    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // What is longer than a line has to break somewhere.
+      const piece = node.parentElement === code ? undefined : node.parentElement?.getBoundingClientRect();
+      const line = code.closest('p,li,td,th,dd,h2,h3,h4,div')?.getBoundingClientRect().width ?? 0;
+      const fillsLine = piece !== undefined && piece.width > line * 0.75;
+      for (let at = 0; at < (node.nodeValue?.length ?? 0); at += 1) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const {top} = range.getBoundingClientRect();
+        tops.push(fillsLine && at > 0 ? (tops.at(-1) as number) : top);
+      }
+    }
+    return tops.some((top, at) => {
+      if (at === 0 || Math.abs(top - (tops[at - 1] as number)) < 5) return false;
+      const word = text.slice(0, at).split(/\s/).at(-1) as string;
+      return !JOINTS.test(text[at - 1] as string) || (word.startsWith('-') && word !== '');
+    });
+  };
+  return [...document.querySelectorAll<HTMLElement>('.theme-doc-markdown :not(pre) > code')]
+    .filter((code) => code.getClientRects().length > 1 && isBroken(code))
+    .map((code) => code.textContent);
+}
+
+for (const width of [360, 390, 768, 1400]) {
+  for (const [kind, path] of PAGES) {
+    test(`names break at their joints alone: ${kind} at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 844});
+      await page.goto(path);
+      expect(await page.evaluate(findBrokenNames)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+const recordTable = (page: Page) => page.locator('table.records').first();
+
+test.describe('a table that looks up names', () => {
+  test('reads as records on a phone, with its header words', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto('/environment-variables');
+    const cells = recordTable(page).locator('tbody tr').first().locator('td');
+    const [name, format, standard, sentence] = await Promise.all([0, 1, 2, 3].map((index) => cells.nth(index).boundingBox()));
+    const column = await recordTable(page).boundingBox();
+    expect(name?.width).toBe(column?.width);
+    expect(format?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+    expect(standard?.y).toBe(format?.y);
+    expect(sentence?.y).toBeGreaterThan(format?.y ?? 0);
+    expect(sentence?.width).toBe(column?.width);
+    const wordsOf = (index: number) => cells.nth(index).evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(await wordsOf(1)).toContain('格式');
+    expect(await wordsOf(2)).toContain('默认值');
+  });
+
+  test('is a table all the same for who hears it', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto('/environment-variables');
+    const table = page.getByRole('table').first();
+    await expect(table.getByRole('columnheader')).toHaveText(['变量', '格式', '默认值', '说明']);
+    await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveCount(4);
+  });
+
+  test('is one for the eye on wider screens', async ({page}) => {
+    await page.setViewportSize({width: 768, height: 844});
+    await page.goto('/environment-variables');
+    await expect(recordTable(page)).toHaveCSS('display', 'table');
+    await expect(recordTable(page).locator('td').nth(1)).toHaveCSS('display', 'table-cell');
+    expect(
+      await recordTable(page)
+        .locator('td')
+        .nth(1)
+        .evaluate((cell) => getComputedStyle(cell, '::before').content),
+    ).toBe('none');
+  });
+});
+
+test('a table that scrolls is shaded at the edge beyond which there is more', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 844});
+  await page.goto('/api-keys-and-authentication');
+  await hydrate(page);
+  const box = page.getByRole('region', {name: '可横向滚动的表格'}).first();
+  await box.scrollIntoViewIfNeeded();
+  const {x = 0, y = 0, width = 0, height = 0} = (await box.boundingBox()) ?? {};
+  expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  // Without what stands in it, only the shades differ.
+  await box.evaluate((element) => element.style.setProperty('color', 'transparent'));
+  const edges = () =>
+    Promise.all([x, x + width - 4].map((left) => page.screenshot({clip: {x: left, y: y + height - 6, width: 4, height: 4}})));
+  const [startLeft, startRight] = await edges();
+  await box.evaluate((element) => element.scrollTo({left: element.scrollWidth}));
+  const [endLeft, endRight] = await edges();
+  expect(startLeft?.equals(endRight as Buffer)).toBe(true);
+  expect(startRight?.equals(endRight as Buffer)).toBe(false);
+  expect(startLeft?.equals(endLeft as Buffer)).toBe(false);
+});
