@@ -16,6 +16,7 @@ import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkPerVersion from '../markdown/remarkPerVersion';
+import remarkProviders from '../markdown/remarkProviders';
 import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
 import remarkVerified from '../markdown/remarkVerified';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
@@ -134,6 +135,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         remarkCjkFriendly,
         perVersion(({components}) => remarkComponentIndex(components)),
         perVersion(({bundles}) => remarkBundleInstall(bundles)),
+        perVersion(({providers}) => remarkProviders(providers)),
         perVersion(({operations}) => remarkApiLinks(operations)),
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),

@@ -1,3 +1,4 @@
+import {readProviders} from '../../lib/content/providers';
 import {readVerificationReport} from '../../lib/verified/verification';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
@@ -46,7 +47,7 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   requireRoutes(routes, pages);
   const exceptions = readExceptions(docs);
   const installation = await installLangflow(version, report);
-  const model = await startModel();
+  const model = await startModel(readProviders(docs));
   const settings = {...serverSettings(installation), ...modelSettings(model)};
   const server = await startWhole(installation, {settings}, report);
   stopOnSignal(server.stop);

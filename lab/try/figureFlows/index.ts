@@ -1,11 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {type Providers, readProviders} from '../../../lib/content/providers';
 import {composeFlow} from '../../../lib/flowFile/composeFlow';
 import {listPorts, printPorts} from '../../../lib/flowFile/listPorts';
 import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
 import type {ComponentTemplate, ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData} from '../../../lib/flowFile/types';
 import {isPicture, type LoadedPicture, loadFigures} from '../../../plugins/figures/node/loadFigures';
 import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
+import type {ModelServer} from '../model/startModel';
 import type {Check, Finding, TryContext} from '../types';
 import {warn} from '../warn';
 import {compareFlows} from './compareFlows';
@@ -59,9 +61,24 @@ function setField({data}: Node, name: string, value: string): void {
   if (typeof field === 'object') field.value = value;
 }
 
-/** Sends models that are called by their address to the stand-in. */
-function sendToModel({flow}: ComposedFlow, url: string): void {
-  for (const node of flow.data.nodes) for (const name of MODEL_ADDRESSES) setField(node, name, url);
+function fieldValue({data}: Node, name: string): unknown {
+  const field = (data.node as Partial<ComponentTemplate>).template?.[name];
+  return typeof field === 'object' ? field.value : undefined;
+}
+
+/** Sends models that are called by their address to the stand-in, where it refuses what the provider at that address would. */
+export function sendToModel(
+  {flow}: Pick<ComposedFlow, 'flow'>,
+  model: Pick<ModelServer, 'url' | 'urlOf'>,
+  providers: Providers = {},
+): void {
+  for (const node of flow.data.nodes) {
+    for (const name of MODEL_ADDRESSES) {
+      const address = fieldValue(node, name);
+      const [provider] = Object.entries(providers).find(([, {baseUrl}]) => baseUrl === address) ?? [];
+      setField(node, name, provider ? model.urlOf(provider) : model.url);
+    }
+  }
 }
 
 /** Gives Webhook what a request would bring. */
@@ -77,7 +94,7 @@ async function tryFigure(
 ): Promise<string[]> {
   const composed = await composeFlow(data, templates, options);
   const problems = composed.problems.map(({node, message}) => `节点 ${node}：${message}`);
-  sendToModel(composed, context.model.url);
+  sendToModel(composed, context.model, readProviders(context.docs));
   const expected = context.exceptions.flows[data.name];
   if (expected && 'receive' in expected && expected.receive) receive(composed, expected.receive);
   return [...problems, ...(await importAndRun(context, data.name, composed))];

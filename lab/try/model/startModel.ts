@@ -1,12 +1,16 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import type {Providers} from '../../../lib/content/providers';
 import {HOST} from '../../../tools/command/ports';
 import {type ChatRequest, decideReply, type Reply} from './decideReply';
+import {refuse, type SentRequest} from './refuse';
 
 /** A stand-in for a language model on this machine that speaks the OpenAI protocol. */
 export type ModelServer = {
   /** Its base address, as clients want it: with `/v1`. */
   url: string;
+  /** Base address at which it refuses what a provider would refuse. */
+  urlOf: (provider: string) => string;
   stop: () => void;
 };
 
@@ -90,11 +94,22 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** `/kimi/v1/models` asks for `/v1/models` of Kimi. */
+const ADDRESS = /^\/(?:([\w-]+)\/)?(v1\/.*)$/;
+
+function readAddress(url = ''): {provider: string; path: string} {
+  const [, provider = '', path = ''] = ADDRESS.exec(url) ?? [];
+  return {provider, path: `/${path}`};
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, providers: Providers): Promise<void> {
   const body = await readBody(request);
-  if (request.url === '/v1/models') sendJson(response, {object: 'list', data: [{id: 'gpt-4o-mini', object: 'model'}]});
-  else if (request.url === '/v1/embeddings') sendEmbeddings(response, body as {input: unknown; model: string});
-  else if (request.url === '/v1/chat/completions') {
+  const {provider, path} = readAddress(request.url);
+  const refused = refuse(providers[provider] ?? {}, body as SentRequest);
+  if (refused) sendJson(response, {error: {message: refused, type: 'invalid_request_error'}}, 400);
+  else if (path === '/v1/models') sendJson(response, {object: 'list', data: [{id: 'gpt-4o-mini', object: 'model'}]});
+  else if (path === '/v1/embeddings') sendEmbeddings(response, body as {input: unknown; model: string});
+  else if (path === '/v1/chat/completions') {
     const chat = body as ChatRequest;
     const reply = decideReply(chat);
     if (chat.stream) sendStream(response, chunksOf(chat, reply));
@@ -102,20 +117,22 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else sendJson(response, {error: {message: `没有 ${request.url}`}}, 404);
 }
 
-/** Starts the stand-in on a free port of loopback. */
-export function startModel(): Promise<ModelServer> {
+/** Starts the stand-in on a free port of loopback; it stands for the providers too, each at an address of its own. */
+export function startModel(providers: Providers = {}): Promise<ModelServer> {
   const server: Server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => sendJson(response, {error: {message: error.message}}, 400));
+    answer(request, response, providers).catch((error: Error) => sendJson(response, {error: {message: error.message}}, 400));
   });
   return new Promise((resolve) =>
-    server.listen(0, HOST, () =>
+    server.listen(0, HOST, () => {
+      const origin = `http://${HOST}:${(server.address() as AddressInfo).port}`;
       resolve({
-        url: `http://${HOST}:${(server.address() as AddressInfo).port}/v1`,
+        url: `${origin}/v1`,
+        urlOf: (provider) => `${origin}/${provider}/v1`,
         stop: () => {
           server.close();
           server.closeAllConnections();
         },
-      }),
-    ),
+      });
+    }),
   );
 }

@@ -3,9 +3,22 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import BundleInstall from '../../components/BundleInstall';
+import DataAge from '../../components/DataAge';
 import SecurityNotice from '../../components/SecurityNotice';
 import {Since, Until} from '../../components/Since';
 import {Table, tableParts} from './Table';
 
 // Authors use these without importing them; what a single page needs, that page imports.
-export default {...MDXComponents, Tabs, TabItem, Figure, BundleInstall, SecurityNotice, Since, Until, table: Table, ...tableParts};
+export default {
+  ...MDXComponents,
+  Tabs,
+  TabItem,
+  Figure,
+  BundleInstall,
+  DataAge,
+  SecurityNotice,
+  Since,
+  Until,
+  table: Table,
+  ...tableParts,
+};

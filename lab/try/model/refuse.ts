@@ -1,0 +1,43 @@
+import type {Provider, Refusal} from '../../../lib/content/providers';
+
+type When = NonNullable<Refusal['when']>;
+type SentMessage = {role?: string; tool_calls?: unknown[]; reasoning_content?: unknown};
+
+/** A request for an answer or for embeddings, as far as providers may refuse it. */
+export type SentRequest = {
+  model?: string;
+  stream?: boolean;
+  temperature?: number;
+  thinking?: {type?: string};
+  enable_thinking?: boolean;
+  messages?: readonly SentMessage[];
+  input?: unknown;
+};
+
+const isEmbedding = ({input}: SentRequest) => input !== undefined;
+
+/** Whether a model that thinks at first does so here. */
+const isThinking = ({thinking, enable_thinking: enabled}: SentRequest) => thinking?.type !== 'disabled' && enabled !== false;
+
+const lacksReasoning = ({role, tool_calls: calls, reasoning_content: reasoning}: SentMessage) =>
+  role === 'assistant' && (calls?.length ?? 0) > 0 && reasoning === undefined;
+
+const holdsTokens = (input: unknown): boolean =>
+  typeof input === 'number' || (Array.isArray(input) && input.some((part) => holdsTokens(part)));
+
+const RULES: {[K in When['kind']]: (when: Extract<When, {kind: K}>, request: SentRequest) => boolean} = {
+  temperature: ({allowed, thinking}, request) =>
+    isThinking(request) === (thinking === 'on') && request.temperature !== undefined && !allowed.includes(request.temperature),
+  reasoning: (_, request) => isThinking(request) && (request.messages ?? []).some(lacksReasoning),
+  batch: ({most}, {input}) => Array.isArray(input) && input.length > most,
+  tokens: (_, {input}) => holdsTokens(input),
+  stream: (_, request) => !isEmbedding(request) && isThinking(request) && request.stream !== true,
+  model: ({ids}, {model = ''}) => ids.includes(model),
+};
+
+const applies = <K extends When['kind']>(when: Extract<When, {kind: K}>, request: SentRequest) => RULES[when.kind as K](when, request);
+
+/** What a provider answers to a request that it does not take; nothing where it takes it. */
+export function refuse({refusals = []}: Pick<Provider, 'refusals'>, request: SentRequest): string | undefined {
+  return refusals.find(({when}) => when && applies(when, request))?.message;
+}
