@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {formatMessageFile, MESSAGES_FILE, readMessageFile} from '../../lib/errors/messageFile';
 import type {MessageFile} from '../../lib/errors/types';
@@ -35,21 +35,24 @@ const known = (): MessageFile => (existsSync(path.join(ROOT, MESSAGES_FILE)) ? r
 
 /** Reads the messages of a version of Langflow into the file that the site is built from. */
 export const main: Main = async (args) => {
-  const {values} = parseCommandLine(args, {python: 'string', folder: 'string', list: 'boolean', read: 'string'});
+  const {values} = parseCommandLine(args, {python: 'string', folder: 'string', list: 'boolean'});
   if (values.help) {
     console.log(USAGE);
     return 0;
   }
   const {python, folder, list} = values;
-  if (!python && !values.read) throw new CommandError('缺少 --python；用法见 --help');
-  const {version, messages} = values.read
-    ? (JSON.parse(readFileSync(values.read, 'utf8')) as Read)
-    : await readVersion(python as string, folder);
+  if (!python) throw new CommandError('缺少 --python；用法见 --help');
+  const {version, messages} = await readVersion(python, folder);
   const label = version.split('.').slice(0, 2).join('.');
   const {file, added, gone} = mergeMessages(known(), label, messages);
   writeFileSync(path.join(ROOT, MESSAGES_FILE), formatMessageFile(file));
   console.log(`${label}（${version}）：新增 ${added.length} 条，消失 ${gone.length} 条，共 ${file.messages.length} 条`);
-  if (list) for (const [sign, patterns] of [['+', added], ['-', gone]] as const) for (const pattern of patterns) console.log(`${sign} ${pattern}`);
+  if (list)
+    for (const [sign, patterns] of [
+      ['+', added],
+      ['-', gone],
+    ] as const)
+      for (const pattern of patterns) console.log(`${sign} ${pattern}`);
   return 0;
 };
 

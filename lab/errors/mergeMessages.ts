@@ -34,35 +34,45 @@ const format = ({pattern, zh, since, until, places}: Message): Message => ({
   places,
 });
 
+/** The versions that are known besides the one that is read. */
+function versionsBefore({versions}: MessageFile, version: string): string[] {
+  const newest = versions.at(-1);
+  if (newest && compareVersions(version, newest) < 0) {
+    throw new Error(`${version} is older than ${newest}; read the versions from the oldest to the newest, into an empty file`);
+  }
+  return versions.filter((label) => label !== version);
+}
+
+/** What the version no longer has. */
+const keepOld = (known: MessageFile, found: ReadonlyMap<string, Message>, version: string): Message[] =>
+  known.messages.filter(({pattern, since}) => !found.has(pattern) && since !== version);
+
+/** Since when the program has a message. */
+function sinceOf({places}: Message, old: Message | undefined, version: string, isFirst: boolean): string | undefined {
+  if (old && old.since !== version) return old.since;
+  return isFirst || places.some(isOwnRelease) ? undefined : version;
+}
+
 /**
  * Adds the messages of a version, the newest or one newer still, to those that are known.
  *
  * @throws Error for a version older than the newest that is known: what came first could no longer be told
  */
 export function mergeMessages(known: MessageFile, version: string, read: readonly ReadMessage[]): Merged {
-  const {versions} = known;
-  const newest = versions.at(-1);
-  if (newest && compareVersions(version, newest) < 0) {
-    throw new Error(`${version} is older than ${newest}; read the versions from the oldest to the newest, into an empty file`);
-  }
-  const before = versions.filter((label) => label !== version);
+  const before = versionsBefore(known, version);
   const found = gather(read);
-  const merged = new Map<string, Message>();
-  const gone: string[] = [];
-  for (const old of known.messages) {
-    if (found.has(old.pattern) || old.since === version) continue;
-    merged.set(old.pattern, {...old, until: old.until ?? before.at(-1)});
-    if (!old.until) gone.push(old.pattern);
-  }
-  const oldByPattern = new Map(known.messages.map((message) => [message.pattern, message]));
-  const added: string[] = [];
-  for (const [pattern, message] of found) {
-    const old = oldByPattern.get(pattern);
-    const isNew = !old || old.since === version;
-    if (!old) added.push(pattern);
-    const since = isNew ? (before.length > 0 && !message.places.some(isOwnRelease) ? version : undefined) : old.since;
-    merged.set(pattern, {...message, zh: message.zh ?? old?.zh, since});
-  }
-  const messages = [...merged.values()].sort((a, b) => (a.pattern < b.pattern ? -1 : 1)).map(format);
-  return {file: {versions: [...before, version], messages}, added: added.sort(), gone: gone.sort()};
+  const old = new Map(known.messages.map((message) => [message.pattern, message]));
+  const kept = keepOld(known, found, version);
+  const current = [...found.values()].map((message): Message => {
+    const former = old.get(message.pattern);
+    return {...message, zh: message.zh ?? former?.zh, since: sinceOf(message, former, version, before.length === 0)};
+  });
+  const messages = [...kept.map((message) => ({...message, until: message.until ?? before.at(-1)})), ...current]
+    .sort((a, b) => (a.pattern < b.pattern ? -1 : 1))
+    .map(format);
+  return {
+    file: {versions: [...before, version], messages},
+    added: [...found.keys()].filter((pattern) => !old.has(pattern)).sort(),
+    gone: kept.filter(({until}) => !until).map(({pattern}) => pattern),
+  };
 }

@@ -13,8 +13,8 @@ export type Alignment = {
 };
 
 const CHANGED = 1;
-/** A text may be cut at either end: what is missing there weighs less. */
-const CUT = 0.45;
+/** A text may be cut at the ends of its lines: what is missing there weighs less. */
+const CUT = 0.6;
 /** A long value is a little less likely than a short one. */
 const IN_GAP = 0.004;
 const SPACE = 0.4;
@@ -26,64 +26,66 @@ const FROM_TEXT = 3;
 
 const costOf = (char: string) => (char === ' ' ? SPACE : CHANGED);
 
+/** What the cells of a row are computed from: the row before, and what a missing character costs at each position. */
+type Row = {before: Float32Array; here: Float32Array; ways: Uint8Array; offset: number; missing: Float32Array};
+
+/** A gap takes any part of the text. */
+function fillGapRow({before, here, ways, offset}: Row): void {
+  here[0] = before[0] as number;
+  ways[offset] = FROM_PATTERN;
+  for (let j = 1; j < here.length; j += 1) {
+    const longer = (here[j - 1] as number) + IN_GAP;
+    const isLonger = longer < (before[j] as number);
+    here[j] = isLonger ? longer : (before[j] as number);
+    ways[offset + j] = isLonger ? FROM_TEXT : FROM_PATTERN;
+  }
+}
+
+/** A fixed character agrees, is another, is missing, or has one too many before it. */
+function fillRow(char: string, text: string, {before, here, ways, offset, missing}: Row): void {
+  const own = costOf(char);
+  here[0] = (before[0] as number) + own * CUT;
+  ways[offset] = FROM_PATTERN;
+  for (let j = 1; j < here.length; j += 1) {
+    const textChar = text[j - 1] as string;
+    const matched = (before[j - 1] as number) + (char === textChar ? 0 : Math.max(own, costOf(textChar)));
+    const left = (before[j] as number) + own * (missing[j] as number);
+    const extra = (here[j - 1] as number) + costOf(textChar);
+    const best = Math.min(matched, left, extra);
+    here[j] = best;
+    // Of equal ways the one through both keeps together what agrees.
+    ways[offset + j] = best === matched ? DIAGONAL : best === left ? FROM_PATTERN : FROM_TEXT;
+  }
+}
+
+const indexOfLeast = (costs: Float32Array) => costs.reduce((least, cost, j) => (cost < (costs[least] as number) ? j : least), 0);
+
 /**
  * Finds where a pattern lies best in a text: all of the pattern, any part of the text, and in its gaps anything.
  *
  * @param pattern as `normalisePattern` gives it
  * @param text as `normalise` gives it
+ * @param edges positions where lines begin and end
  * @returns the alignment, or `undefined` where more than `limit` does not agree
  */
-export function align(pattern: string, text: string, limit: number): Alignment | undefined {
-  const rows = pattern.length;
-  const columns = text.length;
-  const width = columns + 1;
-  const ways = new Uint8Array((rows + 1) * width);
+export function align(pattern: string, text: string, edges: ReadonlySet<number>, limit: number): Alignment | undefined {
+  const width = text.length + 1;
+  const ways = new Uint8Array((pattern.length + 1) * width);
+  const missing = Float32Array.from({length: width}, (_, j) => (j === 0 || j === text.length || edges.has(j) ? CUT : 1));
   let before = new Float32Array(width);
   let here = new Float32Array(width);
-  let length = 0;
-  for (let i = 1; i <= rows; i += 1) {
+  for (let i = 1; i <= pattern.length; i += 1) {
     const char = pattern[i - 1] as string;
-    const isGap = char === GAP;
-    const own = isGap ? 0 : costOf(char);
-    if (!isGap && char !== ' ') length += 1;
-    here[0] = (before[0] as number) + own * CUT;
-    ways[i * width] = FROM_PATTERN;
-    let least = here[0];
-    for (let j = 1; j <= columns; j += 1) {
-      const isLast = j === columns;
-      let best = (before[j] as number) + (isLast ? own * CUT : own);
-      let way = FROM_PATTERN;
-      const textChar = text[j - 1] as string;
-      if (isGap) {
-        const longer = (here[j - 1] as number) + IN_GAP;
-        if (longer < best) {
-          best = longer;
-          way = FROM_TEXT;
-        }
-      } else {
-        const matched = (before[j - 1] as number) + (char === textChar ? 0 : Math.max(own, costOf(textChar)));
-        // An equal way through both keeps what agrees together.
-        if (matched <= best) {
-          best = matched;
-          way = DIAGONAL;
-        }
-        const extra = (here[j - 1] as number) + costOf(textChar);
-        if (extra < best) {
-          best = extra;
-          way = FROM_TEXT;
-        }
-      }
-      here[j] = best;
-      ways[i * width + j] = way;
-      if (best < least) least = best;
-    }
-    if (least > limit) return undefined;
+    const row = {before, here, ways, offset: i * width, missing};
+    if (char === GAP) fillGapRow(row);
+    else fillRow(char, text, row);
+    // What costs too much so far will not cost less.
+    if ((here[indexOfLeast(here)] as number) > limit) return undefined;
     [before, here] = [here, before];
   }
-  let end = 0;
-  for (let j = 1; j <= columns; j += 1) if ((before[j] as number) < (before[end] as number)) end = j;
-  const cost = before[end] as number;
-  return {cost, length, ...trace(pattern, ways, width, end)};
+  const end = indexOfLeast(before);
+  const length = [...pattern].filter((char) => char !== GAP && char !== ' ').length;
+  return {cost: before[end] as number, length, ...trace(pattern, ways, width, end)};
 }
 
 function trace(pattern: string, ways: Uint8Array, width: number, end: number): Pick<Alignment, 'start' | 'end' | 'gaps'> {

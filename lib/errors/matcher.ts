@@ -1,7 +1,8 @@
+import {escapeRegExp} from '../input/escapeRegExp';
 import {type Alignment, align} from './align';
 import {detailsFile, MANIFEST, type Manifest, type Posting, parsePostings, patternsFile, type Texts, wordsFile} from './indexFiles';
 import {readPaste} from './readPaste';
-import {isValue, type Normalised, normalise, normalisePattern, wordsOf} from './text';
+import {GAP, isValue, type Normalised, normalise, normalisePattern, VARIES, wordsOf} from './text';
 
 /** Reads a file of the index by its name. */
 export type ReadFile = (file: string) => Promise<string>;
@@ -11,7 +12,7 @@ export type Match = {
   entry: number;
   /** The text of the entry that was found. */
   pattern: string;
-  /** What the reader has in the place of each `…` of the pattern. */
+  /** What the reader has in the place of the `…` of the pattern: of each, or, where the text is damaged, of those that can be told. */
   values: string[];
   /** The part of the paste that it is. */
   found: string;
@@ -35,17 +36,38 @@ const FIRST_LOOK = 12;
 const SECOND_LOOK = 36;
 const SHOWN = 4;
 const SHOWN_NEAREST = 4;
-/** Share of a pattern that may disagree. */
-const MOST_COST = 0.34;
-const SURE = 0.8;
-/** A short pattern must agree in more: a few letters are soon found somewhere. */
-const SHORT = 16;
-const SURE_OF_SHORT = 0.88;
+/** From how many fixed characters a pattern is known wherever it stands; a shorter one must be all that its line says. */
+const LONG = 40;
+const MIDDLE = 20;
+/** A few letters around a gap are soon found somewhere: they must agree to the letter. */
+const SHORT = 14;
+const SURE_OF_LONG = 0.8;
+const SURE_OF_MIDDLE = 0.85;
+const SURE_OF_SHORT = 0.86;
+const SURE_WITH_GAPS = 0.9;
+/** Characters of a line that a message may leave over: a full stop, a bracket. */
+const LEFT_OVER = 4;
+/** Words in a gap at the beginning of a short pattern: more are a sentence of another message. */
+const FIRST_WORDS = 2;
 const NEAR = 0.5;
+/** What does not agree counts several times: a long pattern that fits in part must not win over a short one that fits whole. */
+const WRONG = 3;
+/** What is told inside another message is the more telling one, if it is told clearly. */
+const CLEARLY = 0.93;
+const LEAST_INNER = 14;
 const MOST_WORDS = 70;
+/** Characters of a pattern that are compared: of a long message a paste may hold the beginning only. */
+const MOST_PATTERN = 320;
 
 type Candidate = {entry: number; share: number; weight: number};
-type Found = Match & {rank: number; start: number; end: number; alignment: Alignment};
+type Found = Match & {
+  rank: number;
+  start: number;
+  end: number;
+  alignment: Alignment /** It is all that its line says. */;
+  isWhole: boolean;
+  isExact: boolean;
+};
 
 /** Whether two words differ in one letter, or, long ones, in two. */
 function isNearWord(a: string, b: string): boolean {
@@ -90,11 +112,13 @@ export class ErrorMatcher {
   /** Finds the messages in a paste. */
   async match(raw: string): Promise<Outcome> {
     const text = readPaste(raw);
-    const normalised = normalise(text);
-    const candidates = await this.findCandidates(normalised.text);
-    let found = await this.look(candidates.slice(0, FIRST_LOOK), text, normalised);
-    if (!found.some(isSure)) found = [...found, ...(await this.look(candidates.slice(FIRST_LOOK, SECOND_LOOK), text, normalised))];
-    const ranked = rankFound(found.filter(isSure)).slice(0, SHOWN);
+    const surface = prepare(text);
+    const candidates = await this.findCandidates(surface.text);
+    let found = await this.look(candidates.slice(0, FIRST_LOOK), surface);
+    if (!found.some(isSure)) found = [...found, ...(await this.look(candidates.slice(FIRST_LOOK, SECOND_LOOK), surface))];
+    const sure = found.filter(isSure);
+    const inner = found.filter((match) => !isSure(match) && sure.some((outer) => holds(outer, match)));
+    const ranked = rankFound([...sure, ...inner]).slice(0, SHOWN);
     const near = found
       .filter((match) => !isSure(match) && match.closeness >= NEAR)
       .sort((a, b) => b.closeness - a.closeness || b.rank - a.rank)
@@ -127,7 +151,7 @@ export class ErrorMatcher {
   }
 
   /** Lays the patterns of candidates on the text. */
-  private async look(candidates: readonly Candidate[], text: string, normalised: Normalised): Promise<Found[]> {
+  private async look(candidates: readonly Candidate[], surface: Surface): Promise<Found[]> {
     const {perPiece} = await this.open();
     const pieceOf = ({entry}: Candidate) => Math.floor(entry / perPiece);
     const pieces = [...new Set(candidates.map(pieceOf))];
@@ -136,7 +160,7 @@ export class ErrorMatcher {
     );
     return candidates.flatMap((candidate) => {
       const texts = patterns.get(pieceOf(candidate))?.[candidate.entry % perPiece] ?? [];
-      const found = texts.map((pattern) => layOn(candidate.entry, pattern, text, normalised)).filter((match) => match !== undefined);
+      const found = texts.map((pattern) => layOn(candidate.entry, pattern, surface)).filter((match) => match !== undefined);
       return found.sort((a, b) => b.rank - a.rank).slice(0, 1);
     });
   }
@@ -162,36 +186,84 @@ function addPosting(scores: Map<number, Candidate>, {entry, share}: Posting, wei
   scores.set(entry, score);
 }
 
-const isSure = ({closeness, alignment}: Found) => closeness >= (alignment.length < SHORT ? SURE_OF_SHORT : SURE);
-
-/** Where the line ends in which a place of the normalised text stands. */
-function lineEnd(text: string, {places}: Normalised, position: number): number {
-  const from = places[Math.max(0, position - 1)] ?? 0;
-  const end = text.indexOf('\n', from);
-  const limit = end < 0 ? text.length : end;
-  const after = places.findIndex((place, index) => index >= position && place >= limit);
-  return after < 0 ? places.length : after;
+/** Whether a found pattern is the message, rather than something like it. */
+function isSure({closeness, alignment: {length}, isWhole, isExact, pattern, values}: Found): boolean {
+  if (length >= LONG) return closeness >= SURE_OF_LONG;
+  if (!isWhole) return false;
+  if (length >= MIDDLE) return closeness >= SURE_OF_MIDDLE;
+  if (!pattern.includes(VARIES)) return closeness >= SURE_OF_SHORT;
+  if (pattern.startsWith(VARIES) && (values[0] ?? '').split(/\s+/).length > FIRST_WORDS) return false;
+  return isExact || (length >= SHORT && closeness >= SURE_WITH_GAPS);
 }
 
-function layOn(entry: number, pattern: string, text: string, normalised: Normalised): Found | undefined {
-  const plain = normalisePattern(pattern);
-  const alignment = align(plain, normalised.text, plain.length * (1 - NEAR));
+/** Whether the fixed parts of a pattern stand in a text to the letter. */
+function isExactIn(pattern: string, text: string): boolean {
+  let from = 0;
+  for (const piece of pattern.split(VARIES)) {
+    const at = text.indexOf(piece.trim(), from);
+    if (at < 0) return false;
+    from = at + piece.trim().length;
+  }
+  return true;
+}
+
+/** A text as patterns are laid on it. */
+type Surface = Normalised & {original: string /** Positions where lines begin and end. */; edges: number[]};
+
+function prepare(original: string): Surface {
+  const normalised = normalise(original);
+  const {places} = normalised;
+  const edges = [0];
+  for (let position = 1; position < places.length; position += 1) {
+    if (original.slice(places[position - 1], places[position]).includes('\n')) edges.push(position);
+  }
+  return {...normalised, original, edges: [...edges, places.length]};
+}
+
+const lineStart = ({edges}: Surface, position: number) => edges.findLast((edge) => edge <= position) ?? 0;
+const lineEnd = ({edges, places}: Surface, position: number) => edges.find((edge) => edge >= position) ?? places.length;
+
+/** The part of the original that letters of the normalised text come from, the marks around them left out. */
+function originalOf({original, places, text}: Surface, from: number, to: number): string {
+  let [start, end] = [from, to];
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return end > start ? original.slice(places[start], (places[end - 1] ?? 0) + 1) : '';
+}
+
+/** What stands in the place of each `…`, where the fixed parts are there to the letter. */
+function readValues(pattern: string, text: string): string[] | undefined {
+  const pieces = pattern.split(VARIES).map((piece) => escapeRegExp(piece).replace(/\s+/g, '\\s+'));
+  const last = pieces.pop() ?? '';
+  const before = pieces.map((piece, index) => `${piece}${index === pieces.length - 1 && last === '' ? '([^\\n]*)' : '([\\s\\S]*?)'}`);
+  return new RegExp(before.join('') + last).exec(text)?.slice(1);
+}
+
+function layOn(entry: number, pattern: string, surface: Surface): Found | undefined {
+  const plain = normalisePattern(pattern).slice(0, MOST_PATTERN);
+  const alignment = align(plain, surface.text, new Set(surface.edges), plain.length * (1 - NEAR));
   if (!alignment || alignment.length === 0) return undefined;
-  const {cost, length, start, gaps} = alignment;
+  const {cost, length, gaps} = alignment;
   const closeness = Math.max(0, 1 - cost / length);
-  if (closeness < Math.min(NEAR, 1 - MOST_COST)) return undefined;
-  const lineStop = lineEnd(text, normalised, alignment.end);
+  if (closeness < NEAR) return undefined;
+  const stop = lineEnd(surface, alignment.end);
   const last = gaps.at(-1);
-  const endsOpen = plain.endsWith('\u0001') && last !== undefined;
-  if (endsOpen && last) last[1] = Math.max(last[1], lineStop);
-  const end = endsOpen && last ? last[1] : alignment.end;
-  const original = (from: number, to: number) => {
-    const {places} = normalised;
-    return text.slice(places[from] ?? text.length, to > from ? (places[to - 1] ?? 0) + 1 : (places[from] ?? text.length)).trim();
-  };
-  const unexplained = Math.min(20, Math.max(0, lineStop - end)) * 0.06;
-  const empty = gaps.filter(([from, to]) => normalised.text.slice(from, to).trim() === '').length * 0.7;
-  const inGaps = Math.min(20, gaps.reduce((sum, [from, to]) => sum + to - from, 0)) * 0.01;
+  // A gap at the end takes the rest of the line.
+  if (last && plain.endsWith(GAP)) last[1] = Math.max(last[1], stop);
+  const end = Math.max(alignment.end, last?.[1] ?? 0);
+  const [first] = gaps;
+  if (first && plain.startsWith(GAP)) first[0] = Math.min(first[0], lineStart(surface, first[0]));
+  const start = Math.min(alignment.start, first?.[0] ?? alignment.start);
+  const found = originalOf(surface, start, end);
+  const before = start - lineStart(surface, start);
+  const after = Math.max(0, stop - end);
+  const unexplained = Math.min(20, after) * 0.06 + Math.min(20, before) * 0.03;
+  const empty = gaps.filter(([from, to]) => surface.text.slice(from, to).trim() === '').length * 0.7;
+  const inGaps =
+    Math.min(
+      20,
+      gaps.reduce((sum, [from, to]) => sum + to - from, 0),
+    ) * 0.01;
   return {
     entry,
     pattern,
@@ -199,9 +271,11 @@ function layOn(entry: number, pattern: string, text: string, normalised: Normali
     alignment,
     start,
     end,
-    values: gaps.map(([from, to]) => original(from, to)),
-    found: original(start, end),
-    rank: length - 1.6 * cost - unexplained - empty - inGaps + punctuation(pattern, original(start, end)),
+    values: readValues(pattern, surface.original) ?? gaps.map(([from, to]) => originalOf(surface, from, to)),
+    found,
+    isWhole: before <= 1 && after <= LEFT_OVER,
+    isExact: isExactIn(pattern, found),
+    rank: length - WRONG * cost - unexplained - empty - inGaps + punctuation(pattern, found),
   };
 }
 
@@ -213,7 +287,9 @@ function punctuation(pattern: string, found: string): number {
 }
 
 const holds = (outer: Found, inner: Found): boolean =>
-  outer.alignment.gaps.some(([from, to]) => from <= inner.start && inner.end <= to && to - from < inner.end - inner.start + 400);
+  inner.closeness >= CLEARLY &&
+  inner.alignment.length >= LEAST_INNER &&
+  outer.alignment.gaps.some(([from, to]) => from <= inner.start && inner.end <= to);
 
 /** The most telling first: what is told inside another message comes before that, what overlaps a better one is left out. */
 function rankFound(found: readonly Found[]): Found[] {

@@ -16,14 +16,19 @@ const PREFIXES = [
   /^\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]?\s*[-|]?\s*/,
   /^\[?(?:DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL|FATAL|EXCEPTION|debug|info|warning|error|critical|exception)\s*\](?:\s*[-:|])?\s*/,
   /^(?:DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL|FATAL)(?:\s*[-:|]\s*|\s+)/,
-  /^(?:langflow|lfx|uvicorn|gunicorn|sqlalchemy|asyncio)(?:\.[\w.]+)?(?::\w+)?(?::\d+)?\s*[-:|]\s+/,
+  /^(?:langflow|lfx|uvicorn|gunicorn|sqlalchemy|asyncio)(?:\.[a-z_.]+)?(?::\w+)?(?::\d+)?\s*[-:|]\s+/,
   /^[\w.]+\.(?:py|js|ts):\d+\s*[-:|]?\s+/,
+  /^[\w.]{1,40} - (?=\S)/,
 ];
 
 /** Lines of a traceback that say where, not what. */
-const WHERE = /^\s*(?:File "[^"]*", line \d+|Traceback \(most recent call last\)|During handling of the above|The above exception was|[~^]+\s*$|at [\w.$<>]+ \(|at (?:async )?(?:https?|file|node):)/;
-const EXCEPTION = /^\s*(?:[A-Za-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception|Warning|Exit|Denied|NotFound|Timeout|Interrupt|Refused|Failed)\b\s*(?::|$)/;
-const TELLING = /error|fail|invalid|cannot|can't|could not|unable|must|required|not found|denied|refused|missing|exceed|unsupported|not supported|not allowed|blocked|forbidden|unauthori[sz]ed|timed? ?out|no such|unexpected|warning|\p{Script=Han}/iu;
+const WHERE =
+  /^\s*(?:File "[^"]*", line \d+|Traceback \(most recent call last\)|During handling of the above|The above exception was|[~^]+\s*$|at [\w.$<>]+ \(|at (?:async )?(?:https?|file|node):)/;
+const EXCEPTION =
+  /^\s*(?:[A-Za-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception|Warning|Exit|Denied|NotFound|Timeout|Interrupt|Refused|Failed)\b\s*(?::|$)/;
+const EXCEPTION_CLASS = /^((?:[a-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception)):\s+(?=\S)/;
+const TELLING =
+  /error|fail|invalid|cannot|can't|could not|unable|must|required|not found|denied|refused|missing|exceed|unsupported|not supported|not allowed|blocked|forbidden|unauthori[sz]ed|timed? ?out|no such|unexpected|warning|\p{Script=Han}/iu;
 const JSON_TEXT = /"(?:detail|message|msg|error|error_message|reason|description|text|hint|title|type|code)"\s*:\s*"((?:[^"\\]|\\.)*)"?/g;
 const JSON_KEYS = new Set(['detail', 'message', 'msg', 'error', 'error_message', 'reason', 'description', 'text', 'hint', 'title']);
 
@@ -106,6 +111,8 @@ export function readPaste(raw: string): string {
   const unfolded = opened.includes('\n') ? opened : opened.replace(/\\n/g, '\n');
   const lines = withoutPlaces(unfolded.split('\n').map((line) => line.replace(/^[\w.-]{1,40}\s+\|\s/, '')))
     .map(stripPrefixes)
+    // The class of an exception is no part of what it says: a cut message begins right behind it.
+    .map((line) => line.replace(EXCEPTION_CLASS, '$1\n'))
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const kept = lines.join('\n').length > MOST_CHARACTERS ? keepTelling(lines) : lines;
   return kept.join('\n').slice(0, MOST_CHARACTERS);

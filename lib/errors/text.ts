@@ -2,7 +2,7 @@
 export const VARIES = '…';
 
 /** What stands for it in a normalised pattern: a sign that no normalised text holds. */
-export const GAP = '\u0001';
+export const GAP = '\ue000';
 
 /** A text reduced to what messages are compared by, and where each of its characters stood. */
 export type Normalised = {
@@ -19,14 +19,15 @@ const HAN = /\p{Script=Han}/u;
 export function normalise(original: string): Normalised {
   let text = '';
   const places: number[] = [];
+  const add = (part: string, index: number) => {
+    text += part;
+    for (let unit = 0; unit < part.length; unit += 1) places.push(index);
+  };
   let index = 0;
   for (const char of original) {
-    const plain = char.normalize('NFKC').toLowerCase();
-    for (const part of plain) {
-      const isLetter = LETTER.test(part);
-      if (!isLetter && (text === '' || text.endsWith(' '))) continue;
-      text += isLetter ? part : ' ';
-      for (let unit = 0; unit < (isLetter ? part.length : 1); unit += 1) places.push(index);
+    for (const part of char.normalize('NFKC').toLowerCase()) {
+      if (LETTER.test(part)) add(part, index);
+      else if (text !== '' && !text.endsWith(' ')) add(' ', index);
     }
     index += char.length;
   }
@@ -53,7 +54,7 @@ export const LEAST_FIXED = 8;
 /** Words of a normalised text by which patterns are found: runs of letters as they are, Han characters two by two. */
 export function wordsOf(normalised: string): string[] {
   const words: string[] = [];
-  for (const run of normalised.split(/[ \u0001]/)) {
+  for (const run of normalised.split(/[ \ue000]/)) {
     for (const part of run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []) {
       if (!HAN.test(part)) words.push(part);
       else if (part.length === 1) words.push(part);

@@ -49,6 +49,8 @@ def tidy(text):
 def is_telling(text):
     """Whether enough of a pattern is fixed to know it again."""
     fixed = text.replace(VARIES, "")
+    if re.fullmatch(r"[A-Za-z]+", text):
+        return False  # one word: a type, a title
     return sum(2 if "一" <= char <= "鿿" else 1 for char in fixed if char.isalpha()) >= 8
 
 
