@@ -2,6 +2,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readCorrectablePages, readCorrections} from './lib/content/corrections';
 import {OWN_FOLDER} from './lib/content/ownPages';
+import {readAnswers} from './lib/errors/answers';
+import {readMessageFile} from './lib/errors/messageFile';
 import {loadApiOnce} from './lib/openapi/loadApi';
 import {createConfig} from './site/createConfig';
 import {readSiteSettings} from './site/settings';
@@ -19,6 +21,11 @@ export default createConfig({
   sidebarPath: './sidebars.ts',
   versions,
   corrections: {corrections: readCorrections(), pages: readCorrectablePages()},
-  contentPlugins: [['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`], loadApi: loadApiOnce}], ...apiReferences(versions)],
+  answers: readAnswers(__dirname, readMessageFile(__dirname)),
+  contentPlugins: [
+    ['./plugins/translation/index.ts', {ownPages: [`${OWN_FOLDER}/**`], loadApi: loadApiOnce}],
+    './plugins/error-finder/index.ts',
+    ...apiReferences(versions),
+  ],
   docsOptions: versionedDocs(versions),
 });

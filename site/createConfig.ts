@@ -7,6 +7,7 @@ import type {PublishStep} from '../lib/build/publishStep';
 import {addressOfRoute, originalOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
+import type {AnswerGroup} from '../lib/errors/answers';
 import rehypeRecordTables from '../markdown/rehypeRecordTables';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
@@ -14,6 +15,7 @@ import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkBundleInstall from '../markdown/remarkBundleInstall';
 import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
+import remarkErrorAnswers from '../markdown/remarkErrorAnswers';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkPerVersion from '../markdown/remarkPerVersion';
 import remarkProviders from '../markdown/remarkProviders';
@@ -66,6 +68,8 @@ export type SiteParts = {
   versions: VersionParts[];
   /** What the official English documentation has wrong, and the pages that the list of it may name. */
   corrections: Pick<CorrectionsOptions, 'corrections' | 'pages'>;
+  /** What to do about messages of the program; a site without them has no page of answers. */
+  answers?: readonly AnswerGroup[];
   /** Plugins that read this repository's own content. */
   contentPlugins: PluginConfig[];
   /** Further options of the docs plugin, such as versions. */
@@ -119,7 +123,7 @@ function themeConfigOf(parts: SiteParts): ThemeConfig {
 }
 
 function docsPluginOf(parts: SiteParts): PluginConfig {
-  const {settings, sidebarPath, versions, corrections, docsOptions} = parts;
+  const {settings, sidebarPath, versions, corrections, answers = [], docsOptions} = parts;
   const {repository} = upstreamOf(parts);
   const linked = versions.map(({version: {label, base}, routes}) => ({label, base, ...routes}));
   // As closures: options of plugins are serialised into the main bundle of every page, functions are not.
@@ -130,7 +134,10 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
       routeBasePath: '/',
       sidebarPath,
       editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
-      beforeDefaultRemarkPlugins: [perVersion(({version: {base}}) => remarkCorrections({...corrections, repository, base}))],
+      beforeDefaultRemarkPlugins: [
+        perVersion(({version: {base}}) => remarkCorrections({...corrections, repository, base})),
+        () => remarkErrorAnswers(answers),
+      ],
       remarkPlugins: [
         remarkCjkFriendly,
         perVersion(({components}) => remarkComponentIndex(components)),

@@ -1,0 +1,111 @@
+import {GAP} from './text';
+
+/** How a pattern lies on a text; positions are indexes of the normalised text. */
+export type Alignment = {
+  /** Cost of what does not agree, in characters. */
+  cost: number;
+  /** Fixed characters of the pattern. */
+  length: number;
+  start: number;
+  end: number;
+  /** What stands in the place of each gap. */
+  gaps: [start: number, end: number][];
+};
+
+const CHANGED = 1;
+/** A text may be cut at the ends of its lines: what is missing there weighs less. */
+const CUT = 0.6;
+/** A long value is a little less likely than a short one. */
+const IN_GAP = 0.004;
+const SPACE = 0.4;
+
+// Where a cell's best way came from.
+const DIAGONAL = 1;
+const FROM_PATTERN = 2;
+const FROM_TEXT = 3;
+
+const costOf = (char: string) => (char === ' ' ? SPACE : CHANGED);
+
+/** What the cells of a row are computed from: the row before, and what a missing character costs at each position. */
+type Row = {before: Float32Array; here: Float32Array; ways: Uint8Array; offset: number; missing: Float32Array};
+
+/** A gap takes any part of the text. */
+function fillGapRow({before, here, ways, offset}: Row): void {
+  here[0] = before[0] as number;
+  ways[offset] = FROM_PATTERN;
+  for (let j = 1; j < here.length; j += 1) {
+    const longer = (here[j - 1] as number) + IN_GAP;
+    const isLonger = longer < (before[j] as number);
+    here[j] = isLonger ? longer : (before[j] as number);
+    ways[offset + j] = isLonger ? FROM_TEXT : FROM_PATTERN;
+  }
+}
+
+/** A fixed character agrees, is another, is missing, or has one too many before it. */
+function fillRow(char: string, text: string, {before, here, ways, offset, missing}: Row): void {
+  const own = costOf(char);
+  here[0] = (before[0] as number) + own * CUT;
+  ways[offset] = FROM_PATTERN;
+  for (let j = 1; j < here.length; j += 1) {
+    const textChar = text[j - 1] as string;
+    const matched = (before[j - 1] as number) + (char === textChar ? 0 : Math.max(own, costOf(textChar)));
+    const left = (before[j] as number) + own * (missing[j] as number);
+    const extra = (here[j - 1] as number) + costOf(textChar);
+    const best = Math.min(matched, left, extra);
+    here[j] = best;
+    // Of equal ways the one through both keeps together what agrees.
+    ways[offset + j] = best === matched ? DIAGONAL : best === left ? FROM_PATTERN : FROM_TEXT;
+  }
+}
+
+const indexOfLeast = (costs: Float32Array) => costs.reduce((least, cost, j) => (cost < (costs[least] as number) ? j : least), 0);
+
+/**
+ * Finds where a pattern lies best in a text: all of the pattern, any part of the text, and in its gaps anything.
+ *
+ * @param pattern as `normalisePattern` gives it
+ * @param text as `normalise` gives it
+ * @param edges positions where lines begin and end
+ * @returns the alignment, or `undefined` where more than `limit` does not agree
+ */
+export function align(pattern: string, text: string, edges: ReadonlySet<number>, limit: number): Alignment | undefined {
+  const width = text.length + 1;
+  const ways = new Uint8Array((pattern.length + 1) * width);
+  const missing = Float32Array.from({length: width}, (_, j) => (j === 0 || j === text.length || edges.has(j) ? CUT : 1));
+  let before = new Float32Array(width);
+  let here = new Float32Array(width);
+  for (let i = 1; i <= pattern.length; i += 1) {
+    const char = pattern[i - 1] as string;
+    const row = {before, here, ways, offset: i * width, missing};
+    if (char === GAP) fillGapRow(row);
+    else fillRow(char, text, row);
+    // What costs too much so far will not cost less.
+    if ((here[indexOfLeast(here)] as number) > limit) return undefined;
+    [before, here] = [here, before];
+  }
+  const end = indexOfLeast(before);
+  const length = [...pattern].filter((char) => char !== GAP && char !== ' ').length;
+  return {cost: before[end] as number, length, ...trace(pattern, ways, width, end)};
+}
+
+function trace(pattern: string, ways: Uint8Array, width: number, end: number): Pick<Alignment, 'start' | 'end' | 'gaps'> {
+  const gaps: [number, number][] = [];
+  let rowOfGap = -1;
+  let i = pattern.length;
+  let j = end;
+  while (i > 0) {
+    const isGap = pattern[i - 1] === GAP;
+    if (isGap && rowOfGap !== i) {
+      gaps.unshift([j, j]);
+      rowOfGap = i;
+    }
+    const way = ways[i * width + j];
+    if (way === FROM_PATTERN) i -= 1;
+    else {
+      j -= 1;
+      if (way === DIAGONAL) i -= 1;
+      else if (isGap && gaps[0]) gaps[0][0] = j;
+    }
+  }
+  return {start: j, end, gaps};
+}

@@ -1,0 +1,100 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {InputError, listProblems} from '../input/inputError';
+import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {countFixed, LEAST_FIXED, normalisePattern} from './text';
+import type {MessageFile} from './types';
+
+export const ANSWERS_FOLDER = 'errors/answers';
+
+const text = (what: string) => z.string(what).trim().min(1, what);
+const CAUSE = z.strictObject({when: text('什么情况下是这个原因，一句中文'), do: text('怎样做，Markdown')}, '含 when、do 的键值对');
+const ANSWER = z.strictObject(
+  {
+    id: z.string('id').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '小写字母、数字和连字符'),
+    title: text('中文标题'),
+    messages: z.array(text('报错的原文'), 'Langflow 的报错的列表，变化的部分写 …').default([]),
+    others: z.array(text('报错的原文'), '别的程序的报错的列表，变化的部分写 …').default([]),
+    from: text('报错从哪里来'),
+    meaning: text('是什么意思，Markdown'),
+    causes: z.array(CAUSE, '原因的列表').min(1, '至少一个原因'),
+  },
+  '含 id、title、messages 或 others、from、meaning、causes 的键值对',
+);
+const GROUP = z.strictObject(
+  {title: text('这一组的名字'), answers: z.array(ANSWER, '答案的列表').min(1, '至少一个答案')},
+  '含 title、answers 的键值对',
+);
+
+/** What to do about messages that people really meet, written by hand. */
+export type Answer = z.output<typeof ANSWER>;
+
+/** The answers about one part of the program, which share a page. */
+export type AnswerGroup = z.output<typeof GROUP> & {name: string};
+
+const WHERE = (answer: Answer, index: number) => `第 ${index + 1} 个答案（${answer?.id ?? '没有 id'}）`;
+
+function problemsOf({name, answers}: AnswerGroup, known: ReadonlySet<string>, ids: Set<string>): string[] {
+  return answers.flatMap((answer, index) => {
+    const where = `${ANSWERS_FOLDER}/${name}.yaml ${WHERE(answer, index)}`;
+    const {id, messages, others} = answer;
+    const problems: string[] = [];
+    if (ids.has(id)) problems.push(`${where}：id 应各不相同；收到的是用过的 ${id}`);
+    ids.add(id);
+    if (messages.length + others.length === 0) problems.push(`${where}：messages、others 应至少有一条报错`);
+    for (const pattern of messages) {
+      if (!known.has(normalisePattern(pattern))) {
+        problems.push(`${where}：messages 里的“${pattern}”应是 errors/messages.json 里有的报错；改成新的写法，或者挪到 others`);
+      }
+    }
+    for (const pattern of others) {
+      if (countFixed(pattern) < LEAST_FIXED) problems.push(`${where}：“${pattern}”固定的字母应不少于 ${LEAST_FIXED} 个，否则认不出来`);
+    }
+    return problems;
+  });
+}
+
+/**
+ * Reads the answers, group by group, in the order of the names of their files.
+ *
+ * @param messages what the program says: an answer must not name a message that no version has
+ * @throws InputError that lists everything that is wrong with them
+ */
+export function readAnswers(siteDir: string, {messages}: MessageFile): AnswerGroup[] {
+  const folder = path.join(siteDir, ANSWERS_FOLDER);
+  if (!existsSync(folder)) return [];
+  const groups = readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file): AnswerGroup => {
+      const name = `${ANSWERS_FOLDER}/${file}`;
+      const value = parseYamlInput(readInputText({path: path.join(folder, file), name}), name);
+      return {name: file.replace(/\.yaml$/, ''), ...checkInput(value, GROUP, name, {advice: '写法见 errors/README.md。'})};
+    });
+  const known = new Set(messages.flatMap(({pattern, zh}) => [pattern, ...(zh ? [zh] : [])]).map(normalisePattern));
+  const ids = new Set<string>();
+  const problems = groups.flatMap((group) => problemsOf(group, known, ids));
+  if (problems.length > 0) throw new InputError(listProblems('报错的答案有误', problems));
+  return groups;
+}
+
+/** Messages that answers name and the newest version no longer has: the answer may be out of date. */
+export function findOutdated(groups: readonly AnswerGroup[], {messages}: MessageFile): string[] {
+  const current = new Set(
+    messages
+      .filter(({until}) => !until)
+      .flatMap(({pattern, zh}) => [pattern, ...(zh ? [zh] : [])])
+      .map(normalisePattern),
+  );
+  return groups.flatMap(({name, answers}) =>
+    answers.flatMap(({id, messages: own}) =>
+      own.some((pattern) => current.has(normalisePattern(pattern))) || own.length === 0
+        ? []
+        : [`${ANSWERS_FOLDER}/${name}.yaml 的 ${id}：最新的版本里一条也没有了（${own.join('、')}）`],
+    ),
+  );
+}
+
+/** Route of the page of a group. */
+export const groupRoute = (name: string): string => `/errors/${name}`;

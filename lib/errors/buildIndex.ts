@@ -1,0 +1,103 @@
+import {createHash} from 'node:crypto';
+import {detailsFile, formatPostings, MANIFEST, type Manifest, type Posting, patternsFile, type Texts, wordsFile} from './indexFiles';
+import {isValue, normalisePattern, wordsOf} from './text';
+
+/** Something that can be found, and what is said of it. */
+export type Entry = {texts: Texts; detail: object};
+
+/** Words by which an entry is found: the most telling ones. */
+const WORDS_PER_TEXT = 6;
+const ENTRIES_PER_PIECE = 24;
+/** Characters of a file of words. */
+const WORDS_BYTES = 3400;
+const WHOLE = 16;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function countWords(entries: readonly Entry[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const {texts} of entries) {
+    const words = new Set(texts.flatMap((text) => wordsOf(normalisePattern(text))));
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+type Weigh = (word: string) => number;
+
+/** The words by which a text is found, with the share of each. */
+function sharesOf(text: string, weigh: Weigh): Map<string, number> {
+  const words = [...new Set(wordsOf(normalisePattern(text)))].filter((word) => !isValue(word));
+  const chosen = words.sort((a, b) => weigh(b) - weigh(a) || compare(a, b)).slice(0, WORDS_PER_TEXT);
+  const sum = chosen.reduce((total, word) => total + weigh(word), 0);
+  return new Map(chosen.map((word) => [word, Math.max(1, Math.min(WHOLE - 1, Math.round((weigh(word) / sum) * WHOLE)))]));
+}
+
+function collectPostings(entries: readonly Entry[], weigh: Weigh): Map<string, Posting[]> {
+  const postings = new Map<string, Posting[]>();
+  for (const [entry, {texts}] of entries.entries()) {
+    const shares = new Map<string, number>();
+    for (const text of texts) for (const [word, share] of sharesOf(text, weigh)) shares.set(word, Math.max(share, shares.get(word) ?? 0));
+    for (const [word, share] of shares) {
+      const list = postings.get(word) ?? [];
+      list.push({entry, share});
+      postings.set(word, list);
+    }
+  }
+  return postings;
+}
+
+function splitWords(lines: readonly string[]): string[][] {
+  const files: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const line of lines) {
+    if (size + line.length > WORDS_BYTES) {
+      files.push([]);
+      size = 0;
+    }
+    files.at(-1)?.push(line);
+    size += line.length + 1;
+  }
+  return files;
+}
+
+/** The entries that resemble each other side by side: one file then holds all that a message may be. */
+function sortEntries(entries: readonly Entry[], weigh: Weigh): Entry[] {
+  const key = ({texts: [text = '']}: Entry) => [...sharesOf(text, weigh).keys()][0] ?? '';
+  return entries
+    .map((entry) => ({entry, key: key(entry), text: entry.texts[0] ?? ''}))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.text, b.text))
+    .map(({entry}) => entry);
+}
+
+/**
+ * Makes the files by which a browser finds messages.
+ *
+ * @returns contents by their names; the same entries give the same bytes
+ */
+export function buildIndex(given: readonly Entry[]): Map<string, string> {
+  const counts = countWords(given);
+  const weigh: Weigh = (word) => Math.log(given.length / (counts.get(word) ?? 1)) + 0.5;
+  const entries = sortEntries(given, weigh);
+  const postings = collectPostings(entries, weigh);
+  const lines = [...postings].sort(([a], [b]) => compare(a, b)).map(([word, list]) => formatPostings(word, list));
+  const files = new Map<string, string>();
+  const words = splitWords(lines);
+  for (const [index, part] of words.entries()) files.set(wordsFile(index), part.join('\n'));
+  for (let piece = 0; piece * ENTRIES_PER_PIECE < entries.length; piece += 1) {
+    const part = entries.slice(piece * ENTRIES_PER_PIECE, (piece + 1) * ENTRIES_PER_PIECE);
+    files.set(patternsFile(piece), JSON.stringify(part.map(({texts}) => texts)));
+    files.set(detailsFile(piece), JSON.stringify(part.map(({detail}) => detail)));
+  }
+  const folder = createHash('sha256')
+    .update([...files].flat().join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const manifest: Manifest = {
+    folder,
+    words: words.map(([first = '']) => first.split(' ')[0] ?? ''),
+    perPiece: ENTRIES_PER_PIECE,
+    entries: entries.length,
+  };
+  return new Map([[MANIFEST, JSON.stringify(manifest)], ...[...files].map(([file, content]) => [`${folder}/${file}`, content] as const)]);
+}

@@ -1,0 +1,304 @@
+import {escapeRegExp} from '../input/escapeRegExp';
+import {type Alignment, align} from './align';
+import {detailsFile, MANIFEST, type Manifest, type Posting, parsePostings, patternsFile, type Texts, wordsFile} from './indexFiles';
+import {readPaste} from './readPaste';
+import {GAP, isValue, type Normalised, normalise, normalisePattern, VARIES, wordsOf} from './text';
+
+/** Reads a file of the index by its name. */
+export type ReadFile = (file: string) => Promise<string>;
+
+/** A message that a paste may be. */
+export type Match = {
+  entry: number;
+  /** The text of the entry that was found. */
+  pattern: string;
+  /** What the reader has in the place of the `…` of the pattern: of each, or, where the text is damaged, of those that can be told. */
+  values: string[];
+  /** The part of the paste that it is. */
+  found: string;
+  /** What is known of the entry; of those that are shown only. */
+  detail?: unknown;
+  /** How much of the pattern agrees, 0 to 1. */
+  closeness: number;
+};
+
+export type Outcome = {
+  /** What was read out of the paste. */
+  text: string;
+  /** Messages that the paste holds, the most telling first. */
+  matches: Match[];
+  /** Where there are none: those that come nearest. */
+  nearest: Match[];
+};
+
+/** Entries that are looked at closely at first, and those added where nothing has been found among them. */
+const FIRST_LOOK = 12;
+const SECOND_LOOK = 36;
+const SHOWN = 4;
+const SHOWN_NEAREST = 4;
+/** From how many fixed characters a pattern is known wherever it stands; a shorter one must be all that its line says. */
+const LONG = 40;
+const MIDDLE = 20;
+/** A few letters around a gap are soon found somewhere: they must agree to the letter. */
+const SHORT = 14;
+const SURE_OF_LONG = 0.8;
+const SURE_OF_MIDDLE = 0.85;
+const SURE_OF_SHORT = 0.86;
+const SURE_WITH_GAPS = 0.9;
+/** Characters of a line that a message may leave over: a full stop, a bracket. */
+const LEFT_OVER = 4;
+/** Words in a gap at the beginning of a short pattern: more are a sentence of another message. */
+const FIRST_WORDS = 2;
+const NEAR = 0.5;
+/** What does not agree counts several times: a long pattern that fits in part must not win over a short one that fits whole. */
+const WRONG = 3;
+/** What is told inside another message is the more telling one, if it is told clearly. */
+const CLEARLY = 0.93;
+const LEAST_INNER = 14;
+const MOST_WORDS = 70;
+/** Characters of a pattern that are compared: of a long message a paste may hold the beginning only. */
+const MOST_PATTERN = 320;
+
+type Candidate = {entry: number; share: number; weight: number};
+type Found = Match & {
+  rank: number;
+  start: number;
+  end: number;
+  alignment: Alignment /** It is all that its line says. */;
+  isWhole: boolean;
+  isExact: boolean;
+};
+
+/** Whether two words differ in one letter, or, long ones, in two. */
+function isNearWord(a: string, b: string): boolean {
+  const most = Math.max(a.length, b.length) >= 8 ? 2 : 1;
+  if (Math.abs(a.length - b.length) > most || Math.min(a.length, b.length) < 4) return false;
+  let row = Array.from({length: b.length + 1}, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      next.push(Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + same));
+    }
+    if (Math.min(...next) > most) return false;
+    row = next;
+  }
+  return (row[b.length] as number) <= most;
+}
+
+/** Finds the messages of the program, and of others, in what somebody pastes. */
+export class ErrorMatcher {
+  private manifest?: Promise<Manifest>;
+  private readonly texts = new Map<string, Promise<string>>();
+
+  constructor(private readonly readFile: ReadFile) {}
+
+  private async open(): Promise<Manifest> {
+    this.manifest ??= this.readFile(MANIFEST).then((text) => JSON.parse(text) as Manifest);
+    // What did not come may come the next time.
+    this.manifest.catch(() => {
+      this.manifest = undefined;
+    });
+    return this.manifest;
+  }
+
+  private read(file: string): Promise<string> {
+    const text = this.texts.get(file) ?? this.open().then(({folder}) => this.readFile(`${folder}/${file}`));
+    this.texts.set(file, text);
+    text.catch(() => this.texts.delete(file));
+    return text;
+  }
+
+  /** Finds the messages in a paste. */
+  async match(raw: string): Promise<Outcome> {
+    const text = readPaste(raw);
+    const surface = prepare(text);
+    const candidates = await this.findCandidates(surface.text);
+    let found = await this.look(candidates.slice(0, FIRST_LOOK), surface);
+    if (!found.some(isSure)) found = [...found, ...(await this.look(candidates.slice(FIRST_LOOK, SECOND_LOOK), surface))];
+    const sure = found.filter(isSure);
+    const inner = found.filter((match) => !isSure(match) && sure.some((outer) => holds(outer, match)));
+    const ranked = rankFound([...sure, ...inner]).slice(0, SHOWN);
+    const near = found
+      .filter((match) => !isSure(match) && match.closeness >= NEAR)
+      .sort((a, b) => b.closeness - a.closeness || b.rank - a.rank)
+      .slice(0, SHOWN_NEAREST);
+    const nearest = ranked.length > 0 ? [] : near;
+    const matches = await Promise.all(ranked.map((match) => this.describe(match)));
+    return {text, matches, nearest: await Promise.all(nearest.map((match) => this.describe(match)))};
+  }
+
+  private async describe({entry, pattern, values, found, closeness}: Found): Promise<Match> {
+    const {perPiece} = await this.open();
+    const details = JSON.parse(await this.read(detailsFile(Math.floor(entry / perPiece)))) as unknown[];
+    return {entry, pattern, values, found, closeness, detail: details[entry % perPiece]};
+  }
+
+  /** The entries that share telling words with a text, the likeliest first. */
+  private async findCandidates(text: string): Promise<Candidate[]> {
+    const {words: firsts, entries} = await this.open();
+    const wanted = [...new Set(wordsOf(text))].filter((word) => !isValue(word)).slice(0, MOST_WORDS);
+    const byFile = new Map<number, string[]>();
+    for (const word of wanted) {
+      const after = firsts.findIndex((first) => first > word);
+      const file = after < 0 ? firsts.length - 1 : Math.max(0, after - 1);
+      byFile.set(file, [...(byFile.get(file) ?? []), word]);
+    }
+    const scores = new Map<number, Candidate>();
+    const parts = await Promise.all([...byFile].map(async ([file, words]) => [words, await this.read(wordsFile(file))] as const));
+    for (const [words, content] of parts) addScores(scores, words, content, entries);
+    return [...scores.values()].sort((a, b) => scoreOf(b) - scoreOf(a) || a.entry - b.entry);
+  }
+
+  /** Lays the patterns of candidates on the text. */
+  private async look(candidates: readonly Candidate[], surface: Surface): Promise<Found[]> {
+    const {perPiece} = await this.open();
+    const pieceOf = ({entry}: Candidate) => Math.floor(entry / perPiece);
+    const pieces = [...new Set(candidates.map(pieceOf))];
+    const patterns = new Map(
+      await Promise.all(pieces.map(async (piece) => [piece, JSON.parse(await this.read(patternsFile(piece))) as Texts[]] as const)),
+    );
+    return candidates.flatMap((candidate) => {
+      const texts = patterns.get(pieceOf(candidate))?.[candidate.entry % perPiece] ?? [];
+      const found = texts.map((pattern) => layOn(candidate.entry, pattern, surface)).filter((match) => match !== undefined);
+      return found.sort((a, b) => b.rank - a.rank).slice(0, 1);
+    });
+  }
+}
+
+const scoreOf = ({share, weight}: Candidate) => Math.min(share, 16) * weight;
+
+function addScores(scores: Map<number, Candidate>, words: readonly string[], content: string, entries: number): void {
+  for (const line of content.split('\n')) {
+    const word = line.slice(0, line.indexOf(' '));
+    const exact = words.includes(word);
+    if (!exact && !words.some((wanted) => isNearWord(wanted, word))) continue;
+    const [, postings] = parsePostings(line);
+    const weight = Math.log(entries / postings.length) * (exact ? 1 : 0.6);
+    for (const posting of postings) addPosting(scores, posting, weight, exact ? 1 : 0.7);
+  }
+}
+
+function addPosting(scores: Map<number, Candidate>, {entry, share}: Posting, weight: number, part: number): void {
+  const score = scores.get(entry) ?? {entry, share: 0, weight: 0};
+  score.share += share * part;
+  score.weight += weight;
+  scores.set(entry, score);
+}
+
+/** Whether a found pattern is the message, rather than something like it. */
+function isSure({closeness, alignment: {length}, isWhole, isExact, pattern, values}: Found): boolean {
+  if (length >= LONG) return closeness >= SURE_OF_LONG;
+  if (!isWhole) return false;
+  if (length >= MIDDLE) return closeness >= SURE_OF_MIDDLE;
+  if (!pattern.includes(VARIES)) return closeness >= SURE_OF_SHORT;
+  if (pattern.startsWith(VARIES) && (values[0] ?? '').split(/\s+/).length > FIRST_WORDS) return false;
+  return isExact || (length >= SHORT && closeness >= SURE_WITH_GAPS);
+}
+
+/** Whether the fixed parts of a pattern stand in a text to the letter. */
+function isExactIn(pattern: string, text: string): boolean {
+  let from = 0;
+  for (const piece of pattern.split(VARIES)) {
+    const at = text.indexOf(piece.trim(), from);
+    if (at < 0) return false;
+    from = at + piece.trim().length;
+  }
+  return true;
+}
+
+/** A text as patterns are laid on it. */
+type Surface = Normalised & {original: string /** Positions where lines begin and end. */; edges: number[]};
+
+function prepare(original: string): Surface {
+  const normalised = normalise(original);
+  const {places} = normalised;
+  const edges = [0];
+  for (let position = 1; position < places.length; position += 1) {
+    if (original.slice(places[position - 1], places[position]).includes('\n')) edges.push(position);
+  }
+  return {...normalised, original, edges: [...edges, places.length]};
+}
+
+const lineStart = ({edges}: Surface, position: number) => edges.findLast((edge) => edge <= position) ?? 0;
+const lineEnd = ({edges, places}: Surface, position: number) => edges.find((edge) => edge >= position) ?? places.length;
+
+/** The part of the original that letters of the normalised text come from, the marks around them left out. */
+function originalOf({original, places, text}: Surface, from: number, to: number): string {
+  let [start, end] = [from, to];
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return end > start ? original.slice(places[start], (places[end - 1] ?? 0) + 1) : '';
+}
+
+/** What stands in the place of each `…`, where the fixed parts are there to the letter. */
+function readValues(pattern: string, text: string): string[] | undefined {
+  const pieces = pattern.split(VARIES).map((piece) => escapeRegExp(piece).replace(/\s+/g, '\\s+'));
+  const last = pieces.pop() ?? '';
+  const before = pieces.map((piece, index) => `${piece}${index === pieces.length - 1 && last === '' ? '([^\\n]*)' : '([\\s\\S]*?)'}`);
+  return new RegExp(before.join('') + last).exec(text)?.slice(1);
+}
+
+function layOn(entry: number, pattern: string, surface: Surface): Found | undefined {
+  const plain = normalisePattern(pattern).slice(0, MOST_PATTERN);
+  const alignment = align(plain, surface.text, new Set(surface.edges), plain.length * (1 - NEAR));
+  if (!alignment || alignment.length === 0) return undefined;
+  const {cost, length, gaps} = alignment;
+  const closeness = Math.max(0, 1 - cost / length);
+  if (closeness < NEAR) return undefined;
+  const stop = lineEnd(surface, alignment.end);
+  const last = gaps.at(-1);
+  // A gap at the end takes the rest of the line.
+  if (last && plain.endsWith(GAP)) last[1] = Math.max(last[1], stop);
+  const end = Math.max(alignment.end, last?.[1] ?? 0);
+  const [first] = gaps;
+  if (first && plain.startsWith(GAP)) first[0] = Math.min(first[0], lineStart(surface, first[0]));
+  const start = Math.min(alignment.start, first?.[0] ?? alignment.start);
+  const found = originalOf(surface, start, end);
+  const before = start - lineStart(surface, start);
+  const after = Math.max(0, stop - end);
+  const unexplained = Math.min(20, after) * 0.06 + Math.min(20, before) * 0.03;
+  const empty = gaps.filter(([from, to]) => surface.text.slice(from, to).trim() === '').length * 0.7;
+  const inGaps =
+    Math.min(
+      20,
+      gaps.reduce((sum, [from, to]) => sum + to - from, 0),
+    ) * 0.01;
+  return {
+    entry,
+    pattern,
+    closeness,
+    alignment,
+    start,
+    end,
+    values: readValues(pattern, surface.original) ?? gaps.map(([from, to]) => originalOf(surface, from, to)),
+    found,
+    isWhole: before <= 1 && after <= LEFT_OVER,
+    isExact: isExactIn(pattern, found),
+    rank: length - WRONG * cost - unexplained - empty - inGaps + punctuation(pattern, found),
+  };
+}
+
+/** A little for the marks around what is fixed: they tell apart what has the same words. */
+function punctuation(pattern: string, found: string): number {
+  const marks = pattern.match(/[:'"`().,?!]/g) ?? [];
+  if (marks.length === 0) return 0;
+  return (marks.filter((mark) => found.includes(mark)).length / marks.length) * 0.3;
+}
+
+const holds = (outer: Found, inner: Found): boolean =>
+  inner.closeness >= CLEARLY &&
+  inner.alignment.length >= LEAST_INNER &&
+  outer.alignment.gaps.some(([from, to]) => from <= inner.start && inner.end <= to);
+
+/** The most telling first: what is told inside another message comes before that, what overlaps a better one is left out. */
+function rankFound(found: readonly Found[]): Found[] {
+  const sorted = [...found].sort((a, b) => b.rank - a.rank || a.pattern.length - b.pattern.length);
+  const kept: Found[] = [];
+  for (const match of sorted) {
+    const rivals = kept.filter((other) => match.start < other.end && other.start < match.end);
+    if (rivals.every((other) => holds(other, match) || holds(match, other))) kept.push(match);
+  }
+  const depth = (match: Found) => kept.filter((other) => other !== match && holds(other, match)).length;
+  return kept.sort((a, b) => depth(b) - depth(a) || b.rank - a.rank);
+}

@@ -1,0 +1,119 @@
+/** Characters of a paste that are compared: what is longer keeps its telling lines. */
+export const MOST_CHARACTERS = 512;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with the escape character
+const COLOURS = /\u001b\[[0-9;?]*[A-Za-z]|\u001b\][^\u0007]*\u0007|\[(?:\d{1,2};)*\d{1,2}m/g;
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\r]/g;
+/** Frames that terminals draw around a traceback or a panel. */
+const FRAMES = /[\u2500-\u257f]+/g;
+
+/** What programs put before a line: the service of Docker, times, levels, names of loggers. */
+const PREFIXES = [
+  /^[\w.-]{1,40}\s+\|\s/,
+  /^\[pod\/[^\]]*\]\s*/,
+  /^\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?\s*[-|]?\s*/,
+  /^\[?\d\d\/\d\d\/\d\d(?:\d\d)? \d\d:\d\d:\d\d\]?\s*/,
+  /^\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]?\s*[-|]?\s*/,
+  /^\[?(?:DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL|FATAL|EXCEPTION|debug|info|warning|error|critical|exception)\s*\](?:\s*[-:|])?\s*/,
+  /^(?:DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL|FATAL)(?:\s*[-:|]\s*|\s+)/,
+  /^(?:langflow|lfx|uvicorn|gunicorn|sqlalchemy|asyncio)(?:\.[a-z_.]+)?(?::\w+)?(?::\d+)?\s*[-:|]\s+/,
+  /^[\w.]+\.(?:py|js|ts):\d+\s*[-:|]?\s+/,
+  /^[\w.]{1,40} - (?=\S)/,
+];
+
+/** Lines of a traceback that say where, not what. */
+const WHERE =
+  /^\s*(?:File "[^"]*", line \d+|Traceback \(most recent call last\)|During handling of the above|The above exception was|[~^]+\s*$|at [\w.$<>]+ \(|at (?:async )?(?:https?|file|node):)/;
+const EXCEPTION =
+  /^\s*(?:[A-Za-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception|Warning|Exit|Denied|NotFound|Timeout|Interrupt|Refused|Failed)\b\s*(?::|$)/;
+const EXCEPTION_CLASS = /^((?:[a-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception)):\s+(?=\S)/;
+const TELLING =
+  /error|fail|invalid|cannot|can't|could not|unable|must|required|not found|denied|refused|missing|exceed|unsupported|not supported|not allowed|blocked|forbidden|unauthori[sz]ed|timed? ?out|no such|unexpected|warning|\p{Script=Han}/iu;
+const JSON_TEXT = /"(?:detail|message|msg|error|error_message|reason|description|text|hint|title|type|code)"\s*:\s*"((?:[^"\\]|\\.)*)"?/g;
+const JSON_KEYS = new Set(['detail', 'message', 'msg', 'error', 'error_message', 'reason', 'description', 'text', 'hint', 'title']);
+
+const stripPrefixes = (line: string): string => {
+  let rest = line;
+  for (let round = 0; round < 2; round += 1) for (const prefix of PREFIXES) rest = rest.replace(prefix, '');
+  return rest.trim();
+};
+
+function textsIn(value: unknown, wanted = false): string[] {
+  if (typeof value === 'string') return wanted ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, wanted));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, JSON_KEYS.has(key)));
+}
+
+const unescapeJson = (text: string): string => {
+  try {
+    return JSON.parse(`"${text.replace(/\\$/, '')}"`) as string;
+  } catch {
+    return text.replace(/\\n/g, '\n').replace(/\\"/g, '"');
+  }
+};
+
+/** The texts that a JSON body tells, be it whole or cut; nothing where there is none. */
+function readJson(text: string): string | undefined {
+  const start = text.search(/[{[]\s*["{]/);
+  if (start < 0) return undefined;
+  const body = text.slice(start, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1);
+  try {
+    const texts = textsIn(JSON.parse(body));
+    if (texts.length > 0) return [text.slice(0, start), ...texts].join('\n');
+  } catch {
+    // Cut, or one of several in a line.
+  }
+  const texts = [...text.matchAll(JSON_TEXT)].map(([, inner = '']) => unescapeJson(inner));
+  return texts.length > 0 ? [text.slice(0, start), ...texts].join('\n') : undefined;
+}
+
+/** How much a line tells of what went wrong. */
+function tellingOf(line: string): number {
+  if (EXCEPTION.test(line)) return 3;
+  return TELLING.test(line) ? 2 : 1;
+}
+
+/** The most telling lines that fit, in their order; of equals the last. */
+function keepTelling(lines: readonly string[]): string[] {
+  const order = lines.map((_, index) => index).sort((a, b) => tellingOf(lines[b] as string) - tellingOf(lines[a] as string) || b - a);
+  const kept = new Set<number>();
+  let room = MOST_CHARACTERS;
+  for (const index of order) {
+    const {length} = lines[index] as string;
+    if (kept.size > 0 && length > room) continue;
+    kept.add(index);
+    room -= length + 1;
+    if (room <= 0) break;
+  }
+  return lines.filter((_, index) => kept.has(index));
+}
+
+/** Lines of a traceback, the code that it quotes left out. */
+function withoutPlaces(lines: readonly string[]): string[] {
+  return lines.filter((line, index) => {
+    if (WHERE.test(line)) return false;
+    const before = lines[index - 1] ?? '';
+    // Below each place stands the line of code, deeper.
+    return !(/^\s*File "[^"]*", line \d+/.test(before) && /^\s{2,}/.test(line) && !EXCEPTION.test(line));
+  });
+}
+
+/**
+ * Reads what somebody pastes: takes off colours, the prefixes of logs and the places of tracebacks, opens JSON, and keeps of a long
+ * text the lines that tell most.
+ *
+ * @returns at most `MOST_CHARACTERS` characters in lines
+ */
+export function readPaste(raw: string): string {
+  const plain = raw.slice(-200_000).replace(COLOURS, '').replace(INVISIBLE, '').replace(FRAMES, ' ');
+  const opened = plain.length < 50_000 ? (readJson(plain) ?? plain) : plain;
+  const unfolded = opened.includes('\n') ? opened : opened.replace(/\\n/g, '\n');
+  const lines = withoutPlaces(unfolded.split('\n').map((line) => line.replace(/^[\w.-]{1,40}\s+\|\s/, '')))
+    .map(stripPrefixes)
+    // The class of an exception is no part of what it says: a cut message begins right behind it.
+    .map((line) => line.replace(EXCEPTION_CLASS, '$1\n'))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const kept = lines.join('\n').length > MOST_CHARACTERS ? keepTelling(lines) : lines;
+  return kept.join('\n').slice(0, MOST_CHARACTERS);
+}

@@ -1,0 +1,47 @@
+import type {Match} from '../../../lib/errors/matcher';
+import {type AnswerDetail, type EntryDetail, INDEX_FOLDER} from '../types';
+import type {FinderRequest, FinderResponse} from './worker';
+
+export type FoundMessage = Omit<Match, 'detail'> & {detail: EntryDetail};
+
+/** What came of a paste, with the answers written by hand by their ids. */
+export type FinderOutcome = {text: string; matches: FoundMessage[]; nearest: FoundMessage[]; answers: Record<string, AnswerDetail>};
+
+type Pending = {resolve: (outcome: FinderOutcome) => void; reject: (error: Error) => void};
+
+let worker: Worker | undefined;
+let lastId = 0;
+const pending = new Map<number, Pending>();
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), {name: 'errors'});
+  started.addEventListener('message', ({data}: MessageEvent<FinderResponse>) => {
+    const asked = pending.get(data.id);
+    pending.delete(data.id);
+    if ('outcome' in data) asked?.resolve(data.outcome);
+    else asked?.reject(new Error(data.error));
+  });
+  started.addEventListener('error', (event) => {
+    // Its code did not arrive; the next question starts another.
+    worker = undefined;
+    for (const {reject} of pending.values()) reject(new Error(event.message || 'no code of the worker'));
+    pending.clear();
+  });
+  return started;
+}
+
+/**
+ * Finds the messages in a text, in a worker.
+ *
+ * @param baseUrl path of the site
+ */
+export function askFinder(baseUrl: string, text: string): Promise<FinderOutcome> {
+  worker ??= startWorker();
+  const current = worker;
+  lastId += 1;
+  const request: FinderRequest = {id: lastId, indexUrl: `${location.origin}${baseUrl}${INDEX_FOLDER}/`, text};
+  return new Promise((resolve, reject) => {
+    pending.set(request.id, {resolve, reject});
+    current.postMessage(request);
+  });
+}

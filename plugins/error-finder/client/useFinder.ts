@@ -1,0 +1,31 @@
+import {useEffect, useState} from 'react';
+import {askFinder, type FinderOutcome} from './askFinder';
+
+/** What the page shows: nothing yet, an outcome, or that the files did not come. */
+export type Finding = {status: 'idle' | 'waiting' | 'failed'; outcome?: FinderOutcome};
+
+const PAUSE_MS = 120;
+
+/** Asks for a text as it changes; the last outcome stays until the next one is there. */
+export function useFinder(baseUrl: string, text: string): Finding {
+  const [finding, setFinding] = useState<Finding>({status: 'idle'});
+  useEffect(() => {
+    if (text.trim() === '') {
+      setFinding({status: 'idle'});
+      return;
+    }
+    let current = true;
+    setFinding(({outcome}) => ({status: 'waiting', outcome}));
+    const timer = setTimeout(() => {
+      askFinder(baseUrl, text).then(
+        (outcome) => current && setFinding({status: 'idle', outcome}),
+        () => current && setFinding({status: 'failed'}),
+      );
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [baseUrl, text]);
+  return finding;
+}

@@ -1,0 +1,5 @@
+declare module '@theme/ErrorFinder' {
+  import type {ReactNode} from 'react';
+
+  export default function ErrorFinder(): ReactNode;
+}

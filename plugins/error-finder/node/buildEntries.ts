@@ -1,0 +1,99 @@
+import type {CatalogPage} from '../../../lib/content/componentCatalog';
+import type {AnswerGroup} from '../../../lib/errors/answers';
+import type {Entry} from '../../../lib/errors/buildIndex';
+import {describePlace, settingsIn} from '../../../lib/errors/describePlace';
+import {type Subsystem, subsystemOf} from '../../../lib/errors/subsystems';
+import {normalisePattern} from '../../../lib/errors/text';
+import type {Message, Place} from '../../../lib/errors/types';
+import type {EntryDetail} from '../types';
+
+/** What messages and their places are described by. */
+export type Sources = {
+  messages: readonly Message[];
+  /** Labels of the versions that were read, the oldest first. */
+  versions: readonly string[];
+  groups: readonly AnswerGroup[];
+  subsystems: readonly Subsystem[];
+  catalog: readonly CatalogPage[];
+  /** Titles of pages by their routes. */
+  titles: ReadonlyMap<string, string>;
+  baseUrl: string;
+};
+
+type Link = EntryDetail['links'][number];
+
+/** Pages of components by the names that the interface shows. */
+function componentPages(catalog: readonly CatalogPage[]): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const {route, components} of catalog) {
+    for (const {name, anchor, page} of components) if (!page && !pages.has(name)) pages.set(name, `${route}#${anchor}`);
+  }
+  return pages;
+}
+
+/** Answers by the messages that they are for, in the form in which these are compared. */
+function answersByMessage(groups: readonly AnswerGroup[]): Map<string, string> {
+  const answers = groups.flatMap((group) => group.answers);
+  return new Map(answers.flatMap(({id, messages}) => messages.map((pattern) => [normalisePattern(pattern), id] as const)));
+}
+
+/** In which of the versions that were read a message is; nothing where it is in all of them. */
+function versionsText({since, until}: Message, versions: readonly string[]): string {
+  const before = since && versions[versions.indexOf(since) - 1];
+  const parts = [...(before ? [`${since} 里有，${before} 里还没有`] : []), ...(until ? [`${until} 以后的版本里没有了`] : [])];
+  return parts.join('，');
+}
+
+function createDescriber({subsystems, catalog, titles, versions, baseUrl}: Sources) {
+  const pages = componentPages(catalog);
+  const linkTo = (route: string, title = titles.get(route) ?? 'API 参考'): Link => ({title, to: baseUrl + route.slice(1)});
+  const linksOf = ({component}: Place, part: Subsystem | undefined, settings: readonly string[]): Link[] => {
+    const own = component && pages.get(component);
+    const links = own ? [linkTo(own, `组件 ${component}`)] : part?.page ? [linkTo(part.page)] : [];
+    return settings.length > 0 && part?.page !== '/environment-variables' ? [...links, linkTo('/environment-variables')] : links;
+  };
+  return (message: Message, place: Place): EntryDetail => {
+    const part = subsystemOf(subsystems, place.file);
+    const settings = settingsIn(message.pattern);
+    const known = versionsText(message, versions);
+    return {
+      origin: place.component ? `组件 ${place.component}` : (part?.title ?? place.file),
+      condition: describePlace(place),
+      ...(known && {versions: known}),
+      ...(message.zh && {zh: message.zh}),
+      links: linksOf(place, part, settings),
+      ...(settings.length > 0 && {settings}),
+      ...(place.line > 0 && {source: `${place.file}:${place.line}`}),
+    };
+  };
+}
+
+/** Messages that are the same but for marks and capitals, those of the newest version first. */
+function groupEqual(messages: readonly Message[]): Message[][] {
+  const groups = new Map<string, Message[]>();
+  for (const message of messages) {
+    const key = normalisePattern(message.pattern);
+    groups.set(key, [...(groups.get(key) ?? []), message]);
+  }
+  return [...groups.values()].map((group) => group.sort((a, b) => Number(Boolean(a.until)) - Number(Boolean(b.until))));
+}
+
+/** Everything that can be found: the messages of the program, and those of others that answers are for. */
+export function buildEntries(sources: Sources): Entry[] {
+  const detailOf = createDescriber(sources);
+  const answers = answersByMessage(sources.groups);
+  const own = groupEqual(sources.messages).map((group): Entry => {
+    const [message] = group as [Message];
+    const zh = group.find((one) => one.zh)?.zh;
+    const texts = [message.pattern, ...(zh ? [zh] : [])];
+    const answer = texts.map((text) => answers.get(normalisePattern(text))).find(Boolean);
+    const detail = detailOf({...message, zh}, message.places[0] as Place);
+    return {texts, detail: answer ? {...detail, answer} : detail};
+  });
+  const others = sources.groups.flatMap((group) =>
+    group.answers
+      .filter((answer) => answer.others.length > 0)
+      .map(({id, from, others: texts}): Entry => ({texts, detail: {origin: from, links: [], answer: id} satisfies EntryDetail})),
+  );
+  return [...own, ...others];
+}

@@ -1,0 +1,42 @@
+import {type AnswerGroup, groupRoute} from '../../../lib/errors/answers';
+import {buildIndex} from '../../../lib/errors/buildIndex';
+import {MANIFEST, type Manifest} from '../../../lib/errors/indexFiles';
+import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER, LIST_FILE} from '../types';
+import {buildEntries, type Sources} from './buildEntries';
+import {createRenderer} from './renderMarkdown';
+
+function answersOf(groups: readonly AnswerGroup[], baseUrl: string): [id: string, answer: AnswerDetail][] {
+  const render = createRenderer(baseUrl);
+  return groups.flatMap(({name, answers}) =>
+    answers.map(({id, title, meaning, causes}): [string, AnswerDetail] => [
+      id,
+      {
+        title,
+        meaning: render(meaning),
+        causes: causes.map((cause) => ({when: render(cause.when), do: render(cause.do)})),
+        to: `${baseUrl}${groupRoute(name).slice(1)}#${id}`,
+      },
+    ]),
+  );
+}
+
+/** The list for programs: what is known of every message, one a line. */
+function listOf(entries: readonly {texts: string[]; detail: object}[], answers: ReadonlyMap<string, AnswerDetail>): string {
+  const lines = entries.map(({texts, detail}) => {
+    const {answer, ...known} = detail as EntryDetail;
+    return JSON.stringify({messages: texts, ...known, ...(answer && {answer: answers.get(answer)?.to})});
+  });
+  return `[\n${lines.join(',\n')}\n]\n`;
+}
+
+/** The files by which browsers and programs find messages, by their paths in the built site. */
+export function buildFiles(sources: Sources): Map<string, string> {
+  const entries = buildEntries(sources);
+  const answers = new Map(answersOf(sources.groups, sources.baseUrl));
+  const index = buildIndex(entries);
+  const files = new Map([...index].map(([file, content]) => [`${INDEX_FOLDER}/${file}`, content] as const));
+  const {folder} = JSON.parse(index.get(MANIFEST) as string) as Manifest;
+  for (const [id, answer] of answers) files.set(`${INDEX_FOLDER}/${folder}/${answerFile(id)}`, JSON.stringify(answer));
+  files.set(LIST_FILE, listOf(entries, answers));
+  return files;
+}

@@ -1,0 +1,37 @@
+/** What is known of a message without asking for more. */
+export type EntryDetail = {
+  /** What it comes from: a component, a part of the program, another program. */
+  origin: string;
+  /** On what condition it comes; missing for other programs. */
+  condition?: string;
+  /** In which versions it is; missing where all that were read have it. */
+  versions?: string;
+  /** What the Chinese interface says. */
+  zh?: string;
+  /** Pages that are about where it comes from. */
+  links: {title: string; to: string}[];
+  /** Settings that it names. */
+  settings?: string[];
+  /** Where it stands in the program: `lfx/base/mcp/util.py:120`. */
+  source?: string;
+  /** Id of the answer written by hand. */
+  answer?: string;
+};
+
+/** An answer written by hand, its texts as HTML. */
+export type AnswerDetail = {
+  title: string;
+  meaning: string;
+  causes: {when: string; do: string}[];
+  /** Address of its section. */
+  to: string;
+};
+
+/** Folder of the files in the built site. */
+export const INDEX_FOLDER = 'error-index';
+
+/** File of an answer, inside the folder that the manifest names. */
+export const answerFile = (id: string) => `answer-${id}.json`;
+
+/** The list for programs. */
+export const LIST_FILE = 'errors.json';
