@@ -15,6 +15,7 @@ import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkPerVersion from '../markdown/remarkPerVersion';
+import remarkSettingsTable from '../markdown/remarkSettingsTable';
 import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
 import remarkVerified from '../markdown/remarkVerified';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
@@ -133,6 +134,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         remarkCjkFriendly,
         perVersion(({components}) => remarkComponentIndex(components)),
         perVersion(({bundles}) => remarkBundleInstall(bundles)),
+        perVersion(({settings}) => remarkSettingsTable(settings)),
         perVersion(({operations}) => remarkApiLinks(operations)),
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),

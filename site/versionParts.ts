@@ -2,6 +2,7 @@ import {type Bundles, readBundles} from '../lib/content/bundles';
 import {readComponentCatalog} from '../lib/content/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
+import {readSettings, type SettingGroup} from '../lib/content/settings';
 import {type DocsVersion, readShownVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
 import type {VerificationReport} from '../lib/verified/types';
@@ -20,6 +21,8 @@ export type VersionParts = {
   components: ComponentIndexOptions;
   /** How its bundles of components are installed, where they are packages of their own. */
   bundles?: Bundles;
+  /** What its settings do, where its program was described. */
+  settings?: SettingGroup[];
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: readonly ApiOperation[];
   /** What of its pages was held against a running Langflow. */
@@ -38,6 +41,7 @@ function readParts(version: DocsVersion): VersionParts {
     upstream: readUpstreamLock(version),
     components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
     bundles: readBundles(version),
+    settings: readSettings(version),
     operations,
     verified: readVerificationReport(version),
   };

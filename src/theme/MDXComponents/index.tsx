@@ -3,9 +3,10 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import BundleInstall from '../../components/BundleInstall';
+import FilterableTable from '../../components/FilterableTable';
 import SecurityNotice from '../../components/SecurityNotice';
 import {Since, Until} from '../../components/Since';
 import Table from './Table';
 
 // Authors use these without importing them; what a single page needs, that page imports.
-export default {...MDXComponents, Tabs, TabItem, Figure, BundleInstall, SecurityNotice, Since, Until, table: Table};
+export default {...MDXComponents, Tabs, TabItem, Figure, BundleInstall, FilterableTable, SecurityNotice, Since, Until, table: Table};
