@@ -19,6 +19,7 @@ import remarkErrorAnswers from '../markdown/remarkErrorAnswers';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkPerVersion from '../markdown/remarkPerVersion';
 import remarkProviders from '../markdown/remarkProviders';
+import remarkSettingsTable from '../markdown/remarkSettingsTable';
 import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
 import remarkVerified from '../markdown/remarkVerified';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
@@ -143,6 +144,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({components}) => remarkComponentIndex(components)),
         perVersion(({bundles}) => remarkBundleInstall(bundles)),
         perVersion(({providers}) => remarkProviders(providers)),
+        perVersion(({settings}) => remarkSettingsTable(settings)),
         perVersion(({operations}) => remarkApiLinks(operations)),
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),

@@ -3,6 +3,7 @@ import {readComponentCatalog} from '../lib/content/componentCatalog';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
 import {type Providers, readProviders} from '../lib/content/providers';
+import {readSettings, type SettingGroup} from '../lib/content/settings';
 import {type DocsVersion, readShownVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
 import type {VerificationReport} from '../lib/verified/types';
@@ -23,6 +24,8 @@ export type VersionParts = {
   bundles?: Bundles;
   /** Providers of models that pages tell about. */
   providers?: Providers;
+  /** What its settings do, where its program was described. */
+  settings?: SettingGroup[];
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: readonly ApiOperation[];
   /** What of its pages was held against a running Langflow. */
@@ -42,6 +45,7 @@ function readParts(version: DocsVersion): VersionParts {
     components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
     bundles: readBundles(version),
     providers: readProviders(version),
+    settings: readSettings(version),
     operations,
     verified: readVerificationReport(version),
   };

@@ -1,4 +1,5 @@
 import {type Main, runEntry} from '../../tools/command/runEntry';
+import {describeRelease} from './describe';
 import {installLangflow} from './installLangflow';
 import {lockLangflow} from './lockLangflow';
 import {parseLangflowArguments, USAGE} from './parseLangflowArguments';
@@ -12,7 +13,7 @@ const untilAsked = () =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
 
-/** Installs and starts a Langflow; it goes on until it is ended. */
+/** Installs and starts a Langflow, which goes on until it is ended; or writes down what it says of itself. */
 export const main: Main = async (args) => {
   const wanted = parseLangflowArguments(args);
   if (wanted.help) {
@@ -21,6 +22,12 @@ export const main: Main = async (args) => {
   }
   if (wanted.lock) {
     console.log(await lockLangflow(wanted.version, wanted.excludeNewer, report));
+    return 0;
+  }
+  if (wanted.describe) {
+    const python = wanted.python ?? (await installLangflow(wanted.version, report)).python;
+    const differences = await describeRelease(wanted.version, python, report);
+    console.log(differences.length > 0 ? differences.join('\n') : '与写下的相同');
     return 0;
   }
   const ended = untilAsked();

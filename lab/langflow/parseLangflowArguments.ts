@@ -4,9 +4,21 @@ import {lockedVersions} from './requirements';
 /** What the command line asks for. */
 export type LangflowArguments =
   | {help: true}
-  | {help: false; version: string; port?: number; hasInterface: boolean; lock: boolean; excludeNewer?: string};
+  | {
+      help: false;
+      version: string;
+      /** To read what the program says of itself, and start no server. */
+      describe: boolean;
+      /** The Python of a Langflow that is installed already. */
+      python?: string;
+      port?: number;
+      hasInterface: boolean;
+      lock: boolean;
+      excludeNewer?: string;
+    };
 
 export const USAGE = `用法：npm run langflow -- 版本 [--port 端口] [--interface]
+      npm run langflow -- describe 版本 [--python 文件]
 
 装好这个版本的 Langflow（第一次要下载），在本机启动一个用完即弃的服务器，按 Ctrl+C 结束。
 配置、数据库和文件在临时文件夹里，结束时一并删除；服务器的请求出不了本机。
@@ -14,6 +26,8 @@ export const USAGE = `用法：npm run langflow -- 版本 [--port 端口] [--int
   --port 端口             默认由系统挑一个空闲的
   --interface             连界面一起提供；默认只有 API（--backend-only）
   --lock                  不启动，只把这个版本的包连同散列值锁定到 lab/langflow/requirements/
+  describe                不启动，把这个版本的设置、命令和组件写进 site/<版本>/program/，列出与原来的差别
+  --python 文件           describe 读已经装好的 Langflow：它的虚拟环境里的 Python
   --exclude-newer 日期    锁定时不用这一天以后发布的包，例如 2025-08-30
   --help                  显示这段说明
 
@@ -34,9 +48,16 @@ function parsePort(text: string | undefined): number | undefined {
  * @throws CommandError that says what is wrong
  */
 export function parseLangflowArguments(args: readonly string[]): LangflowArguments {
-  const {values, positionals} = parseCommandLine(args, {port: 'string', interface: 'boolean', lock: 'boolean', 'exclude-newer': 'string'});
+  const {values, positionals} = parseCommandLine(args, {
+    port: 'string',
+    interface: 'boolean',
+    lock: 'boolean',
+    'exclude-newer': 'string',
+    python: 'string',
+  });
   if (values.help) return {help: true};
-  const [version, ...rest] = positionals;
+  const describe = positionals[0] === 'describe';
+  const [version, ...rest] = describe ? positionals.slice(1) : positionals;
   if (!version || rest.length > 0)
     throw new CommandError(`应写一个版本，例如 ${lockedVersions().join('、')}；收到的是${positionals.join(' ') || '空的'}`);
   if (!/^\d+(\.\d+)+[\w.]*$/.test(version)) throw new CommandError(`版本应形如 1.5.0.post2；收到的是 ${version}`);
@@ -46,6 +67,8 @@ export function parseLangflowArguments(args: readonly string[]): LangflowArgumen
   return {
     help: false,
     version,
+    describe,
+    python: values.python,
     port: parsePort(values.port),
     hasInterface: values.interface ?? false,
     lock: values.lock ?? false,

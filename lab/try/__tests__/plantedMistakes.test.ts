@@ -114,8 +114,10 @@ describe('an API page', () => {
 
 describe('a table of settings', () => {
   const program = {
-    settings: {PORT: {types: ['int'], default: 7860}},
-    commands: {run: [{flags: ['--port'], type: 'integer', default: null, environment: 'LANGFLOW_PORT', is_flag: false, hidden: false}]},
+    settings: {LANGFLOW_PORT: {types: ['int'], default: 7860}},
+    commands: {
+      'langflow run': [{flags: ['--port'], type: 'integer', default: null, environment: 'LANGFLOW_PORT', is_flag: false, hidden: false}],
+    },
     environment: {},
   };
   const variables = (row: string) => scanPage(`## 变量\n\n| 变量 | 类型 | 默认值 | 说明 |\n| --- | --- | --- | --- |\n${row}\n`).tables[0];

@@ -8,7 +8,7 @@ const nameOf = (cell: string | undefined) => /`([^`]+)`/.exec(cell ?? '')?.[1] ?
 
 function compareVariable({cells}: Row, {settings, commands, environment}: Program): string[] {
   const [name = '', type = '', value = ''] = [nameOf(cells[0]), cells[1], cells[2]];
-  const setting = settings[name.replace(/^LANGFLOW_/, '')];
+  const setting = settings[name];
   if (setting) return [...compareType(type, setting.types), ...compareValue(value, setting.default)];
   const option = Object.values(commands)
     .flat()
@@ -29,7 +29,7 @@ function compareSwitch(written: string, option: CommandOption): string[] {
 
 /** The program's own settings stand behind an option that has no default of its own. */
 function withSetting(option: CommandOption, {settings}: Program): CommandOption {
-  const setting = settings[(option.flags[0] ?? '').replace(/^--/, '').replaceAll('-', '_').toUpperCase()];
+  const setting = settings[`LANGFLOW_${(option.flags[0] ?? '').replace(/^--/, '').replaceAll('-', '_').toUpperCase()}`];
   return option.default === null && setting ? {...option, default: setting.default} : option;
 }
 
@@ -42,12 +42,12 @@ function compareOption({cells}: Row, options: readonly CommandOption[], program:
 
 function missingOptions(table: PageTable, options: readonly CommandOption[]): string[] {
   const written = new Set(table.rows.map(({cells}) => nameOf(cells[0])));
-  const left = options.filter(({flags, hidden}) => !hidden && !flags.includes('--help') && !flags.some((flag) => written.has(flag)));
+  const left = options.filter(({flags, hidden, argument}) => !hidden && !argument && !flags.some((flag) => written.has(flag)));
   return left.map(({flags}) => `表里没有 ${flags.join('、')}`);
 }
 
 function commandOf({headings}: PageTable): string | undefined {
-  return headings.map((heading) => /^langflow(?: ([\w-]+))?$/.exec(heading)).find(Boolean)?.[1];
+  return headings.map((heading) => /^langflow(?: [\w-]+)?$/.exec(heading)).find(Boolean)?.[0];
 }
 
 /** Holds every row of a table of variables or options against the program; `undefined` where it is another table. */
@@ -57,6 +57,6 @@ export function compareSettingsTable(table: PageTable, program: Program): string
     table.rows.flatMap((row) => compare(row).map((problem) => `第 ${row.line} 行 ${nameOf(row.cells[0])}：${problem}`));
   if (header === '变量|类型|默认值|说明') return perRow((row) => compareVariable(row, program));
   if (header !== '选项|默认值|类型|说明') return undefined;
-  const options = program.commands[commandOf(table) ?? ''] ?? [];
+  const options = program.commands[commandOf(table) ?? 'langflow'] ?? [];
   return [...perRow((row) => compareOption(row, options, program)), ...missingOptions(table, options)];
 }

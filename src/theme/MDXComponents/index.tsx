@@ -4,6 +4,7 @@ import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import BundleInstall from '../../components/BundleInstall';
 import DataAge from '../../components/DataAge';
+import FilterableTable from '../../components/FilterableTable';
 import SecurityNotice from '../../components/SecurityNotice';
 import {Since, Until} from '../../components/Since';
 import {Table, tableParts} from './Table';
@@ -16,6 +17,7 @@ export default {
   Figure,
   BundleInstall,
   DataAge,
+  FilterableTable,
   SecurityNotice,
   Since,
   Until,

@@ -1,0 +1,61 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {type ProgramComponent, type ProgramData, type ProgramSetting, programFile, readProgramData} from '../../../lib/content/programData';
+import {type DocsVersion, findVersion, readVersions} from '../../../lib/content/versions';
+import type {Report} from '../types';
+import {compareData} from './compareData';
+import {dateComponents, dateSettings} from './dateEntries';
+import {formatData} from './formatData';
+import {runPython} from './runPython';
+
+type Described = {
+  settings: Record<string, Omit<ProgramSetting, 'since'>>;
+  commands: ProgramData['commands']['commands'];
+};
+
+// A line for each setting, each option, each input.
+const DEPTH: Record<keyof ProgramData, number> = {settings: 2, commands: 3, components: 4};
+
+const labelOf = (release: string) => release.split('.').slice(0, 2).join('.');
+
+function readKnown(version: DocsVersion): Partial<ProgramData> {
+  return {
+    settings: readProgramData(version, 'settings'),
+    commands: readProgramData(version, 'commands'),
+    components: readProgramData(version, 'components'),
+  };
+}
+
+/** What is written down of this version, else of the newest one before it. */
+function findKnown(version: DocsVersion, versions: readonly DocsVersion[]): Partial<ProgramData> {
+  const older = versions.slice(versions.findIndex(({label}) => label === version.label));
+  return older.map(readKnown).find(({settings}) => settings) ?? {};
+}
+
+/**
+ * Reads the settings, commands and components of an installed Langflow and writes them to `site/<version>/program/`.
+ *
+ * @param release the exact release, which what is new is dated by
+ * @returns what differs from what was written down, a line each
+ * @throws InputError where the site has no such version, or the program cannot be read
+ */
+export async function describeRelease(release: string, python: string, report: Report): Promise<string[]> {
+  const versions = readVersions();
+  const version = findVersion(versions, labelOf(release));
+  const known = findKnown(version, versions);
+  report('读设置和命令……');
+  const {settings, commands} = await runPython<Described>(python, 'describe_program.py');
+  report('读组件，要几分钟……');
+  const components = await runPython<Omit<ProgramComponent, 'since'>[]>(python, 'describe_components.py');
+  const data: ProgramData = {
+    settings: {release, settings: dateSettings(settings, known.settings?.settings ?? {}, release)},
+    commands: {release, commands},
+    components: {release, components: dateComponents(components, known.components?.components ?? [], release)},
+  };
+  for (const part of Object.keys(DEPTH) as (keyof ProgramData)[]) {
+    const file = path.join(version.root, programFile(version, part));
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, `${formatData(data[part], DEPTH[part])}\n`);
+  }
+  return compareData(known, data);
+}
