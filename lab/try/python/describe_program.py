@@ -7,7 +7,6 @@ import sys
 import types
 import typing
 
-import click
 import langflow
 import typer
 from langflow.__main__ import app
@@ -66,17 +65,28 @@ def describe_option(option):
         "default": plain_value(default),
         "environment": option.envvar,
         "is_flag": bool(getattr(option, "is_flag", False)),
+        "required": bool(option.required),
         "hidden": bool(getattr(option, "hidden", False)),
     }
 
 
+def list_commands(group, prefix=""):
+    """Commands by their full names; those of groups go on after a space: `observability doctor`."""
+    for name, command in group.commands.items():
+        if command.hidden:
+            continue
+        yield prefix + name, command
+        if hasattr(command, "commands"):
+            yield from list_commands(command, f"{prefix}{name} ")
+
+
 def describe_commands():
     group = typer.main.get_command(app)
-    commands = {"": group, **group.commands}
+    commands = {"": group, **dict(list_commands(group))}
+    # Typer may bring its own Click: its classes are not those of the package of that name.
     return {
-        name: [describe_option(option) for option in command.params if isinstance(option, click.Option)]
+        name: [describe_option(option) for option in command.params if option.param_type_name == "option"]
         for name, command in commands.items()
-        if not command.hidden
     }
 
 

@@ -14,6 +14,7 @@ export type CommandOption = {
   default: unknown;
   environment: string | string[] | null;
   is_flag: boolean;
+  required: boolean;
   hidden: boolean;
 };
 /** What the program's own code says of its settings and commands. */

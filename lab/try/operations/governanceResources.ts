@@ -1,0 +1,52 @@
+import type {LangflowApi} from '../langflowApi';
+
+type Id = {id: string};
+type Bundle = {revision: number} & Record<(typeof KEPT)[number], string[]>;
+
+const KEPT = [
+  'approved_provider_ids',
+  'blocked_component_keys',
+  'blocked_template_keys',
+  'blocked_model_keys',
+  'approved_integration_provider_ids',
+  'blocked_integration_action_keys',
+] as const;
+
+/** What administrators of 1.13 decide on, anew for each sample. */
+export type GovernanceResources = {
+  /** A user's request to be forgotten. */
+  subjectRequest: () => Promise<string>;
+  /** The revision of the policies that holds now, and the one before it. */
+  policyRevision: () => Promise<{now: number; before: number}>;
+  /** Puts back the policies with which the server began: what a sample forbids would fail elsewhere. */
+  resetPolicies: () => Promise<void>;
+};
+
+const BUNDLE = '/api/v1/policy-bundle';
+
+/** The makers of requests and policies. */
+export function governanceMakers({call}: Pick<LangflowApi, 'call'>, {user}: {user: () => Promise<string>}): GovernanceResources {
+  let first: Bundle | undefined;
+  const read = async () => {
+    const bundle = await call<Bundle>('GET', BUNDLE);
+    first ??= bundle;
+    return bundle;
+  };
+  const write = async (reason: string) => {
+    const {revision} = await read();
+    const kept = Object.fromEntries(KEPT.map((key) => [key, first?.[key] ?? []]));
+    return call<Bundle>('PUT', BUNDLE, {...kept, expected_revision: revision, reason});
+  };
+  return {
+    subjectRequest: async () =>
+      (await call<Id>('POST', '/api/v1/data-subjects/requests', {subject_type: 'builder', user_id: await user()})).id,
+    policyRevision: async () => {
+      const {revision: before} = await read();
+      const {revision: now} = await write('try');
+      return {now, before};
+    },
+    resetPolicies: async () => {
+      await write('reset');
+    },
+  };
+}
