@@ -18,6 +18,8 @@ export type AutomationResources = {
   triggerVersion: () => Promise<{trigger: string; version: string}>;
   /** A flow that other agents can call by the A2A protocol. */
   agentFlow: () => Promise<string>;
+  /** A flow that has been changed since it was made. */
+  changedFlow: () => Promise<string>;
   /** A flow that asks a person before it goes on. */
   askingFlow: () => Promise<string>;
   /** A run that waits for a person, and what it asks. */
@@ -79,6 +81,11 @@ export function automationMakers({call}: Pick<LangflowApi, 'call'>, {name, flow}
     agentFlow: async () => {
       const id = await flow();
       await call('PATCH', `/api/v1/flows/${id}`, {flow_type: 'agent', a2a_enabled: true});
+      return id;
+    },
+    changedFlow: async () => {
+      const id = await flow();
+      await call('PATCH', `/api/v1/flows/${id}`, {description: '改过'});
       return id;
     },
     askingFlow,

@@ -1,5 +1,6 @@
 import {type LangflowApi, SUPERUSER} from '../langflowApi';
 import {warn} from '../warn';
+import {waitFor} from './waitFor';
 
 type Named = {id: string; name?: string; username?: string; endpoint_name?: string | null};
 
@@ -13,6 +14,7 @@ const LISTS: readonly {list: string; remove: string; isLater?: boolean}[] = [
   {list: `/api/v1/users/?limit=${PAGE}`, remove: '/api/v1/users/'},
   {list: '/api/v2/files', remove: '/api/v2/files/'},
   // Not in 1.5.
+  {list: '/api/v1/connections', remove: '/api/v1/connections/', isLater: true},
   {list: '/api/v1/memories', remove: '/api/v1/memories/', isLater: true},
 ];
 
@@ -28,6 +30,13 @@ async function readAll(api: Pick<LangflowApi, 'call'>, from: (typeof LISTS)[numb
   return list.includes('limit=') && found.length === PAGE ? [...found, ...(await readAll(api, from, skip + PAGE))] : found;
 }
 
+/** Users are erased after the answer, and their names are taken until then. */
+const waitUntilGone = (api: Pick<LangflowApi, 'call'>, from: (typeof LISTS)[number], doomed: readonly Named[]) =>
+  waitFor('删除完成', async () => {
+    const left = await readAll(api, from);
+    return left.some(({id}) => doomed.some((one) => one.id === id)) ? undefined : true;
+  });
+
 const namesOf = ({name, username, endpoint_name: endpoint}: Named) =>
   [name, username, endpoint].filter((one): one is string => Boolean(one));
 
@@ -39,5 +48,6 @@ export async function clearNamed(api: LangflowApi, text: string): Promise<void> 
       namesOf(item).some((name) => name !== SUPERUSER.username && text.includes(name)),
     );
     for (const {id} of doomed) await api.call('DELETE', `${remove}${id}`).catch(warn(remove + id, '没有删掉示例用到的名字'));
+    if (doomed.length > 0) await waitUntilGone(api, from, doomed).catch(warn(remove, '示例用到的名字还在'));
   }
 }

@@ -1,16 +1,10 @@
 import type {LangflowApi} from '../langflowApi';
 
 type Id = {id: string};
-type Bundle = {revision: number} & Record<(typeof KEPT)[number], string[]>;
+type Bundle = {revision: number};
 
-const KEPT = [
-  'approved_provider_ids',
-  'blocked_component_keys',
-  'blocked_template_keys',
-  'blocked_model_keys',
-  'approved_integration_provider_ids',
-  'blocked_integration_action_keys',
-] as const;
+/** The revision with which a server begins: nothing is forbidden. */
+const FIRST = 1;
 
 /** What administrators of 1.13 decide on, anew for each sample. */
 export type GovernanceResources = {
@@ -26,16 +20,10 @@ const BUNDLE = '/api/v1/policy-bundle';
 
 /** The makers of requests and policies. */
 export function governanceMakers({call}: Pick<LangflowApi, 'call'>, {user}: {user: () => Promise<string>}): GovernanceResources {
-  let first: Bundle | undefined;
-  const read = async () => {
-    const bundle = await call<Bundle>('GET', BUNDLE);
-    first ??= bundle;
-    return bundle;
-  };
+  const read = () => call<Bundle>('GET', BUNDLE);
   const write = async (reason: string) => {
     const {revision} = await read();
-    const kept = Object.fromEntries(KEPT.map((key) => [key, first?.[key] ?? []]));
-    return call<Bundle>('PUT', BUNDLE, {...kept, expected_revision: revision, reason});
+    return call<Bundle>('POST', `${BUNDLE}/rollback/${FIRST}`, {expected_revision: revision, reason});
   };
   return {
     subjectRequest: async () =>
