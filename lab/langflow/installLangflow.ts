@@ -5,7 +5,7 @@ import {findCommand} from '../../tools/command/findCommand';
 import {cacheFolder} from './cacheFolder';
 import {explainInstall} from './explainInstall';
 import {findPython} from './findPython';
-import {requirementsFile, requirementsMark} from './requirements';
+import {requirementOf, requirementsFile, requirementsMark} from './requirements';
 import {runProgram} from './runProgram';
 import type {Installation, Report} from './types';
 
@@ -37,7 +37,7 @@ type Step = {title: string; file: string; args: string[]};
 async function stepsOf(installation: Installation): Promise<Step[]> {
   const {version, folder, python} = installation;
   const locked = requirementsFile(version);
-  const what = existsSync(locked) ? ['--require-hashes', '-r', locked] : [`langflow==${version}`];
+  const what = existsSync(locked) ? ['--require-hashes', '-r', locked] : [requirementOf(version)];
   const title = existsSync(locked)
     ? `安装 langflow ${version}（锁定的包）`
     : `安装 langflow ${version}（没有锁定的包，按它自己的范围取最新的）`;

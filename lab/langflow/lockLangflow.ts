@@ -1,7 +1,7 @@
 import {InputError} from '../../lib/input/inputError';
 import {findCommand} from '../../tools/command/findCommand';
 import {explainInstall} from './explainInstall';
-import {requirementsFile} from './requirements';
+import {requirementOf, requirementsFile} from './requirements';
 import {runProgram} from './runProgram';
 import type {Report} from './types';
 
@@ -26,7 +26,7 @@ export async function lockLangflow(version: string, day: string | undefined, rep
   const file = requirementsFile(version);
   report(`锁定 langflow ${version}${day ? `，不用 ${day} 以后发布的包` : ''}……`);
   const {code, output} = await runProgram(uv, [...COMPILE, ...(day ? ['--exclude-newer', day] : []), '-o', file, '-'], {
-    input: `langflow==${version}\n`,
+    input: `${requirementOf(version)}\n`,
   });
   if (code !== 0) throw new InputError(explainInstall('锁定', output));
   return file;

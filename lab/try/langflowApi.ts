@@ -15,7 +15,21 @@ const LOGIN_SETTINGS = {
   LANGFLOW_LOG_RETRIEVER_BUFFER_SIZE: '100',
 };
 
-/** What a server from 1.10 on needs besides: the versions before know nothing of it. */
+/** The registrations that pages and samples name. */
+const OAUTH_REGISTRATIONS = Object.fromEntries(
+  ['google_workspace', 'google-work'].map((id) => [
+    id,
+    {
+      provider: 'google',
+      client_id: 'try.apps.googleusercontent.com',
+      client_secret: 'try',
+      redirect_uri: 'http://localhost:7860/api/v1/connections/oauth/google/callback',
+      scopes: ['openid', 'email', 'https://www.googleapis.com/auth/gmail.readonly', 'https://www.googleapis.com/auth/gmail.send'],
+    },
+  ]),
+);
+
+/** What a server of the newest version needs besides: 1.5 knows nothing of it. */
 const LATER_SETTINGS = {
   // The Workflow API and the reloading of extensions are off at first.
   LANGFLOW_DEVELOPER_API_ENABLED: 'true',
@@ -26,6 +40,13 @@ const LATER_SETTINGS = {
   LANGFLOW_RATE_LIMIT_ENABLED: 'false',
   // Its coloured tracebacks take minutes to draw, and nobody else is answered meanwhile.
   LANGFLOW_LOG_ENV: 'container',
+  // Agents for others, requests of data subjects and the record of what was done are off at first.
+  LANGFLOW_A2A_ENABLED: 'true',
+  LANGFLOW_FEATURE_DATA_SUBJECT_REQUESTS: 'true',
+  LANGFLOW_AUDIT_ENABLED: 'true',
+  LANGFLOW_AUTHZ_AUDIT_ENABLED: 'true',
+  // Registrations of nobody: an authorization begins with them, and never leads to Google.
+  LANGFLOW_CONNECTION_OAUTH_REGISTRATIONS: JSON.stringify(OAUTH_REGISTRATIONS),
 };
 
 /** Where a package that Langflow brings keeps the files of the tokenizer: embeddings would fetch them from the internet. */

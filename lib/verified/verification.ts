@@ -86,30 +86,46 @@ export const totalOf = ({counts}: PageVerification): VerificationCount =>
   Object.values(counts).reduce(addCounts, {passed: 0, unverified: 0, again: 0});
 
 const NAMES: Record<VerificationKind, (count: number) => string> = {
-  samples: (count) => `${count} 段示例`,
-  tables: (count) => `${count} 张参数表`,
-  operations: (count) => (count === 1 ? '这个操作的示例和响应' : `${count} 个操作`),
-  components: (count) => `${count} 个自定义组件`,
-  settings: (count) => `${count} 张设置表`,
+  samples: (count) => ` ${count} 段示例`,
+  tables: (count) => ` ${count} 张参数表`,
+  operations: (count) => (count === 1 ? '这个操作的示例' : ` ${count} 个操作`),
+  components: (count) => ` ${count} 个自定义组件`,
+  settings: (count) => ` ${count} 张设置表`,
   words: () => '界面文字',
   consoles: () => '“试一试”',
   walks: () => '界面上的步骤',
-  flows: (count) => `${count} 张图里的流程`,
+  flows: (count) => ` ${count} 张图里的流程`,
 };
 
-/** The line at the end of a page that says what was verified, and when; empty if there is nothing to say. */
-export function describeVerification(verified: PageVerification | undefined): string {
-  if (!verified) return '';
-  const kinds = VERIFICATION_KINDS.flatMap((kind) => {
-    const passed = verified.counts[kind]?.passed ?? 0;
+/** What was not run, but compared with what the program says of itself. */
+const COMPARED: ReadonlySet<VerificationKind> = new Set(['tables', 'settings', 'words']);
+
+/** What the program was asked to do, or asked about, and did or had as the page says; empty where there is none of the kinds. */
+function describeKinds(verb: string, {counts}: PageVerification, kinds: readonly VerificationKind[]): string[] {
+  const names = kinds.flatMap((kind) => {
+    const passed = counts[kind]?.passed ?? 0;
     return passed > 0 ? [NAMES[kind](passed)] : [];
   });
-  const {unverified, again} = totalOf(verified);
-  const reasons = verified.reasons.join('；');
-  const rest = [
-    ...(unverified > 0 ? [`${unverified} 处不能试（${reasons}）`] : []),
-    ...(again > 0 ? [`${again} 处后来改过，等待再试`] : []),
-  ].join('；');
-  if (kinds.length === 0) return rest ? `在 Langflow ${verified.version} 上（${verified.date}）：${rest}。` : '';
-  return `已在 Langflow ${verified.version} 上运行过（${verified.date}）：${kinds.join('、')}${rest ? `；${rest}` : ''}。`;
+  return names.length > 0 ? [verb + names.map((name, index) => (index === 0 ? name : name.trim())).join('、')] : [];
+}
+
+/**
+ * The line at the end of a page that says what was run and what was compared, on which version and when; empty if nothing was.
+ * What could not be tried, and why, stands on the page on the state of the translation.
+ */
+export function describeVerification(verified: PageVerification | undefined): string {
+  if (!verified) return '';
+  const parts = [
+    ...describeKinds(
+      '运行过',
+      verified,
+      VERIFICATION_KINDS.filter((kind) => !COMPARED.has(kind)),
+    ),
+    ...describeKinds(
+      '核对过',
+      verified,
+      VERIFICATION_KINDS.filter((kind) => COMPARED.has(kind)),
+    ),
+  ];
+  return parts.length > 0 ? `在 Langflow ${verified.version} 上${parts.join('，')}（${verified.date}）。` : '';
 }

@@ -7,7 +7,7 @@ import {explainInstall} from '../explainInstall';
 import {findPython} from '../findPython';
 import {isolatedEnvironment} from '../isolatedEnvironment';
 import {parseLangflowArguments} from '../parseLangflowArguments';
-import {lockedVersions, requirementsFile} from '../requirements';
+import {lockedVersions, requirementOf, requirementsFile} from '../requirements';
 import {runProgram} from '../runProgram';
 
 describe('parseLangflowArguments', () => {
@@ -19,7 +19,7 @@ describe('parseLangflowArguments', () => {
     }));
 
   it.each([
-    [[], '应写一个版本，例如 1.10.2、1.5.0.post2'],
+    [[], '应写一个版本，例如 1.13.0、1.5.0.post2'],
     [['latest'], '版本应形如 1.5.0.post2；收到的是 latest'],
     [['1.5.0', '--port', '99999'], '--port 应为 1 到 65535 的端口；收到的是 99999'],
     [['1.5.0', '--exclude-newer', 'August'], '--exclude-newer 应形如 2025-08-30；收到的是 August'],
@@ -70,6 +70,16 @@ describe('the locked packages', () => {
     expect(text).not.toMatch(/https?:\/\/|--index|--find-links/);
     expect((text.match(/^ {4}--hash=sha256:/gm) ?? []).length).toBeGreaterThanOrEqual(packages.length);
   });
+});
+
+describe('what is installed', () => {
+  it.each([
+    ['1.5.0.post2', 'langflow==1.5.0.post2'],
+    ['1.10.2', 'langflow==1.10.2'],
+    ['1.12.0', 'langflow[bundles]==1.12.0'],
+    ['1.13.0', 'langflow[bundles]==1.13.0'],
+    ['2.0.0', 'langflow[bundles]==2.0.0'],
+  ])('of %s is %s', (version, wanted) => expect(requirementOf(version)).toBe(wanted));
 });
 
 describe('runProgram', () => {

@@ -41,7 +41,7 @@ const compare = (row: string) => {
   return compareTable(rowsOf(row), ROUTER);
 };
 
-describe('a table of 1.10', () => {
+describe('a table of the newest version', () => {
   it('may name types as the interface does', () => {
     expect(compare('| `data`（Data） | `JSON` 或 `Table` | 输入参数：数据 |')).toEqual([]);
     expect(compare('| `data`（Data） | `Message` | 输入参数：数据 |')[0]).toContain('类型：页面写 `Message`');
@@ -84,15 +84,15 @@ describe('a component of a page', () => {
 describe('what is special about an operation', () => {
   it('is of one version, or of all', async () => {
     expect(specialCaseOf('1.5', 'save-store-api-key').status?.code).toBe(400);
-    expect(specialCaseOf('1.10', 'save-store-api-key')).toEqual({});
-    expect(specialCaseOf('1.10', 'handle-sse')).toEqual(specialCaseOf('1.5', 'handle-sse'));
+    expect(specialCaseOf('1.13', 'save-store-api-key')).toEqual({});
+    expect(specialCaseOf('1.13', 'handle-sse')).toEqual(specialCaseOf('1.5', 'handle-sse'));
     const makers = {sharedSession: async () => ({flow: 'f', session: 's', message: 'm'})} as unknown as Resources;
-    expect(await specialCaseOf('1.10', 'get-shared-messages').replace?.(makers)).toMatchObject({SOURCE_FLOW_ID: 'f', OLD_SESSION_ID: 's'});
+    expect(await specialCaseOf('1.13', 'get-shared-messages').replace?.(makers)).toMatchObject({SOURCE_FLOW_ID: 'f', OLD_SESSION_ID: 's'});
   });
 
   it('needs settings only where the version knows them', () => {
     expect(serverSettings({version: '1.5.0.post2', folder: '/x'})).not.toHaveProperty('LANGFLOW_DEVELOPER_API_ENABLED');
-    expect(serverSettings({version: '1.10.2', folder: '/x'})).toMatchObject({
+    expect(serverSettings({version: '1.13.0', folder: '/x'})).toMatchObject({
       LANGFLOW_DEVELOPER_API_ENABLED: 'true',
       LANGFLOW_DIRECTORY_COMPONENT_ALLOWED_ROOTS: '/x',
     });

@@ -4,6 +4,8 @@ const WORDS: Record<string, unknown> = {
   启用: true,
   '启用（true）': true,
   开启: true,
+  开: true,
+  关: false,
   禁用: false,
   '禁用（false）': false,
   关闭: false,

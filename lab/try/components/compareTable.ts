@@ -48,7 +48,10 @@ function compareRow(row: ParameterRow, component: Component): string[] {
   return [`${component.key} 没有这个${row.direction === 'output' ? '输出' : '输入'}，有的是 ${wanted.join('、')}`];
 }
 
+/** How a problem of a row begins. */
+export const rowLabel = (line: number, name: string): string => `第 ${line} 行 ${name}：`;
+
 /** Holds each row of a parameter table against the component; one line a difference. */
 export function compareTable(rows: readonly ParameterRow[], component: Component): string[] {
-  return rows.flatMap((row) => compareRow(row, component).map((problem) => `第 ${row.line} 行 ${row.name}：${problem}`));
+  return rows.flatMap((row) => compareRow(row, component).map((problem) => `${rowLabel(row.line, row.name)}${problem}`));
 }

@@ -29,11 +29,16 @@ const NAMES: Record<string, readonly string[]> = {
   SortableListInput: ['SortableList', 'Dropdown', 'List'],
   ConnectionInput: ['Connection', 'String'],
   AuthInput: ['Auth', 'String'],
+  DataDisplayInput: ['Data', 'Display'],
+  ConnectionRefInput: ['Connection'],
   DefaultPromptField: ['String', 'Prompt'],
 };
 
 // Words of pages for types.
-const CHINESE: Record<string, string> = {表格: 'Table'};
+const CHINESE: Record<string, string> = {表格: 'Table', 连接: 'Connection'};
+
+/** What pages write where an output has no type. */
+const NO_TYPE = '无';
 
 // A link's address and the small words of `List of` are no types.
 const wordsOf = (type: string) =>
@@ -66,6 +71,7 @@ export function compareInputType(type: string, input: ComponentInput): string[] 
 /** What of a page's type does not fit an output; empty where it does. */
 export function compareOutputType(type: string, {types = []}: ComponentOutput): string[] {
   const words = wordsOf(type).filter((word) => !LISTS.test(word));
+  if (type === NO_TYPE && types.length === 0) return [];
   // A component whose own packages are not installed cannot say what it gives.
   if (types.includes('NoneType')) return [];
   const known = withShown(types).map((name) => name.toLowerCase());

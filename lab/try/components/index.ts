@@ -2,20 +2,23 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageTable} from '../../../lib/verified/scanPage';
 import type {Check, Finding, TryContext, TryPage} from '../types';
-import {compareTable} from './compareTable';
-import {addDynamicParts} from './dynamicParts';
+import {compareTable, rowLabel} from './compareTable';
+import {addDynamicParts, listChosen} from './dynamicParts';
 import {findComponent, tableKey} from './findComponent';
 import {fixMarks} from './fixMarks';
-import {isParameterTable, readParameters} from './parameterTable';
+import {isParameterTable, type ParameterRow, readParameters} from './parameterTable';
 import {type Component, listComponents, type RawCatalog} from './types';
 
 const unverifiedReason = ({exceptions}: TryContext, {route}: TryPage, table: PageTable) =>
   exceptions.unverified.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
 
+/** The name of a component's class, where its key also tells the bundle: `ext:composio:ComposioAPIComponent@official`. */
+const plainKey = (key: string) => /^ext:[^:]+:([^@]+)@/.exec(key)?.[1] ?? key;
+
 /** A component by its key; of several, as `Notify, Listen`, one that has what all have. */
 function namedComponent(named: string, components: readonly Component[]): Component | undefined {
   const keys = named.split(/,\s*/);
-  const found = keys.flatMap((name) => components.find(({key}) => key === name) ?? []);
+  const found = keys.flatMap((name) => components.find(({key}) => key === name || plainKey(key) === name) ?? []);
   const [first] = found;
   if (!first || found.length !== keys.length) return undefined;
   const inputs = Object.fromEntries(found.flatMap((component) => Object.entries(component.inputs)));
@@ -51,6 +54,18 @@ export async function fixTables(context: Pick<TryContext, 'api' | 'exceptions' |
   });
 }
 
+/** What is only so after a choice in another field, as the mark 必填 of what an operation needs, is right, too. */
+async function compareWithChoices(rows: readonly ParameterRow[], component: Component, api: TryContext['api']): Promise<string[]> {
+  const problems = compareTable(rows, await addDynamicParts(component, rows, api));
+  const isWrong = ({name, line}: ParameterRow) => problems.some((problem) => problem.startsWith(rowLabel(line, name)));
+  const wrong = rows.filter(isWrong);
+  if (wrong.length === 0) return problems;
+  const chosen = await listChosen(component, api);
+  const fits = (row: ParameterRow) => chosen.some((one) => compareTable([row], one).length === 0);
+  const fitting = wrong.filter(fits);
+  return problems.filter((problem) => !fitting.some(({name, line}) => problem.startsWith(rowLabel(line, name))));
+}
+
 async function tryTable(context: TryContext, page: TryPage, table: PageTable, components: readonly Component[]): Promise<Finding> {
   const rows = readParameters(table);
   const label = table.headings.at(-1) ?? page.route;
@@ -62,7 +77,7 @@ async function tryTable(context: TryContext, page: TryPage, table: PageTable, co
   return {
     ...finding,
     label: `${label} → ${component.key}`,
-    problems: rows.length > 0 ? compareTable(rows, await addDynamicParts(component, rows, context.api)) : ['表里没有一行认得出参数'],
+    problems: rows.length > 0 ? await compareWithChoices(rows, component, context.api) : ['表里没有一行认得出参数'],
   };
 }
 

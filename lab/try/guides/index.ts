@@ -22,22 +22,38 @@ const TEMPLATES: Record<string, string> = {
   '/typescript-client': 'Basic Prompting',
   '/chat-with-files': 'Document Q&A',
   '/api-openai-responses': 'Simple Agent',
+  '/workflow-api-quickstart': 'Simple Agent',
 };
+/** Pages whose readers have something else than a flow that says what it is told. */
+const MAKERS: Record<string, (make: Resources) => Partial<GuideResources>> = {
+  '/workflow-api': (make) => ({job: make.workflowJob}),
+  '/workflow-api-quickstart': (make) => ({job: make.workflowJob}),
+  '/a2a-server': (make) => ({flow: make.agentFlow}),
+  '/human-in-the-loop': (make) => ({flow: make.askingFlow}),
+  '/deployment-trigger-webhooks': (make) => ({trigger: make.webhookTrigger}),
+  '/audit-logging': (make) => ({flow: make.changedFlow}),
+};
+
+/** What a reader types where a sample asks; the others are told to end. */
+const TYPED: Record<string, string> = {'/a2a-server': '你好\n\n', '/human-in-the-loop': 'reject\n'};
 const ASKS_SERVER = /LANGFLOW_(URL|SERVER_URL|SERVER_ADDRESS)|localhost:7860/;
 
 /** Whether a sample can be run as it stands: it asks a server, in a language that is at hand, and is no part of another. */
 export const isRunnable = ({language, text, meta}: PageSample): boolean =>
   canRun(language) && ASKS_SERVER.test(text) && !/\bpartial\b/.test(meta);
 
+/** What a sample forbids would fail on the pages that follow. */
+const CHANGES_POLICY = /policy-bundle|catalog-policy/;
+
 type Setup = {context: TryContext; make: Resources; workspace: Workspace};
 
 /** What a page's samples speak of: where it leads through a template, their flow is made from that. */
 function makersFor({context, make}: Setup, route: string): GuideResources {
   const template = TEMPLATES[route];
-  if (route === '/workflow-api') return {...make, job: make.workflowJob};
-  if (!template) return make;
+  const special = {...make, ...MAKERS[route]?.(make)};
+  if (!template) return special;
   const flow = () => makeTemplateFlow(context.api, template, context.model.url);
-  return {...make, flow: async () => (await flow()).id, flowNodes: flow};
+  return {...special, flow: async () => (await flow()).id, flowNodes: flow};
 }
 
 async function trySample(setup: Setup, route: string, sample: PageSample): Promise<string[]> {
@@ -47,8 +63,10 @@ async function trySample(setup: Setup, route: string, sample: PageSample): Promi
   const run = await runSample(sample.language, text, {
     workspace: {...workspace, env: {...workspace.env, ...env}},
     python: context.installation.python,
+    input: TYPED[route],
     ...(ENDLESS.test(sample.text) && {timeout: LISTENED}),
   });
+  if (CHANGES_POLICY.test(sample.text)) await setup.make.resetPolicies();
   // A stream, or a loop, ends when its reader has had enough.
   if (run.timedOut) return ENDLESS.test(sample.text) ? [] : ['没有结束'];
   const caught = CAUGHT.exec(run.output)?.[0];

@@ -24,6 +24,11 @@ const VARIABLES: Record<string, (make: GuideResources) => Promise<string>> = {
   MESSAGE_ID_2: (make) => make.message(),
   TRACE_ID: async (make) => (await make.trace()).trace,
   MEMORY_ID: (make) => make.memory(),
+  CONNECTION_ID: (make) => make.connection(),
+  TRIGGER_ID: (make) => make.trigger(),
+  NEW_USER_PASSWORD: async () => 'password',
+  BOB_PASSWORD: async () => 'password',
+  LAST_EVENT_ID: async () => '0',
 };
 
 /** Variables that hold a login token of the superuser. */
@@ -55,6 +60,7 @@ const FILES: Record<string, string | Buffer> = {
   'FILE_NAME.EXTENSION': '示例文本',
   'PATH/TO/FILE.png': PNG,
   'photo.png': PNG,
+  'flow.json': JSON.stringify({data: {nodes: [], edges: []}}),
   'project.json': JSON.stringify({folder_name: 'imported', folder_description: '', flows: []}),
   'agent-with-astra-db-tool.json': JSON.stringify({name: 'imported', data: {nodes: [], edges: []}}),
 };
@@ -85,6 +91,28 @@ async function fileVariables(text: string, make: Resources): Promise<Record<stri
   return {FLOW_ID: flow, FILE_NAME: name};
 }
 
+/** What belongs to one flow, which the sample names, too: its version now, or the place in the list of what was done to it. */
+async function flowVariables(text: string, {call}: LangflowApi, make: Resources): Promise<Record<string, string>> {
+  if (names(text, 'VERSION_TOKEN')) {
+    const flow = await make.flow();
+    const {version_token: token} = await call<{version_token: string}>('GET', `/api/v1/flows/${flow}/version-state`);
+    return {FLOW_ID: flow, VERSION_TOKEN: token};
+  }
+  if (names(text, 'CURSOR')) {
+    const flow = await make.changedFlow();
+    const {next_cursor: cursor} = await call<{next_cursor: string}>('GET', `/api/v1/flows/audits?flow_id=${flow}&limit=1`);
+    return {FLOW_ID: flow, CURSOR: cursor};
+  }
+  return {};
+}
+
+/** A sample that changes the policies says which revision it changes, or goes back to. */
+async function withRevisions(text: string, make: Resources): Promise<string> {
+  if (!/"expected_revision": \d/.test(text)) return text;
+  const {now, before} = await make.policyRevision();
+  return text.replace(/("expected_revision": )\d+/, `$1${now}`).replace(/(\/rollback\/)\d+/, `$1${before}`);
+}
+
 type Surroundings = {env: Record<string, string>; text: string};
 
 /** A sample that tweaks a component has its id beside that of its flow. */
@@ -100,7 +128,7 @@ const addressVariables = (text: string, {url}: LangflowApi): Record<string, stri
   Object.fromEntries(
     ADDRESSES.filter((name) => names(text, name)).map((name) => [
       name,
-      new RegExp(`://["']?\\$?\\{?${name}`).test(text) ? url.replace('http://', '') : url,
+      new RegExp(`://["']?\\$?\\{?(?:os\\.environ\\[["']|process\\.env\\.)?${name}`).test(text) ? url.replace('http://', '') : url,
     ]),
   );
 
@@ -126,7 +154,13 @@ async function variablesOf(text: string, api: LangflowApi, make: GuideResources)
   // The reader's own flow, beside those that Langflow brings.
   if (text.includes('remove_example_flows')) await make.flow();
   const identity = await identityVariables(text, api, make);
-  return {...env, ...(await fileVariables(text, make)), ...(await nodeVariables(text, make)), ...identity};
+  return {
+    ...env,
+    ...(await fileVariables(text, make)),
+    ...(await flowVariables(text, api, make)),
+    ...(await nodeVariables(text, make)),
+    ...identity,
+  };
 }
 
 /** Variables and text of a sample, with what exists on the server in the place of what a reader has on theirs. */
@@ -134,6 +168,7 @@ export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'
   const env = await variablesOf(text, api, make);
   let result = text
     .replaceAll(/http:\/\/(localhost|127\.0\.0\.1):7860/g, api.url)
+    .replaceAll('https://langflow.example.com', api.url)
     .replaceAll('username=ops_admin', `username=${SUPERUSER.username}`)
     .replaceAll("'BASE_URL'", `'${api.url}'`)
     .replaceAll("'API_KEY'", `'${api.apiKey}'`)
@@ -141,6 +176,8 @@ export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'
     .replaceAll('sk-...', api.apiKey)
     .replaceAll('x-api-key: LANGFLOW_API_KEY', `x-api-key: ${api.apiKey}`)
     .replaceAll('x-api-key=LANGFLOW_API_KEY', `x-api-key=${api.apiKey}`);
+  if (result.includes('YOUR_JOB_ID')) result = result.replaceAll('YOUR_JOB_ID', await make.job());
+  result = await withRevisions(result, make);
   if (result.includes('YOUR_FLOW_ID')) result = result.replaceAll('YOUR_FLOW_ID', await make.flow());
   result = result.replaceAll('://LANGFLOW_SERVER_ADDRESS', api.url.slice('http'.length));
   for (const [name, value] of Object.entries(env))

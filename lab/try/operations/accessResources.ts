@@ -2,25 +2,24 @@ import type {LangflowApi} from '../langflowApi';
 
 type Id = {id: string};
 
-/** What the endpoints of permissions (1.10) speak of, anew for each sample. */
+/** What the endpoints of permissions (since 1.10) speak of, anew for each sample. */
 export type AccessResources = {
   role: () => Promise<string>;
   team: () => Promise<string>;
   /** A user who belongs to a team. */
   teamMember: () => Promise<{team: string; user: string}>;
   assignment: () => Promise<string>;
-  share: () => Promise<string>;
   /** Deletes the role or the team that bears a name: no two may have the same. */
   clearAccess: (kind: 'roles' | 'teams', name: string) => Promise<void>;
 };
 
-type Needed = {name: (of: string) => string; user: () => Promise<string>; flow: () => Promise<string>};
+type Needed = {name: (of: string) => string; user: () => Promise<string>};
 type Named = Id & {name?: string; adom_name?: string};
 
 const BASE = '/api/v1/authz';
 
-/** The makers of roles, teams, shares. */
-export function accessMakers({call}: Pick<LangflowApi, 'call'>, {name, user, flow}: Needed): AccessResources {
+/** The makers of roles and teams. */
+export function accessMakers({call}: Pick<LangflowApi, 'call'>, {name, user}: Needed): AccessResources {
   const make = async (kind: string, body: object) => (await call<Id>('POST', `${BASE}/${kind}`, body)).id;
   const role = () => make('roles', {name: name('role'), permissions: ['flow:read']});
   const team = () => make('teams', {team_name: name('team'), adom_name: name('adom')});
@@ -33,8 +32,6 @@ export function accessMakers({call}: Pick<LangflowApi, 'call'>, {name, user, flo
       return member;
     },
     assignment: async () => make('role-assignments', {user_id: await user(), role_id: await role()}),
-    share: async () =>
-      make('shares', {resource_type: 'flow', resource_id: await flow(), scope: 'team', target_id: await team(), permission_level: 'read'}),
     clearAccess: async (kind, wanted) => {
       const found = await call<Named[]>('GET', `${BASE}/${kind}`);
       for (const {id} of found.filter((one) => [one.name, one.adom_name].includes(wanted))) await call('DELETE', `${BASE}/${kind}/${id}`);

@@ -9,7 +9,7 @@ import type {RequestModel} from '../../../plugins/api-reference/types';
 import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
 import {canRun, openWorkspace, runSample, type SampleRun, type Workspace} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
-import {notPrepared} from '../warn';
+import {notPrepared, warn} from '../warn';
 import {createShapeCheck, type ShapeCheck} from './checkShape';
 import {clearNamed} from './clearNamed';
 import {checkErrors, listErrorCases} from './errorCases';
@@ -27,7 +27,10 @@ const SUCCESS = /^2\d\d$/;
 type Setup = {context: TryContext; make: Resources; workspace: Workspace; shape: ShapeCheck};
 type OperationCase = {operation: Operation; model: RequestModel; special: SpecialCase};
 
-const successOf = ({object}: Operation) => Number(Object.keys(object.responses ?? {}).find((status) => SUCCESS.test(status)));
+const successesOf = ({object}: Operation) =>
+  Object.keys(object.responses ?? {})
+    .filter((status) => SUCCESS.test(status))
+    .map(Number);
 
 /** The address that the sample asks, with real ids: what the samples of cURL name first. */
 const realPath = ({make}: Setup, {model, special}: OperationCase): Promise<string> =>
@@ -58,7 +61,9 @@ async function trySample(setup: Setup, {operation, special}: OperationCase, lang
   if (!run.ok) return [`没有成功（${run.status ?? '没有状态'}）：${lastWords(run.output)}`];
   // The client prints what it has made of the answer, not the answer.
   if (language === 'typescript') return [];
-  return shape(operation, run.status ?? successOf(operation), run.output);
+  // Only cURL tells the status; an answer of the others may be any of those that mean success.
+  const found = (run.status === undefined ? successesOf(operation) : [run.status]).map((status) => shape(operation, status, run.output));
+  return found.find((problems) => problems.length === 0) ?? found[0] ?? [];
 }
 
 async function tryErrors(setup: Setup, operationCase: OperationCase): Promise<string[]> {
@@ -76,6 +81,7 @@ async function tryOperation(setup: Setup, operationCase: OperationCase): Promise
     if (!canRun(sample.language)) continue;
     const copied = sample.build({model, values: EMPTY_VALUES, base: DEFAULT_BASE});
     const found = await trySample(setup, operationCase, sample.language, copied).catch(notPrepared(`${place}（${sample.label}）`));
+    await operationCase.special.after?.(setup.make).catch(warn(`${place}（${sample.label}）`, '没有收拾好'));
     problems.push(...found.map((problem) => `${sample.label}：${problem}`));
   }
   return [...problems, ...(await tryErrors(setup, operationCase).catch(notPrepared(`${place}（错误）`)))];

@@ -5,14 +5,19 @@ import {buildEchoGraph} from '../flows/buildFlow';
 import {type LangflowApi, makeKey} from '../langflowApi';
 import type {Workspace} from '../run/runSample';
 import {type AccessResources, accessMakers} from './accessResources';
+import {type AutomationResources, automationMakers} from './automationResources';
+import {type GovernanceResources, governanceMakers} from './governanceResources';
 import {type RunResources, runMakers} from './runResources';
 
 type Id = {id: string};
 
 /** Makes what the samples speak of, anew for each: a sample may delete it. */
 export type Resources = AccessResources &
+  AutomationResources &
+  GovernanceResources &
   RunResources & {
-    flow: () => Promise<string>;
+    /** A flow that says what it is told; `more` are other fields of it. */
+    flow: (more?: object) => Promise<string>;
     publicFlow: () => Promise<string>;
     project: () => Promise<string>;
     apiKey: () => Promise<string>;
@@ -69,7 +74,7 @@ function flowMakers(api: LangflowApi, graph: unknown) {
     return name;
   };
   return {
-    flow: () => flow(),
+    flow,
     publicFlow: () => flow({access_type: 'PUBLIC'}),
     session,
     message: async () => {
@@ -102,7 +107,9 @@ export async function openResources(api: LangflowApi, workspace: Workspace): Pro
   const user = (name = unique('user'), password = 'password') => makeUser({username: name, password});
   return {
     ...flows,
-    ...accessMakers(api, {name: unique, user: () => user(), flow: flows.flow}),
+    ...accessMakers(api, {name: unique, user: () => user()}),
+    ...automationMakers(api, {name: unique, flow: flows.flow}),
+    ...governanceMakers(api, {user: () => user()}),
     ...runMakers(api, flows),
     project: async () => {
       const content = {name: unique('project'), flows_list: [await flows.flow()], components_list: []};

@@ -1,11 +1,12 @@
 import type {RawCatalog} from '../components/types';
 import {buildGraph, type NodeBody, nodeBody} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
+import {waitFor} from './waitFor';
 
 /** A conversation of a reader with a flow that somebody shares. */
 export type SharedSession = {flow: string; session: string; message: string};
 
-/** What runs leave behind in 1.10, anew for each sample. */
+/** What runs leave behind since 1.10, anew for each sample. */
 export type RunResources = {
   /** A build of a public flow, and whose visitor asked for it. */
   publicJob: () => Promise<string>;
@@ -20,19 +21,6 @@ export type RunResources = {
 };
 
 type Flows = {flow: () => Promise<string>; publicFlow: () => Promise<string>};
-
-const ATTEMPTS = 40;
-const PAUSE = 250;
-
-/** Asks until there is an answer. */
-async function waitFor<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const found = await ask();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  }
-  throw new Error(`没有等到${what}`);
-}
 
 async function buildPublic({url}: Pick<LangflowApi, 'url'>, flow: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(`${url}/api/v1/build_public_tmp/${flow}/flow`, {
@@ -102,7 +90,7 @@ export function runMakers(api: LangflowApi, {flow, publicFlow}: Flows): RunResou
       return {flow: id, trace};
     },
     workflowJob: async () => {
-      const body = {flow_id: await flow(), background: true, inputs: {'ChatInput-XtBLx.input_value': '你好'}};
+      const body = {flow_id: await flow(), mode: 'background', input_value: '你好'};
       const {job_id: job} = await api.call<{job_id: string}>('POST', '/api/v2/workflows', body);
       return waitFor('后台运行的结果', async () => {
         const found = await api.call<{status: string}>('GET', `/api/v2/workflows?job_id=${job}`).catch(() => undefined);

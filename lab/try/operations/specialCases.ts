@@ -11,6 +11,8 @@ export type SpecialCase = {
   own?: boolean;
   /** Makes what the sample needs beside that. */
   before?: (make: Resources) => Promise<unknown>;
+  /** Undoes what would disturb the other samples. */
+  after?: (make: Resources) => Promise<unknown>;
   /** Status of the answer to the sample, where it is no success, and why. */
   status?: {code: number; reason: string};
   /** The answer goes on for ever: its beginning is enough. */
@@ -78,15 +80,25 @@ const sharedSession = async (make: Resources) => {
 };
 const publicJob = async (make: Resources) => ({JOB_ID: await make.publicJob()});
 const trace = async (make: Resources) => ({TRACE_ID: (await make.trace()).trace});
+const agentFlow = {replace: async (make: Resources) => ({FLOW_ID: await make.agentFlow()})};
+const webhookTrigger = {replace: async (make: Resources) => ({TRIGGER_ID: await make.webhookTrigger()})};
+const policy = {after: (make: Resources) => make.resetPolicies()};
+const interactive = {status: {code: 403, reason: '要用自己登录得到的令牌，示例用的是密钥'}};
 const role = {before: (make: Resources) => make.clearAccess('roles', 'support')};
 const team = {before: (make: Resources) => make.clearAccess('teams', 'support')};
+
+/** The revision that a sample expects, in each language, and the one that holds. */
+const revisions = (now: number, written: number): Replacements => ({
+  [`expected_revision": ${written}`]: `expected_revision": ${now}`,
+  [`expected_revision: ${written}`]: `expected_revision: ${now}`,
+});
 
 /** What is special in one version. */
 const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
   '1.5': {
     'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
   },
-  '1.10': {
+  '1.13': {
     // Of the flows of the assistant only this one runs outside of its authors' machines.
     'execute-named-flow': {replace: async () => ({FLOW_NAME: 'TranslationFlow'})},
     'get-file': {replace: async (make) => ({PATH: await make.assistantFile()})},
@@ -116,6 +128,60 @@ const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
     'update-shared-message': {replace: sharedSession},
     'get-trace': {replace: trace},
     'delete-trace': {replace: trace},
+    'get-agent-card': agentFlow,
+    'a2a-jsonrpc': agentFlow,
+    'get-component-usage-flows': {replace: async () => ({COMPONENT: 'ChatInput'})},
+    'replace-component-policy': policy,
+    'replace-template-policy': policy,
+    'replace-model-provider-policy': policy,
+    'replace-model-provider-policy-1': policy,
+    'replace-policy-bundle': {
+      ...policy,
+      replace: async (make) => revisions((await make.policyRevision()).now, 2),
+    },
+    'rollback-policy-bundle': {
+      ...policy,
+      replace: async (make) => {
+        const {now, before} = await make.policyRevision();
+        return {...revisions(now, 3), REVISION: String(before)};
+      },
+    },
+    'bind-connection-oauth-browser': {
+      replace: async () => ({PROVIDER: 'google'}),
+      status: {code: 400, reason: '没有正在进行的授权'},
+    },
+    'complete-connection-oauth': {
+      replace: async () => ({PROVIDER: 'google'}),
+      status: {code: 400, reason: '没有正在进行的授权'},
+    },
+    'find-end-users': {replace: async () => ({SEARCH: 'customer'})},
+    'create-request': {replace: async (make) => ({'zhang.san': (await make.ownKey()).username})},
+    'retry-request': {status: {code: 409, reason: '只有抹除失败的申请能重试'}},
+    'export-own-data': interactive,
+    'get-own-deletion-request': {status: {code: 404, reason: '没有申请过'}},
+    'request-own-deletion': interactive,
+    'withdraw-own-deletion': interactive,
+    'get-trigger-ingress': webhookTrigger,
+    'rotate-trigger-signing-secret': webhookTrigger,
+    'pin-trigger': {
+      replace: async (make) => {
+        const {trigger, version} = await make.triggerVersion();
+        return {TRIGGER_ID: trigger, '8f1c2d3e-4a5b-4c6d-8e7f-901a2b3c4d5e': version};
+      },
+    },
+    'replay-trigger-event': {
+      replace: async (make) => {
+        const {trigger, event} = await make.triggerEvent();
+        return {TRIGGER_ID: trigger, '9d0c7a52-3c3f-4f8b-93a5-2d0a4a1f6b70': event};
+      },
+    },
+    're-attach-to-a-background-run': {replace: async (make) => ({JOB_ID: await make.workflowJob()})},
+    'resume-workflow': {
+      replace: async (make) => {
+        const {job, request} = await make.pausedRun();
+        return {JOB_ID: job, 'HumanInput-a1B2c:0bcc7f23-40b4-4bfa-9b8a-a44181fd1175': request};
+      },
+    },
   },
 };
 

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import type {Resources} from './resources';
 import type {Replacements, SpecialCase} from './specialCases';
 
@@ -23,7 +24,10 @@ const MAKERS: Record<string, (make: Resources) => Promise<string>> = {
   ROLE_ID: (make) => make.role(),
   TEAM_ID: (make) => make.team(),
   ASSIGNMENT_ID: (make) => make.assignment(),
-  SHARE_ID: (make) => make.share(),
+  CONNECTION_ID: (make) => make.connection(),
+  TRIGGER_ID: (make) => make.trigger(),
+  REQUEST_ID: (make) => make.subjectRequest(),
+  OPERATION_ID: async () => randomUUID(),
   'd2bbd92b-187e-4c84-b2d4-5df365704201': (make) => make.flow(),
   '7e1f4c7a-50b9-4f0e-9d43-3a2b0f6c8e11': (make) => make.flow(),
   '1415de42-8f01-4f36-bf34-539f23e47466': (make) => make.project(),

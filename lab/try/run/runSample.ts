@@ -55,13 +55,16 @@ const INTERPRETERS: Record<string, Interpreter> = {
 /** Languages that can be run. */
 export const canRun = (language: string): boolean => language in INTERPRETERS;
 
+/** What asks its reader for lines gets a question, and is told to end. */
+const TYPED = '4 加 4 等于几？\ncompare\nexit\n';
+
 let count = 0;
 
 /** Runs a sample as it stands. */
 export async function runSample(
   language: string,
   text: string,
-  {workspace, python, timeout = TIMEOUT}: {workspace: Workspace; python: string; timeout?: number},
+  {workspace, python, timeout = TIMEOUT, input = TYPED}: {workspace: Workspace; python: string; timeout?: number; input?: string},
 ): Promise<SampleRun> {
   const interpreter = INTERPRETERS[language];
   if (!interpreter) return {ok: false, timedOut: false, output: `不会运行 ${language}`};
@@ -72,8 +75,7 @@ export async function runSample(
     env: workspace.env,
     cwd: workspace.folder,
     timeout,
-    // What asks its reader for lines gets a question, and is told to end.
-    input: '4 加 4 等于几？\ncompare\nexit\n',
+    input,
   });
   const status = statusOf(output);
   const plain = output.replaceAll(/\n@@status=\d{3}/g, '');

@@ -14,13 +14,15 @@ const TYPES: Record<string, readonly string[]> = {
   String: TEXT,
   字符串列表: ['list'],
   列表: ['list'],
-  JSON: ['dict'],
+  // A command takes it as a text.
+  JSON: ['dict', 'text'],
+  Path: ['Path', 'str', 'path', 'file', 'text'],
   路径: ['Path', 'str', 'path', 'file', 'text'],
 };
 
 // Words that stand for a value which only the running program knows.
 const TOLD_ELSEWHERE = /见说明|自动|而异|取决于|^内置/;
-const UNSET = new Set(['未设置', '无', '空', '']);
+const UNSET = new Set(['未设置', '无', '空', '全部用户', '']);
 
 const plain = (cell: string) => cell.replace(/`/g, '').trim();
 

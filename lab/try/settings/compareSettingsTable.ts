@@ -47,7 +47,7 @@ function missingOptions(table: PageTable, options: readonly CommandOption[]): st
 }
 
 function commandOf({headings}: PageTable): string | undefined {
-  return headings.map((heading) => /^langflow(?: [\w-]+)?$/.exec(heading)).find(Boolean)?.[0];
+  return headings.map((heading) => /^langflow(?: [\w -]+)?$/.exec(heading)).find(Boolean)?.[0];
 }
 
 /** Holds every row of a table of variables or options against the program; `undefined` where it is another table. */

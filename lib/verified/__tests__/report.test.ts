@@ -40,18 +40,32 @@ describe('parseVerificationReport', () => {
 describe('describeVerification', () => {
   const base = {version: '1.5.0.post2', date: '2026-11-23'};
 
-  it('says what was run, and when', () => {
-    const counts = {samples: {passed: 12, unverified: 0, again: 0}, tables: {passed: 3, unverified: 0, again: 0}};
+  const allPassed = (passed: number) => ({passed, unverified: 0, again: 0});
+
+  it('says what was run and what was only compared, and when', () => {
+    const counts = {samples: allPassed(12), tables: allPassed(3), flows: allPassed(1), words: allPassed(1)};
     expect(describeVerification({...base, counts, reasons: []})).toBe(
-      '已在 Langflow 1.5.0.post2 上运行过（2026-11-23）：12 段示例、3 张参数表。',
+      '在 Langflow 1.5.0.post2 上运行过 12 段示例、1 张图里的流程，核对过 3 张参数表、界面文字（2026-11-23）。',
     );
   });
 
-  it('says what could not be verified, and what has changed', () => {
-    const counts = {samples: {passed: 1, unverified: 2, again: 3}};
-    expect(describeVerification({...base, counts, reasons: ['要访问商店']})).toBe(
-      '已在 Langflow 1.5.0.post2 上运行过（2026-11-23）：1 段示例；2 处不能试（要访问商店）；3 处后来改过，等待再试。',
+  it('does not say of a table that it was run', () =>
+    expect(describeVerification({...base, counts: {settings: allPassed(2)}, reasons: []})).toBe(
+      '在 Langflow 1.5.0.post2 上核对过 2 张设置表（2026-11-23）。',
+    ));
+
+  it('speaks of an operation as its page does', () =>
+    expect(describeVerification({...base, counts: {operations: allPassed(1)}, reasons: []})).toBe(
+      '在 Langflow 1.5.0.post2 上运行过这个操作的示例（2026-11-23）。',
+    ));
+
+  it('counts neither what could not be tried nor what has changed since', () => {
+    const some = {samples: {passed: 1, unverified: 2, again: 3}};
+    expect(describeVerification({...base, counts: some, reasons: ['要访问商店']})).toBe(
+      '在 Langflow 1.5.0.post2 上运行过 1 段示例（2026-11-23）。',
     );
+    const none = {samples: {passed: 0, unverified: 2, again: 3}};
+    expect(describeVerification({...base, counts: none, reasons: ['要访问商店']})).toBe('');
   });
 
   it('says nothing of a page that was never verified', () => expect(describeVerification(undefined)).toBe(''));

@@ -34,11 +34,11 @@ function LeftOver({left}: {left: VerificationSummary['left']}): ReactNode {
   if (left.length === 0) return null;
   return (
     <details>
-      <summary>不能试的和等待再试的（{left.length} 页）</summary>
+      <summary>没有试的和后来改过的（{left.length} 页）</summary>
       <ul>
         {left.map(({address, title, unverified, again, reasons}) => (
           <li key={address}>
-            <Link to={address}>{title}</Link>：{unverified > 0 && `${unverified} 处不能试（${reasons.join('；')}）`}
+            <Link to={address}>{title}</Link>：{unverified > 0 && `${unverified} 处没有试（${reasons.join('；')}）`}
             {unverified > 0 && again > 0 && '；'}
             {again > 0 && `${again} 处后来改过`}
           </li>
@@ -54,16 +54,16 @@ export default function VerificationPart({verified}: {verified: VerificationSumm
     <>
       <h2 id="tried">在真实的 Langflow 上试过</h2>
       <p>
-        页面上的示例、参数表和 API 操作在 Langflow {verified.version} 上逐一试过，最近一次在{' '}
+        页面上的示例、API 操作和图里的流程在 Langflow {verified.version} 上运行过，参数表和设置表与它核对过，最近一次在{' '}
         <time dateTime={verified.date}>{verified.date}</time>
-        。记录只对试过的那段文字有效：文字改了，就要再试。
+        。记录只对当时的那段文字有效：文字改了，就不再算数。
       </p>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">栏目</th>
             <th scope="col">内容</th>
-            {['相符', '不能试', '等待再试'].map((label) => (
+            {['相符', '没有试', '后来改过'].map((label) => (
               <th key={label} scope="col" className={styles.number}>
                 {label}
               </th>

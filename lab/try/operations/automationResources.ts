@@ -1,0 +1,106 @@
+import type {RawCatalog} from '../components/types';
+import {buildGraph, nodeBody} from '../flows/buildFlow';
+import type {LangflowApi} from '../langflowApi';
+import {waitFor} from './waitFor';
+
+type Id = {id: string};
+
+/** What starts flows and stops them, and what they act with, since 1.11, anew for each sample. */
+export type AutomationResources = {
+  connection: () => Promise<string>;
+  /** A trigger that waits for its time. */
+  trigger: () => Promise<string>;
+  /** A trigger that waits for a signed request. */
+  webhookTrigger: () => Promise<string>;
+  /** A trigger and something that happened to it. */
+  triggerEvent: () => Promise<{trigger: string; event: string}>;
+  /** A trigger and a version of its flow. */
+  triggerVersion: () => Promise<{trigger: string; version: string}>;
+  /** A flow that other agents can call by the A2A protocol. */
+  agentFlow: () => Promise<string>;
+  /** A flow that has been changed since it was made. */
+  changedFlow: () => Promise<string>;
+  /** A flow that asks a person before it goes on. */
+  askingFlow: () => Promise<string>;
+  /** A run that waits for a person, and what it asks. */
+  pausedRun: () => Promise<{job: string; request: string}>;
+};
+
+type Needed = {name: (of: string) => string; flow: (more?: object) => Promise<string>};
+type Pending = {job_id: string; request_id: string};
+
+// Nobody's birthday: no tick comes while the samples run.
+const SCHEDULE = {cron: '0 0 29 2 *', timezone: 'Asia/Shanghai'};
+
+/** A flow that asks a person whether what it was told goes on to the answer. */
+function buildAskingGraph(catalog: RawCatalog, asking: {body: ReturnType<typeof nodeBody>}): unknown {
+  const nodes = [
+    {id: 'ChatInput-ask01', body: nodeBody(catalog, 'ChatInput')},
+    {id: 'HumanInput-ask02', body: asking.body},
+    {id: 'ChatOutput-yes03', body: nodeBody(catalog, 'ChatOutput')},
+  ];
+  const output = asking.body.outputs[0]?.name ?? '';
+  return buildGraph(nodes, [
+    {from: 'ChatInput-ask01', output: 'message', to: 'HumanInput-ask02', input: 'prompt'},
+    {from: 'HumanInput-ask02', output, to: 'ChatOutput-yes03', input: 'input_value'},
+  ]);
+}
+
+/** The makers of connections, triggers, agents and runs that wait for a person. */
+export function automationMakers({call}: Pick<LangflowApi, 'call'>, {name, flow}: Needed): AutomationResources {
+  const makeTrigger = async (kind: string, config: object) => {
+    const id = await flow();
+    const trigger = await call<Id>('POST', '/api/v1/triggers', {flow_id: id, name: name('trigger'), kind, config, state: 'active'});
+    return {flow: id, trigger: trigger.id};
+  };
+  const askingFlow = async () => {
+    const catalog = await call<RawCatalog>('GET', '/api/v1/all');
+    return flow({data: buildAskingGraph(catalog, {body: nodeBody(catalog, 'HumanInput')})});
+  };
+  return {
+    connection: async () => {
+      const body = {provider_key: 'google', name: name('work').replaceAll('-', '_'), display_name: '工作邮箱'};
+      return (await call<Id>('POST', '/api/v1/connections', {...body, executing_identity: {identity: 'user_delegated'}})).id;
+    },
+    trigger: async () => (await makeTrigger('schedule', SCHEDULE)).trigger,
+    webhookTrigger: async () => {
+      const {trigger} = await makeTrigger('inbound_webhook', {});
+      await call('POST', `/api/v1/triggers/${trigger}/signing-secret`);
+      return trigger;
+    },
+    triggerEvent: async () => {
+      const {trigger} = await makeTrigger('schedule', SCHEDULE);
+      const event = await call<Id>('POST', `/api/v1/triggers/${trigger}/test`, {payload: {}});
+      return {trigger, event: event.id};
+    },
+    triggerVersion: async () => {
+      const {flow: id, trigger} = await makeTrigger('schedule', SCHEDULE);
+      const version = await call<Id>('POST', `/api/v1/flows/${id}/versions/`, {description: 'try'});
+      return {trigger, version: version.id};
+    },
+    agentFlow: async () => {
+      const id = await flow();
+      await call('PATCH', `/api/v1/flows/${id}`, {flow_type: 'agent', a2a_enabled: true});
+      return id;
+    },
+    changedFlow: async () => {
+      const id = await flow();
+      await call('PATCH', `/api/v1/flows/${id}`, {description: '改过'});
+      return id;
+    },
+    askingFlow,
+    pausedRun: async () => {
+      const id = await askingFlow();
+      const {job_id: job} = await call<{job_id: string}>('POST', '/api/v2/workflows', {
+        flow_id: id,
+        mode: 'background',
+        input_value: '你好',
+      });
+      const request = await waitFor('待审核的请求', async () => {
+        const pending = await call<Pending[]>('GET', `/api/v2/workflows/pending?flow_id=${id}`);
+        return pending.find((one) => one.job_id === job)?.request_id;
+      });
+      return {job, request};
+    },
+  };
+}
