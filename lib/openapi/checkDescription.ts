@@ -1,6 +1,7 @@
 import {isPhraseList} from '../build/isPhraseList';
-import {fromPointer, type JsonPath, listOperations, type OpenApi, type Operation} from './openApi';
-import type {JsonValue} from './types';
+import {checkReferences} from './checkReferences';
+import {fromPointer, type JsonPath, listOperations, type OpenApi, type Operation, resolveRef} from './openApi';
+import {type JsonValue, METHODS, OPENAPI_METHODS} from './types';
 
 /** Something wrong at a place of the merged description. */
 export type LintProblem = {path: JsonPath; message: string};
@@ -19,7 +20,6 @@ const RULES: Record<string, string> = {
   'operation-operationId-unique': 'operationId 与别的操作重复',
   'operation-tag-defined': '操作的 tags 没有在文件顶部的 tags 中声明',
   'operation-parameters-unique': '参数重复',
-  'path-parameters-defined': '路径参数与路径中的 {…} 不一致',
   'no-duplicated-tag-names': '标签重名',
   'no-enum-type-mismatch': 'enum 的值与 type 不符',
   'no-required-schema-properties-undefined': 'required 中的字段没有定义',
@@ -43,19 +43,27 @@ async function loadLinter() {
     lintDocument({document: {source: new Source(file, ''), parsed}, config, externalRefResolver: new BaseResolver()});
 }
 
+// The parser asks each object whether it has a key, which fails on one with a key of this name.
+const UNREADABLE_KEY = 'hasOwnProperty';
+const READABLE_KEY = 'hasOwnProperty·';
+const withKeys = <T>(value: T, from: string, to: string): T => JSON.parse(JSON.stringify(value).replaceAll(from, to));
+
 /** A merged description and the file that its structure comes from. */
 export type LintInput = {description: JsonValue; file: string};
 
 /** Checks an OpenAPI description against the specification with Redocly's parser (https://github.com/Redocly/redocly-cli). */
 export async function lintDescription({description, file}: LintInput): Promise<LintResult> {
+  const references = checkReferences(description);
+  // The parser follows references without end.
+  if (references.some(({isCircle}) => isCircle)) return {problems: references, wellFormed: false};
   const lint = await loadLinter();
-  const found = await lint(description, file);
-  const problems = found.map(({ruleId, message, location}) => {
+  const found = await lint(withKeys(description, UNREADABLE_KEY, READABLE_KEY), file);
+  const problems = withKeys(found, READABLE_KEY, UNREADABLE_KEY).map(({ruleId, message, location}) => {
     const place = fromPointer(location[0]?.pointer ?? '');
     const detail = ruleId === 'no-unresolved-refs' ? refAt(description, place) : message;
     return {path: place, message: `${RULES[ruleId] ?? ruleId}（${detail}）`};
   });
-  return {problems, wellFormed: found.every(({ruleId}) => ruleId !== 'struct')};
+  return {problems: [...references, ...problems], wellFormed: found.every(({ruleId}) => ruleId !== 'struct')};
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -67,9 +75,39 @@ function missingText(value: unknown, path: JsonPath, what: string): LintProblem[
   return [{path, message: `${what}应有中文；收到的是${received}。请在 overlay 中补上`}];
 }
 
-function checkOperation({object, parameters, location, method, path}: Operation): LintProblem[] {
+/** By the names as they are written: the parser's own rule knows Latin ones only. */
+function checkPathParameters({parameters, location, method, path}: Operation): LintProblem[] {
+  const inPath = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+  const declared = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+  const name = `${method.toUpperCase()} ${path} 的路径参数与路径中的 {…} 不一致`;
+  return [
+    ...inPath
+      .filter((parameter) => !declared.includes(parameter))
+      .map((parameter) => ({path: location, message: `${name}：{${parameter}} 没有对应的参数；加一个 in: path、name: ${parameter}`})),
+    ...declared
+      .filter((parameter) => !inPath.includes(parameter))
+      .map((parameter) => ({path: location, message: `${name}：路径里没有 {${parameter}}；改正参数的 name 或 in`})),
+  ];
+}
+
+/** Operations of methods that have no pages would be left out without a word. */
+function checkMethods(api: OpenApi): LintProblem[] {
+  const others = OPENAPI_METHODS.filter((method) => !(METHODS as readonly string[]).includes(method));
+  return Object.entries(api.paths).flatMap(([path, item]) =>
+    others
+      .filter((method) => Object.hasOwn(resolveRef(api, item), method))
+      .map((method) => ({
+        path: ['paths', path, method],
+        message: `${method.toUpperCase()} ${path}：只有 ${METHODS.join('、')} 操作有页面；删去它，或者在 lib/openapi/types.ts 的 METHODS 里加上`,
+      })),
+  );
+}
+
+function checkOperation(operation: Operation): LintProblem[] {
+  const {object, parameters, location, method, path} = operation;
   const name = `${method.toUpperCase()} ${path} `;
   return [
+    ...checkPathParameters(operation),
     ...missingText(object.summary, [...location, 'summary'], `${name}的 summary `),
     ...missingText(object.description, [...location, 'description'], `${name}的 description `),
     ...parameters.flatMap((parameter, index) =>
@@ -116,6 +154,7 @@ export function checkTexts(api: OpenApi): LintProblem[] {
     ...(api.tags ?? []).flatMap((tag, index) =>
       missingText(tag['x-displayName'], ['tags', index, 'x-displayName'], `标签 ${tag.name} 的 x-displayName `),
     ),
+    ...checkMethods(api),
     ...checkSlugs(operations),
     ...operations.flatMap(checkOperation),
   ];

@@ -1,10 +1,10 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../input/inputError';
-import {checkTexts, type LintProblem, lintDescription} from './checkDescription';
+import {checkTexts, type LintProblem, type LintResult, lintDescription} from './checkDescription';
 import {type OpenApi, toPointer} from './openApi';
 import {applyOverlay, isObject, type OverlayAction, type Provenance, parseOverlay, readSourceFile, type SourceFile} from './overlay';
-import type {Problem} from './types';
+import type {JsonValue, Problem} from './types';
 
 /** Where a description and its texts are, relative to the site. */
 export type ApiSources = {
@@ -50,6 +50,16 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [...new Set(lines)].join('\n');
 }
 
+/** A description on which the parser fails is refused like one in which it finds something. */
+async function lintSafely(description: JsonValue, file: string): Promise<LintResult> {
+  try {
+    return await lintDescription({description, file});
+  } catch (error) {
+    const message = `检查 OpenAPI 的程序读不了这份描述（${(error as Error).message.split('\n')[0]}）；从最近改动的部分找起，逐段删去再试`;
+    return {problems: [{path: [], message}], wellFormed: false};
+  }
+}
+
 /** Finds everything that is wrong with the description and its overlays; `api` is complete when there is nothing. */
 export async function loadAndCheck(siteDir: string, options: ApiSources): Promise<{api: OpenApi; problems: Problem[]}> {
   const base = readSourceFile(siteDir, options.description);
@@ -72,7 +82,7 @@ export async function loadAndCheck(siteDir: string, options: ApiSources): Promis
     };
   }
   const applied = applyOverlay(base.source.value, actions);
-  const linted = await lintDescription({description: base.source.value, file: options.description});
+  const linted = await lintSafely(base.source.value, options.description);
   const texts = linted.wellFormed ? checkTexts(api) : [];
   const located = [...linted.problems, ...texts].map((problem) => locate(problem, base.source, applied.provenance));
   return {api, problems: [...unreadable, ...applied.problems, ...located]};

@@ -52,7 +52,10 @@ export type Parameter = {
   description?: string;
   deprecated?: boolean;
   schema?: Schema;
+  /** Its one media type, where its value is a document. */
+  content?: Record<string, MediaType>;
   example?: JsonValue;
+  examples?: Record<string, Example>;
 };
 /** A request body, or a reference to one. */
 export type RequestBodyObject = {$ref?: string; description?: string; required?: boolean; content?: Record<string, MediaType>};
@@ -127,12 +130,24 @@ function decodePart(part: string): string {
   }
 }
 
-/** The value at a path; nothing where the path leads nowhere, or only to what every object inherits. */
-export function valueAt(root: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>(
-    (node, key) => (typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : undefined),
-    root,
-  );
+const isFields = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
+
+/** References that a path passes through at most: more are a circle. */
+const MAX_HOPS = 100;
+
+/**
+ * The value at a path, which may pass through references; nothing where the path leads nowhere, or only to what every object
+ * inherits.
+ */
+export function valueAt(root: unknown, path: JsonPath, hops = 0): unknown {
+  let node = root;
+  for (const key of path) {
+    if (isFields(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key) && hops < MAX_HOPS) {
+      node = valueAt(root, [...fromPointer(node.$ref)], hops + 1);
+    }
+    node = isFields(node) && Object.hasOwn(node, key) ? node[key] : undefined;
+  }
+  return node;
 }
 
 type Referable = {$ref?: string};
@@ -170,6 +185,16 @@ export type Operation = {
   location: JsonPath;
 };
 
+/** A parameter with its schema and its example in one place each. */
+function readParameter(api: OpenApi, written: Parameter): Parameter {
+  const parameter = resolveRef(api, written);
+  const [media] = Object.values(parameter.content ?? {});
+  const [named] = Object.values(parameter.examples ?? media?.examples ?? {});
+  const schema = parameter.schema ?? media?.schema;
+  const example = parameter.example ?? media?.example ?? (named && resolveRef(api, named).value);
+  return {...parameter, ...(schema && {schema}), ...(example !== undefined && {example})};
+}
+
 /** Where the operations of a path are written: there, or where its `$ref` leads. */
 function locationOf(api: OpenApi, path: string): JsonPath {
   let location: JsonPath = ['paths', path];
@@ -188,8 +213,8 @@ export function listOperations(api: OpenApi): Operation[] {
     return METHODS.flatMap((method): Operation[] => {
       const object = item[method];
       if (!object) return [];
-      const own = (object.parameters ?? []).map((parameter) => resolveRef(api, parameter));
-      const shared = (item.parameters ?? []).map((parameter) => resolveRef(api, parameter));
+      const own = (object.parameters ?? []).map((parameter) => readParameter(api, parameter));
+      const shared = (item.parameters ?? []).map((parameter) => readParameter(api, parameter));
       const inherited = shared.filter((parameter) => !own.some(({name, in: place}) => name === parameter.name && place === parameter.in));
       return [
         {

@@ -32,7 +32,9 @@ export function valueFor(field: InputField, values: RequestValues, withPlacehold
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 function expandPath(model: RequestModel, values: RequestValues, withPlaceholders: boolean): string {
-  return model.path.replace(/\{([^}]+)\}/g, (whole, name: string) => {
+  return model.path.replace(/\{([^}]+)\}|[^{}\x21-\x7e]+/g, (whole, name?: string) => {
+    // Words of the path itself, in other letters than Latin ones.
+    if (name === undefined) return encodeURIComponent(whole);
     const field = model.fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = field && valueFor(field, values, withPlaceholders);
     return value === undefined ? whole : encodeURIComponent(wellFormed(value));

@@ -39,6 +39,13 @@ export function resolveReference(api: OpenApi, value: unknown): unknown {
   return steps.reduce<unknown>((node, step) => (isFields(node) ? node[step] : undefined), api) ?? value;
 }
 
+/** The paths of an API with their operations, which may be written elsewhere in the file. */
+export const resolvePaths = (api: OpenApi): [string, Fields][] =>
+  Object.entries(api.paths).map(([path, item]) => {
+    const resolved = resolveReference(api, item);
+    return [path, isFields(resolved) ? resolved : item];
+  });
+
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The parameters of an operation, those of its path included, by place and name. */
@@ -67,7 +74,7 @@ function partsOfOperation(api: OpenApi, item: Fields, operation: Fields): Map<st
 /** The operations of an API by method and path. */
 export function listOperations(api: OpenApi): Map<string, ApiNode> {
   return new Map(
-    Object.entries(api.paths).flatMap(([path, item]) =>
+    resolvePaths(api).flatMap(([path, item]) =>
       OPENAPI_METHODS.flatMap((method) => {
         const operation = item[method];
         return isFields(operation) ? [[`${method.toUpperCase()} ${path}`, {parts: partsOfOperation(api, item, operation)}] as const] : [];

@@ -1,5 +1,5 @@
 import {OPENAPI_METHODS} from '../../../lib/openapi/types';
-import {listParameters, resolveReference} from './listParts';
+import {listParameters, resolvePaths, resolveReference} from './listParts';
 import {type Fields, isFields, type OpenApi} from './readOpenApi';
 
 const HAN = /\p{Script=Han}/u;
@@ -33,7 +33,7 @@ function textsOfSchemas(api: OpenApi): Text[] {
 
 /** Names every place of an API that should have a Chinese text and has none. */
 export function listUntranslated(api: OpenApi): string[] {
-  const operations = Object.entries(api.paths).flatMap(([path, item]) =>
+  const operations = resolvePaths(api).flatMap(([path, item]) =>
     OPENAPI_METHODS.flatMap((method) => {
       const operation = item[method];
       return isFields(operation) ? textsOfOperation(api, `${method.toUpperCase()} ${path}`, item, operation) : [];

@@ -194,7 +194,7 @@ describe('npm run upstream -- api', () => {
         - b.yaml:1 info.version：应为文字；收到的是 undefined
         - b.yaml:1 actions：应为至少有一项的列表；收到的是 1
         - c.yaml:1 不是有效的 YAML：Flow sequence in block collection must be sufficiently indented and end with a ]
-        - d.yaml:1 应为 OpenAPI Overlay 文档（键值对）"
+        - d.yaml:1 文件是 UTF-16 编码或者不是文字，应为 UTF-8；用编辑器另存为 UTF-8"
     `);
   });
 });

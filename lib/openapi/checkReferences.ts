@@ -1,0 +1,58 @@
+import {fromPointer, type JsonPath, valueAt} from './openApi';
+import type {JsonValue} from './types';
+
+/** A reference that does not lead to anything here. */
+export type ReferenceProblem = {path: JsonPath; message: string /** It leads only to itself. */; isCircle: boolean};
+
+/** Keys whose values are data: a `$ref` in them is none. */
+const DATA_KEYS = new Set(['example', 'examples', 'default', 'const', 'enum']);
+/** Keys whose children are named by the author of the API, so that `example` there is a name. */
+const NAMING_KEYS = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'parameters', 'responses']);
+
+type Place = {value: JsonValue; path: JsonPath; areNames: boolean};
+
+function childrenOf({value, path, areNames}: Place): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value).filter(([key]) => areNames || !(DATA_KEYS.has(key) || key.startsWith('x-')));
+  return entries.map(([key, child]) => ({value: child, path: [...path, key], areNames: !areNames && NAMING_KEYS.has(key)}));
+}
+
+const referenceOf = (value: unknown): string | undefined => {
+  const {$ref} = (value ?? {}) as {$ref?: unknown};
+  return typeof $ref === 'string' ? $ref : undefined;
+};
+
+/** The references from one back to itself; none where they lead to something else. */
+function findCircle(description: JsonValue, start: JsonValue): string[] {
+  const followed: string[] = [];
+  for (let value: unknown = start; ; ) {
+    const reference = referenceOf(value);
+    if (reference === undefined || followed.includes(reference)) return [];
+    followed.push(reference);
+    value = valueAt(description, fromPointer(reference));
+    if (value === start) return followed;
+  }
+}
+
+function checkReference(description: JsonValue, {value, path}: Place): ReferenceProblem[] {
+  const reference = referenceOf(value);
+  if (reference === undefined) return [];
+  if (!reference.startsWith('#/')) {
+    return [{path, isCircle: false, message: `$ref 应以 #/ 开头，指向这份描述里的内容；收到的是 ${JSON.stringify(reference)}`}];
+  }
+  const circle = findCircle(description, value);
+  const shown = circle.length > 0 && [circle.at(-1), ...circle].join(' → ');
+  return shown ? [{path, isCircle: true, message: `$ref 转一圈回到它自己（${shown}），没有内容；改成要指的 schema`}] : [];
+}
+
+/** Finds the references that the parser does not find, or on which it fails: those to other files, and those in a circle. */
+export function checkReferences(description: JsonValue): ReferenceProblem[] {
+  const problems: ReferenceProblem[] = [];
+  const open: Place[] = [{value: description, path: [], areNames: false}];
+  // A list instead of calls: a description may be nested deeper than the stack.
+  for (let place = open.pop(); place; place = open.pop()) {
+    problems.push(...checkReference(description, place));
+    open.push(...childrenOf(place));
+  }
+  return problems;
+}
