@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {rebuildWith} from './builtScripts';
+import {holdScripts} from './holdScripts';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
@@ -62,4 +63,28 @@ test('where switching is disabled, a stored choice is deleted and no toggle is o
   const menu = page.locator('.navbar-sidebar');
   await expect(menu.getByRole('button', {name: '关闭导航栏'})).toBeVisible();
   await expect(menu.getByRole('button', {name: /切换浅色/})).toHaveCount(0);
+});
+
+test('where switching is disabled, no other tab turns a page dark, before it starts or after', async ({page, context}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  // The server leaves the toggle out.
+  await page.route(PAGE, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<button[^>]*data-color-toggle[\s\S]*?<\/button>/g, '');
+    await route.fulfill({response, body: html});
+  });
+  const verify = await rebuildWith(page, {from: setting('disableSwitch'), to: '$1:true'});
+  const release = await holdScripts(page);
+  await page.goto(PAGE, {waitUntil: 'domcontentloaded'});
+  const other = await context.newPage();
+  await other.goto('/agents');
+  const choose = (mode: string) => other.evaluate((value) => localStorage.setItem('theme', value), mode);
+  await choose('dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  release();
+  await hydrate(page);
+  verify();
+  await choose('light');
+  await choose('dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });

@@ -121,3 +121,19 @@ test('a hosted service that cannot be reached puts up the error screen', async (
   await expect(page.getByText('搜索失败')).toBeVisible();
   await expect(page.getByText('请检查网络连接')).toBeVisible();
 });
+
+for (const way of ['click', 'Enter'] as const) {
+  test(`a hit with the address of another copy of the site stays on this one: ${way}`, async ({page, baseURL}) => {
+    const answer = oneHit();
+    for (const hit of answer.results[0]?.hits ?? [])
+      hit.url = 'https://docs.elsewhere.example/configuration-global-variables#create-a-global-variable';
+    await openHostedSearch(page, () => answer);
+    await field(page).fill('变量');
+    await expect(hits(page).first()).toHaveAttribute('href', '/configuration-global-variables#create-a-global-variable');
+    await page.evaluate(() => Object.assign(window, {isSame: true}));
+    if (way === 'click') await hits(page).first().click();
+    else await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new URL('/configuration-global-variables#create-a-global-variable', baseURL).href);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+}

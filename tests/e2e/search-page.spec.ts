@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
-import {isIdle} from './hydrate';
+import {NEWEST, OLDER} from '../testVersions';
+import {hydrate, isIdle} from './hydrate';
 import {expect, test} from './test';
 
 const results = (page: Page) => page.locator('.search-zh-results li');
@@ -112,3 +113,59 @@ test('is not listed by search engines', async ({page}) => {
   await page.goto('/search');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
+
+const chosenVersion = (page: Page) => page.getByRole('group', {name: '文档版本'}).locator('input:checked');
+
+test.describe('the version that is searched first', () => {
+  for (const [version, from] of [
+    [OLDER, `${OLDER.base}/concepts-flows`],
+    [OLDER, OLDER.base],
+    [OLDER, `${OLDER.base}/api/get-version`],
+    [NEWEST, '/concepts-flows'],
+  ] as const) {
+    test(`is that of ${from} for who comes from there by a link of the browser`, async ({page}) => {
+      await page.goto(from);
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), {href: '/search?q=agent', textContent: 'x'});
+        document.body.append(link);
+        link.click();
+      });
+      await expect(chosenVersion(page)).toHaveValue(version.label);
+      await expect(page.locator('.search-zh-other')).toHaveCount(0);
+      await page.reload();
+      await expect(chosenVersion(page)).toHaveValue(version.label);
+    });
+  }
+
+  test('is that of the page on which the dialog was opened', async ({page}) => {
+    await page.goto(`${OLDER.base}/concepts-flows`);
+    await hydrate(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', {name: '搜索'}).fill('agent');
+    await page.getByRole('link', {name: /查看全部/}).click();
+    await expect(chosenVersion(page)).toHaveValue(OLDER.label);
+    await expect(page.locator('.search-zh-other')).toHaveCount(0);
+    const links = await page
+      .locator('.search-zh-results a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/#.*/, '')));
+    expect([...new Set(links)].slice(0, 2).sort()).toEqual([`${OLDER.base}/agents`, `${OLDER.base}/components-agents`]);
+  });
+});
+
+for (const [traditional, simplified] of [
+  ['環境變數', '环境变量'],
+  ['資料庫', '数据库'],
+  ['部署', '部署'],
+  ['bùshǔ', '部署'],
+] as const) {
+  test(`${traditional} finds what ${simplified} finds first`, async ({page}) => {
+    await page.goto(`/search?q=${encodeURIComponent(simplified)}`);
+    const first = await results(page).first().locator('a').getAttribute('href');
+    await page.goto(`/search?q=${encodeURIComponent(traditional)}`);
+    await expect(results(page).first()).toBeVisible();
+    const links = await results(page)
+      .locator('a')
+      .evaluateAll((all) => all.slice(0, 5).map((link) => link.getAttribute('href')));
+    expect(links).toContain(first);
+  });
+}

@@ -9,6 +9,7 @@ import {openServer} from '../../lib/flowFile/openServer';
 import {readFlowTable} from '../../lib/flowFile/readFlowTable';
 import type {ComposedFlow, FlowFigureData} from '../../lib/flowFile/types';
 import type {FlowEntry} from '../../plugins/figures/types';
+import {checkApiKey} from '../../src/langflowConnection/apiKey';
 import {checkBase} from '../../src/langflowConnection/baseAddress';
 import {answer, refuse} from './answers';
 import {findPage} from './findPage';
@@ -80,6 +81,8 @@ async function carry(figure: FlowFigureData, input: ImportInput, tables: FlowTab
 export async function importFlow(from: Chosen, input: ImportInput): Promise<CallToolResult> {
   const problems = checkBase(input.server);
   if (problems.length > 0) return refuse(`server：${problems.join('；')}；收到的是“${input.server}”`);
+  const keyProblems = checkApiKey(input.api_key ?? process.env[KEY_VARIABLE] ?? '');
+  if (keyProblems.length > 0) return refuse(`${input.api_key ? 'api_key' : KEY_VARIABLE}：${keyProblems.join('；')}`);
   const [found, ...others] = findFlows(from, input.flow);
   if (!found) return refuseFlow(from, input.flow);
   if (others.length > 0) return refuse(`这一页有几个流程，请用名字指明一个：\n${listed([found, ...others])}`);

@@ -10,17 +10,22 @@ const script = buildInlineScript(path.join(__dirname, '../bootstrap/index.ts'));
 type Told = {type: string; key?: string; newValue?: string | null; persisted?: boolean};
 
 /** Runs the script as a browser does, as far as its start and events of the window go, with this storage. */
-function runScript(storage: PropertyDescriptor) {
+function runScript(storage: PropertyDescriptor, modes?: string[]) {
   const told: Told[] = [];
   const listeners: [string, (event: Told) => void][] = [];
   const addEventListener = (type: string, listener: (event: Told) => void) => listeners.push([type, listener]);
   const root = {dataset: {} as Record<string, string>};
+  const labels = JSON.stringify(Object.fromEntries((modes ?? []).map((mode) => [mode, {title: mode}])));
+  const toggle = {dataset: {colorToggle: labels}, setAttribute: () => undefined};
   const page = vm.createContext(
     Object.defineProperty(
       {
         addEventListener,
         dispatchEvent: (event: Told) => told.push(event),
-        document: {documentElement: root, querySelectorAll: () => []},
+        document: {
+          documentElement: root,
+          querySelectorAll: (selector: string) => (modes && selector === '[data-color-toggle]' ? [toggle] : []),
+        },
         matchMedia: () => ({matches: false, addEventListener}),
         MutationObserver: class {
           observe() {}
@@ -64,6 +69,28 @@ describe('the inline script', () => {
     expect(told).toEqual([]);
     send({type: 'pageshow', persisted: true});
     expect(told).toEqual([expect.objectContaining({type: 'storage', key: 'theme', newValue: 'dark'})]);
+  });
+
+  it.each([
+    ['where the system is followed', ['system', 'light', 'dark'], ['dark', 'light', 'system', 'system']],
+    ['where it is not', ['light', 'dark'], ['dark', 'light', 'light', 'light']],
+    // Readers would have no way back.
+    ['where switching is switched off', undefined, [undefined, undefined, undefined, undefined]],
+  ])('takes over what another tab has chosen, %s', (_, modes, expected) => {
+    const {root, send} = runScript({value: {getItem: () => null}}, modes);
+    const shown = ['dark', 'light', null, 'sepia'].map((newValue) => {
+      send({type: 'storage', key: 'theme', newValue});
+      return root.dataset.themeChoice;
+    });
+    expect(shown).toEqual(expected);
+    send({type: 'storage', key: 'other', newValue: 'dark'});
+    expect(root.dataset.themeChoice).toBe(expected[3]);
+  });
+
+  it('does not turn a page dark for what was stored before switching was switched off', () => {
+    const {root, send} = runScript({value: {getItem: (key: string) => (key === 'theme' ? 'dark' : null)}});
+    send({type: 'pageshow', persisted: true});
+    expect(root.dataset.theme).toBeUndefined();
   });
 
   it('runs, and takes a page from the memory of the browser, where storage is refused', () => {

@@ -24,6 +24,15 @@ function show(choice: string): void {
   label();
 }
 
+/** Takes over what another tab has chosen; only modes that this page offers: none, where its settings switch the toggle off. */
+function follow(newValue: string | null): void {
+  const [toggle] = document.querySelectorAll<HTMLElement>('[data-color-toggle]');
+  const modes = toggle ? Object.keys(labelsOf(toggle)) : [];
+  // Without a choice the first mode holds: that of the system where it is followed.
+  const choice = modes.find((mode) => mode === newValue) ?? modes[0];
+  if (choice) show(choice);
+}
+
 /** Tells this tab what is stored, as the browser tells the others: the theme may listen before it says that it runs. */
 function announce(newValue: string | null): void {
   try {
@@ -65,7 +74,7 @@ export function watchColors(): void {
     if (!isHydrated() && root.dataset.themeChoice === 'system') show('system');
   });
   addEventListener('storage', ({key, newValue}) => {
-    if (!isHydrated() && key === KEY) show(newValue === 'dark' || newValue === 'light' ? newValue : 'system');
+    if (!isHydrated() && key === KEY) follow(newValue);
   });
   // A page that comes back from the browser's memory has heard of nothing meanwhile.
   addEventListener('pageshow', ({persisted}) => {

@@ -103,6 +103,8 @@ export const TITLE_SHARE = 0.6;
 export const BOTH_SHARE = 0.15;
 /** Factor of what a page gains from its sections taken together, beside the best one. */
 export const WHOLE_SHARE = 0.25;
+/** Factor of what a page gains from its title where the query is one term: the page is about it, and not one of its many sections. */
+export const TOPIC_SHARE = 0.45;
 /** Factor for a section that answers nearly nothing of the query, beside 1 for one that answers all. */
 export const COVERAGE_FLOOR = 0.2;
 /** Exponent of the share of the query that is answered, between those two. */

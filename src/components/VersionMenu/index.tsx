@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import {useDisclosure} from '../../hooks/useDisclosure';
+import {noteVersion} from '../../versions/cameFrom';
 import type {Counterpart} from '../../versions/counterparts';
 import {useVersions} from '../../versions/useVersions';
 import styles from './styles.module.css';
@@ -46,6 +47,9 @@ function PhoneMenu({choices}: {choices: Omit<ChoiceProps, 'className' | 'childre
 export default function VersionMenu({mobile}: {mobile?: boolean}): ReactNode {
   const {current, counterparts} = useVersions();
   const menu = useDisclosure();
+  useEffect(() => {
+    if (current) noteVersion(current);
+  }, [current]);
   if (counterparts.length < 2) return null;
   const choices = counterparts.map((counterpart) => ({counterpart, isCurrent: counterpart.version === current}));
   if (mobile) return <PhoneMenu choices={choices} />;

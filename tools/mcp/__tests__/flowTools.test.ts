@@ -68,6 +68,7 @@ describe('import_flow', () => {
   it.each([
     ['a server that wants a login', {autoLogin: false}, {}, '这台服务器要登录'],
     ['a wrong key', {}, {api_key: 'sk-wrong'}, '服务器不接受这个 API 密钥（403）'],
+    ['a key that cannot be sent', {}, {api_key: 'sk-\u200ba'}, 'api_key：第 4 个字符是零宽空格（U+200B）'],
     ['no server', {}, {server: 'http://127.0.0.1:9'}, '连接不到 http://127.0.0.1:9'],
     ['no address', {}, {server: 'localhost:7860'}, '应以 http:// 或 https:// 开头'],
     ['another version', {version: '1.10.2'}, {}, '服务器是 1.10.2'],

@@ -4,6 +4,7 @@ import {hostsOf} from '../../shared/algoliaHosts';
 import type {MultiQuery, MultiQueryResponse, PreparedClient, SearchResult} from '../../shared/contract';
 import type {SearchGlobalData} from '../../types';
 import {findAnswer, keepAnswer} from '../answerStore';
+import {siteAddress} from './siteAddress';
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
@@ -96,8 +97,12 @@ function checkSettings(settings: Partial<AlgoliaSettings> | undefined): AlgoliaS
 
 function toResult(result: Record<string, unknown>): SearchResult {
   const {hits = [], nbHits = 0, queryID, page = 0, nbPages = 0} = result as Partial<SearchResult>;
-  // Records carry no more than the heading texts and their own; addresses without an anchor are derived.
-  return {hits: hits.map((hit) => ({...hit, url_without_anchor: hit.url.replace(/#.*/, '')})), nbHits, queryID, page, nbPages};
+  const onSite = hits.flatMap((hit) => {
+    const url = siteAddress(hit.url);
+    // Records carry no more than the heading texts and their own; addresses without an anchor are derived.
+    return url === undefined ? [] : [{...hit, url, url_without_anchor: url.replace(/#.*/, '')}];
+  });
+  return {hits: onSite, nbHits, queryID, page, nbPages};
 }
 
 /** Asks the hosted service. A host that is down is left alone for 120 s and then tried again. */

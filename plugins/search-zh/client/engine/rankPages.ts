@@ -8,6 +8,7 @@ import {
   COVERAGE_POWER,
   MIN_COVERAGE,
   TITLE_SHARE,
+  TOPIC_SHARE,
   WHOLE_SHARE,
 } from '../../shared/weights';
 import type {Facets} from '../../types';
@@ -66,6 +67,12 @@ function groupByPage(results: readonly TermResult[]): Map<number, Set<number>> {
   return pages;
 }
 
+/** What a page gains from its title. Of a longer query, the title says one part, and its sections the others. */
+function topicOf(first: number, [only, ...others]: readonly TermResult[]): number {
+  const title = only?.matches.get(first);
+  return title && others.length === 0 ? TOPIC_SHARE * title.score ** BALANCE : 0;
+}
+
 function rankPage(page: number, sections: ReadonlySet<number>, results: readonly TermResult[]): RankedPage {
   const first = page * SECTIONS_PER_PAGE;
   const importance = results.reduce((sum, {queryTerm}) => sum + queryTerm.importance, 0);
@@ -87,7 +94,8 @@ function rankPage(page: number, sections: ReadonlySet<number>, results: readonly
     .map(({section, totals}) => ({section, score: worthOf(totals, importance)}))
     .filter(({score}) => score > 0)
     .sort((a, b) => b.score - a.score || a.section - b.section);
-  return {page, score: (scored[0]?.score ?? 0) + WHOLE_SHARE * worthOf(whole, importance), sections: scored};
+  const score = (scored[0]?.score ?? 0) + WHOLE_SHARE * worthOf(whole, importance) + topicOf(first, results);
+  return {page, score, sections: scored};
 }
 
 /** Orders the pages that answer a query, best first. */

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import modalStyles from '@generated/search-zh/default/modalStyles.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {useSharedVersion} from '../../../../src/versions/useSharedVersion';
 import {useVersionsData} from '../../../../src/versions/useVersions';
 import type {SearchScope} from '../../types';
 import {Failure, NoResults, waitingText} from '../results/outcomes';
@@ -46,7 +45,6 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   const [scope, setScope] = useState<SearchScope | ''>('');
   const {data, baseUrl, reportUrl} = useSearchData();
   const own = useReaderVersion();
-  const shared = useSharedVersion();
   const [chosen, setChosen] = useState<string>();
   const {versions} = useVersionsData();
   const version = versions.find(({label}) => label === chosen) ?? own;
@@ -58,7 +56,9 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   const query = state?.query ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => void panel.current?.scrollTo(0, 0), [query]);
-  const all = new URLSearchParams({q: query, ...(scope && {scope}), ...(version && version !== shared && {version: version.label})});
+  // Who gets the address comes from another page.
+  const isOlder = Boolean(version?.base || own?.base);
+  const all = new URLSearchParams({q: query, ...(scope && {scope}), ...(version && isOlder && {version: version.label})});
   return (
     <>
       <style>{modalStyles}</style>

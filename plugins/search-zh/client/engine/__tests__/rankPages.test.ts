@@ -46,6 +46,27 @@ describe('rankPages', () => {
     ).toEqual([1, 0]);
   });
 
+  it('puts a page that is about the one word before one of which a section says it a little better', () => {
+    const [queryTerm] = parseQuery('agent', []).queryTerms;
+    if (!queryTerm) throw new Error('the query has one part');
+    const inSection = SECTIONS_PER_PAGE + 3;
+    const rank = (results: Parameters<typeof rankPages>[0]['results']) =>
+      rankPages({results, facets: [FACETS], accepts: () => true, asksForApi: false}).map(({page}) => page);
+    const matches = new Map([
+      [0, {score: 10, mask: 1}],
+      [inSection, {score: 14, mask: 1}],
+    ]);
+    expect(rank([{queryTerm, matches}])).toEqual([0, 1]);
+    expect(rank([{queryTerm, matches: new Map([...matches, [inSection, {score: 40, mask: 1}]])}])).toEqual([1, 0]);
+    // Of two words, the title says one and the sections the other.
+    expect(
+      rank([
+        {queryTerm, matches},
+        {queryTerm, matches: new Map()},
+      ]),
+    ).toEqual([1, 0]);
+  });
+
   it('keeps the order of the pages where they answer alike', () => {
     expect(
       order([
