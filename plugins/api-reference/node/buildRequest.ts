@@ -17,7 +17,8 @@ const MAX_SHAPES = 500;
 function typeOf(schema: PlainSchema): InputType | 'any' {
   if (isFile(schema)) return 'file';
   const type = Array.isArray(schema.type) ? schema.type.find((name) => name !== 'null') : schema.type;
-  if (type === undefined) return (schema.items ?? schema.prefixItems) ? 'array' : schema.properties ? 'object' : schema.enum ? 'string' : 'any';
+  if (type === undefined)
+    return (schema.items ?? schema.prefixItems) ? 'array' : schema.properties ? 'object' : schema.enum ? 'string' : 'any';
   return INPUT_TYPES.find((known) => known === type) ?? 'any';
 }
 
@@ -72,7 +73,9 @@ function toShape(api: OpenApi, schema: Schema, depth: number, left = {shapes: MA
     ...(plain.enum && {options: plain.enum}),
     ...(plain.required?.length && {required: plain.required}),
     ...(plain.properties && {
-      properties: Object.fromEntries(Object.entries(plain.properties).map(([name, property]) => [name, toShape(api, property, depth + 1, left)])),
+      properties: Object.fromEntries(
+        Object.entries(plain.properties).map(([name, property]) => [name, toShape(api, property, depth + 1, left)]),
+      ),
     }),
     ...(items && {items: toShape(api, items, depth + 1, left)}),
   };

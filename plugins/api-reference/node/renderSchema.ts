@@ -19,7 +19,7 @@ export type FieldInput = {name: string; schema: Schema; required?: boolean; depr
 /** Nesting beyond this is named but not spelled out. */
 const MAX_DEPTH = 6;
 /** Where more fields than this would be spelled out, less of the nesting is: nobody reads a page of a megabyte. */
-const MAX_FIELDS = 1000;
+const MAX_FIELDS = 400;
 
 const code = (value: unknown) => nameHtml(typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -97,7 +97,8 @@ function partsOf(schema: Schema, context: RenderContext): FieldInput[] {
   // What a schema stands for alone is a part of it already; lists and their items follow each other.
   return steps.flatMap(({written}, index) => {
     const plain = simplify(context.api, written);
-    const isFirstOfList = index === 0 || steps[index - 1] === undefined || itemsOf(simplify(context.api, (steps[index - 1] as Step).written)) === written;
+    const isFirstOfList =
+      index === 0 || steps[index - 1] === undefined || itemsOf(simplify(context.api, (steps[index - 1] as Step).written)) === written;
     if (!isFirstOfList) return [];
     const variants = plain.unions.flat().filter(isOpen);
     return [...ownFields(plain), ...variants.map((variant) => ({name: typeLabel(context.api, variant), schema: variant}))];
@@ -138,7 +139,8 @@ function fieldHtml(field: FieldInput, context: RenderContext, {above, depth, mos
   if (parts.length === 0) return closedHtml(head, body, '');
   const steps = stepsOf(context.api, field.schema);
   const repeated = findRepeated(steps, above);
-  if (repeated) return closedHtml(head, body, `结构与上层${repeated.name === undefined ? '' : `的 ${code(shownName(repeated.name))} `}相同`);
+  if (repeated)
+    return closedHtml(head, body, `结构与上层${repeated.name === undefined ? '' : `的 ${code(shownName(repeated.name))} `}相同`);
   if (depth >= most) return closedHtml(head, body, '更深的结构从略');
   const inner = listHtml(parts, context, {above: [...above, ...steps], depth: depth + 1, most});
   return `<li><details><summary class="api-head">${head}</summary>${body}${inner}</details></li>`;

@@ -87,7 +87,11 @@ function flatten(api: OpenApi, schema: Schema, joined: Set<Schema>): PlainSchema
 export const simplify = (api: OpenApi, schema: Schema): PlainSchema => flatten(api, schema, new Set());
 
 /** A string that is the content of a file: OpenAPI 3.0 says so by its format, 3.1 by its media type. */
-export function isFile({format, contentMediaType, contentEncoding}: Pick<Schema, 'format' | 'contentMediaType' | 'contentEncoding'>): boolean {
+export function isFile({
+  format,
+  contentMediaType,
+  contentEncoding,
+}: Pick<Schema, 'format' | 'contentMediaType' | 'contentEncoding'>): boolean {
   const isBinary = contentMediaType !== undefined && contentEncoding === undefined && !/^text\/|json|xml/.test(contentMediaType);
   return format === 'binary' || isBinary;
 }

@@ -1,6 +1,6 @@
 import type {OpenApi, Schema} from '../../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../../lib/openapi/types';
-import {isFile, isNullable, simplify, standsFor, targetOf} from '../schemaType';
+import {isFile, isNullable, type PlainSchema, simplify, standsFor, targetOf} from '../schemaType';
 
 /** What callers can notice of a parameter or a field. */
 export type Trait = {type: string; required: boolean; default?: JsonValue; options: readonly string[]};
@@ -12,6 +12,16 @@ const MAX_DEPTH = 5;
 /** Schemas that all link to each other have more fields than anybody compares. */
 const MAX_VISITS = 5000;
 
+function plainType(api: OpenApi, plain: PlainSchema, inside: readonly Schema[]): string {
+  const types = [plain.type ?? []].flat().filter((type) => type !== 'null');
+  if (plain.prefixItems) return `[${plain.prefixItems.map((item) => innerType(api, item, inside)).join(', ')}]`;
+  if (plain.items || types[0] === 'array') return `array<${plain.items ? innerType(api, plain.items, inside) : 'any'}>`;
+  if (isFile(plain)) return 'file';
+  const name = types.join(' | ') || (plain.properties || plain.additionalProperties ? 'object' : plain.enum ? 'string' : 'any');
+  // A path is a string to everybody who calls.
+  return plain.format && plain.format !== 'path' ? `${name}<${plain.format}>` : name;
+}
+
 function innerType(api: OpenApi, schema: Schema, above: readonly Schema[]): string {
   const target = targetOf(api, schema);
   if (above.includes(target) || above.length > MAX_DEPTH) return '…';
@@ -19,14 +29,7 @@ function innerType(api: OpenApi, schema: Schema, above: readonly Schema[]): stri
   const plain = simplify(api, schema);
   const variants = [...new Set(plain.unions.flat().map((variant) => innerType(api, variant, inside)))].sort();
   // Alternatives of which only the required fields differ say nothing of the type.
-  if (variants.some((variant) => variant !== 'any')) return variants.join(' | ');
-  const types = (Array.isArray(plain.type) ? plain.type : [plain.type]).filter((type) => type !== undefined && type !== 'null');
-  if (plain.prefixItems) return `[${plain.prefixItems.map((item) => innerType(api, item, inside)).join(', ')}]`;
-  if (plain.items || types[0] === 'array') return `array<${plain.items ? innerType(api, plain.items, inside) : 'any'}>`;
-  if (isFile(plain)) return 'file';
-  const name = types.join(' | ') || (plain.properties || plain.additionalProperties ? 'object' : plain.enum ? 'string' : 'any');
-  // A path is a string to everybody who calls.
-  return plain.format && plain.format !== 'path' ? `${name}<${plain.format}>` : name;
+  return variants.some((variant) => variant !== 'any') ? variants.join(' | ') : plainType(api, plain, inside);
 }
 
 /** The type of a value without the names of schemas, which change without anybody noticing. */
@@ -48,23 +51,28 @@ export function traitOf(api: OpenApi, schema: Schema, required: boolean): Trait 
 type Walk = {api: OpenApi; found: Map<string, Trait>; visits: number};
 type Place = {prefix: string; above: readonly Schema[]; depth: number};
 
+/** The parts of a schema that have no names of their own, by what stands for them in a path. */
+function unnamedParts({unions, prefixItems = [], items, patternProperties = {}, additionalProperties}: PlainSchema, prefix: string) {
+  const free = [...Object.values(patternProperties), additionalProperties].filter((part) => typeof part === 'object');
+  return [
+    ...unions.flat().map((part) => ({part, path: prefix})),
+    ...prefixItems.map((part, index) => ({part, path: `${prefix}[${index}]`})),
+    ...(items ? [{part: items, path: `${prefix}[]`}] : []),
+    ...free.map((part) => ({part, path: `${prefix}.*`.replace(/^\./, '')})),
+  ];
+}
+
 function walkParts(schema: Schema, {prefix, above, depth}: Place, walk: Walk): void {
   const steps = standsFor(walk.api, schema).map((step) => step.schema);
   walk.visits += 1;
   if (depth > MAX_DEPTH || walk.visits > MAX_VISITS || steps.some((step) => above.includes(step))) return;
   const plain = simplify(walk.api, schema);
   const walkInside = (part: Schema, path: string) => walkParts(part, {prefix: path, above: [...above, ...steps], depth: depth + 1}, walk);
-  for (const variant of plain.unions.flat()) walkInside(variant, prefix);
-  for (const [index, item] of (plain.prefixItems ?? []).entries()) walkInside(item, `${prefix}[${index}]`);
-  if (plain.items) walkInside(plain.items, `${prefix}[]`);
-  const required = new Set(plain.required ?? []);
+  for (const {part, path} of unnamedParts(plain, prefix)) walkInside(part, path);
   for (const [key, property] of Object.entries(plain.properties ?? {})) {
     const path = prefix ? `${prefix}.${key}` : key;
-    if (!walk.found.has(path)) walk.found.set(path, traitOf(walk.api, property, required.has(key)));
+    if (!walk.found.has(path)) walk.found.set(path, traitOf(walk.api, property, plain.required?.includes(key) ?? false));
     walkInside(property, path);
-  }
-  for (const free of [...Object.values(plain.patternProperties ?? {}), plain.additionalProperties]) {
-    if (typeof free === 'object') walkInside(free, `${prefix}.*`.replace(/^\./, ''));
   }
 }
 
