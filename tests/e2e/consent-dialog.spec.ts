@@ -32,6 +32,29 @@ for (const [width, colorScheme] of [
   });
 }
 
+test('the question and the announcement are in the colours of the site, and its answers alike', async ({page}) => {
+  for (const theme of ['light', 'dark']) {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.goto(`${BASE}/markdown`);
+    await expect(banner(page)).toBeVisible();
+    const colourOf = (token: string) =>
+      page.evaluate((name) => {
+        const probe = document.createElement('i');
+        probe.style.color = `var(${name})`;
+        document.body.append(probe);
+        const {color} = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      }, token);
+    await expect(page.locator('.theme-announcement-bar')).toHaveCSS('background-color', await colourOf('--site-accent-soft'));
+    await expect(page.locator('.theme-announcement-bar')).toHaveCSS('color', await colourOf('--site-ink'));
+    await expect(banner(page)).toHaveCSS('background-color', await colourOf('--site-paper'));
+    for (const name of ['全部同意', '全部拒绝']) {
+      await expect(banner(page).getByRole('button', {name})).toHaveCSS('color', await colourOf('--site-accent'));
+    }
+  }
+});
+
 test('the keyboard passes the banner, stays in the settings, and comes back', async ({page}) => {
   await page.goto(`${BASE}/`);
   await expect(banner(page)).toBeVisible();

@@ -5,29 +5,33 @@ import {expect, test} from './test';
 
 /** Names in the text of the page that break elsewhere than after `_`, `/`, `.` or a space, though they would fit into a line. */
 function findBrokenNames(): string[] {
-  const JOINTS = /[_/.\s]/;
-  const isBroken = (code: HTMLElement): boolean => {
-    const text = code.textContent;
-    const tops: number[] = [];
+  const textNodesOf = (code: HTMLElement) => {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What is longer than a line has to break somewhere.
-      const piece = node.parentElement === code ? undefined : node.parentElement?.getBoundingClientRect();
-      const line = code.closest('p,li,td,th,dd,h2,h3,h4,div')?.getBoundingClientRect().width ?? 0;
-      const fillsLine = piece !== undefined && piece.width > line * 0.75;
-      for (let at = 0; at < (node.nodeValue?.length ?? 0); at += 1) {
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
-        const {top} = range.getBoundingClientRect();
-        tops.push(fillsLine && at > 0 ? (tops.at(-1) as number) : top);
-      }
-    }
-    return tops.some((top, at) => {
-      if (at === 0 || Math.abs(top - (tops[at - 1] as number)) < 5) return false;
-      const word = text.slice(0, at).split(/\s/).at(-1) as string;
-      return !JOINTS.test(text[at - 1] as string) || (word.startsWith('-') && word !== '');
+    const nodes: Text[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+    return nodes;
+  };
+  const topOf = (node: Text, at: number) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect().top;
+  };
+  // What is longer than a line has to break somewhere: it then takes the whole of it.
+  const fillsLine = ({parentElement}: Text, code: HTMLElement) =>
+    parentElement !== code &&
+    (parentElement?.getBoundingClientRect().width ?? 0) >
+      0.75 * (code.closest('p,li,td,th,h2,h3,h4,div')?.getBoundingClientRect().width ?? 0);
+  /** The line that each letter stands in. */
+  const linesOf = (code: HTMLElement) =>
+    textNodesOf(code).flatMap((node) => {
+      const whole = fillsLine(node, code);
+      return [...node.data].map((_letter, at) => topOf(node, whole ? 0 : at));
     });
+  const mayBreak = (before: string) => /[_/.\s]$/.test(before) && !/(?:^|\s)-\S*$/.test(before);
+  const isBroken = (code: HTMLElement) => {
+    const lines = linesOf(code);
+    return lines.some((top, at) => at > 0 && Math.abs(top - (lines[at - 1] as number)) > 5 && !mayBreak(code.textContent.slice(0, at)));
   };
   return [...document.querySelectorAll<HTMLElement>('.theme-doc-markdown :not(pre) > code')]
     .filter((code) => code.getClientRects().length > 1 && isBroken(code))

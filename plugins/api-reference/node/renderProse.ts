@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
 import {unified} from 'unified';
+import rehypeRecordTables from '../../../markdown/rehypeRecordTables';
 import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../markdown/remarkUnwrittenLinks';
 import {highlightSample, SAMPLE_LANGUAGES, type SampleLanguage} from '../shared/highlightSample';
 import {nameHtml} from './nameHtml';
@@ -70,6 +71,29 @@ function rehypeSiteLinks({baseUrl, found}: {baseUrl: string; found: Set<string>}
     });
 }
 
+const TABLE_ROLES: Record<string, string> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** Tables as `src/theme/MDXComponents/Table.tsx` draws them, each in a box in which it scrolls. */
+function rehypeTableBoxes() {
+  return (root: Root): void => {
+    visitElements(root, (element) => {
+      if (TABLE_ROLES[element.tagName]) element.properties.role = TABLE_ROLES[element.tagName];
+    });
+    root.children = root.children.map((child) =>
+      child.type === 'element' && child.tagName === 'table'
+        ? {type: 'element', tagName: 'div', properties: {className: ['table-scroll'], tabIndex: 0}, children: [child]}
+        : child,
+    );
+  };
+}
+
 /** Makes a renderer for the texts of the API reference. */
 export function createProseRenderer({baseUrl, ...unwritten}: ProseOptions): ProseRenderer {
   const found = new Set<string>();
@@ -82,6 +106,8 @@ export function createProseRenderer({baseUrl, ...unwritten}: ProseOptions): Pros
     .use(remarkCjkFriendly)
     .use(remarkUnwrittenLinks, unwritten)
     .use(remarkRehype, {handlers: HANDLERS})
+    .use(rehypeRecordTables)
+    .use(rehypeTableBoxes)
     .use(rehypeSiteLinks, {baseUrl, found: inText})
     .use(rehypeStringify, {allowDangerousHtml: true})
     .freeze();

@@ -2,6 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Props} from '@theme/Details';
 import clsx from 'clsx';
 import {isValidElement, type ReactNode} from 'react';
+import {FoldContext} from '../../foldContext';
 
 /** A section that folds. The browser's own element does it, with or without scripts. */
 export default function Details({summary, children, className, ...props}: Props): ReactNode {
@@ -9,7 +10,9 @@ export default function Details({summary, children, className, ...props}: Props)
   return (
     <details {...props} className={clsx('fold', className)}>
       {isValidElement(summary) ? summary : <summary>{summary}</summary>}
-      <div className="fold__content">{children}</div>
+      <div className="fold__content">
+        <FoldContext value>{children}</FoldContext>
+      </div>
     </details>
   );
 }

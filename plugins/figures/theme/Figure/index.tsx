@@ -1,5 +1,6 @@
 import type {Props} from '@theme/Figure';
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
+import {FoldContext} from '../../../../src/foldContext';
 import {MODES, type Mode} from '../../types';
 import Frame from './Frame';
 import styles from './styles.module.css';
@@ -22,9 +23,10 @@ function screensFor(width: number): string {
 
 function Picture({figure, mode}: Pick<Props, 'figure'> & {mode: Mode}): ReactNode {
   const {wide, narrow} = figure.images[mode];
+  const isBoxed = useContext(FoldContext);
   return (
     <picture className={styles[mode]}>
-      <source media={screensFor(wide.width)} srcSet={wide.url} width={wide.width} height={wide.height} />
+      {!isBoxed && <source media={screensFor(wide.width)} srcSet={wide.url} width={wide.width} height={wide.height} />}
       {/* The picture of the other colour mode is not displayed, and being lazy it is not fetched either. */}
       <img
         className={styles.image}
