@@ -12,6 +12,8 @@ import rehypeTaskLists from '../markdown/rehypeTaskLists';
 import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkBundleInstall from '../markdown/remarkBundleInstall';
 import remarkComponentIndex from '../markdown/remarkComponentIndex';
+import remarkComponentPorts from '../markdown/remarkComponentPorts';
+import remarkComponentTable from '../markdown/remarkComponentTable';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkPerVersion from '../markdown/remarkPerVersion';
@@ -135,6 +137,8 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({components}) => remarkComponentIndex(components)),
         perVersion(({bundles}) => remarkBundleInstall(bundles)),
         perVersion(({settings}) => remarkSettingsTable(settings)),
+        perVersion(({componentIndex}) => remarkComponentTable(componentIndex)),
+        perVersion(({ports}) => remarkComponentPorts(ports)),
         perVersion(({operations}) => remarkApiLinks(operations)),
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),

@@ -1,7 +1,9 @@
 import {type Bundles, readBundles} from '../lib/content/bundles';
 import {readComponentCatalog} from '../lib/content/componentCatalog';
+import {type IndexedComponent, readComponentIndex} from '../lib/content/componentIndex';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
+import {type ComponentPorts, readPorts} from '../lib/content/ports';
 import {readSettings, type SettingGroup} from '../lib/content/settings';
 import {type DocsVersion, readShownVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
@@ -23,6 +25,9 @@ export type VersionParts = {
   bundles?: Bundles;
   /** What its settings do, where its program was described. */
   settings?: SettingGroup[];
+  /** All its components, and the inputs and outputs that its pages tell of, likewise. */
+  componentIndex?: IndexedComponent[];
+  ports?: ReadonlyMap<string, ComponentPorts>;
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: readonly ApiOperation[];
   /** What of its pages was held against a running Langflow. */
@@ -42,6 +47,8 @@ function readParts(version: DocsVersion): VersionParts {
     components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
     bundles: readBundles(version),
     settings: readSettings(version),
+    componentIndex: readComponentIndex(version),
+    ports: readPorts(version),
     operations,
     verified: readVerificationReport(version),
   };
