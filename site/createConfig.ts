@@ -11,6 +11,7 @@ import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
 import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkBundleInstall from '../markdown/remarkBundleInstall';
+import remarkCommandTable from '../markdown/remarkCommandTable';
 import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkComponentPorts from '../markdown/remarkComponentPorts';
 import remarkComponentTable from '../markdown/remarkComponentTable';
@@ -137,6 +138,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({components}) => remarkComponentIndex(components)),
         perVersion(({bundles}) => remarkBundleInstall(bundles)),
         perVersion(({settings}) => remarkSettingsTable(settings)),
+        perVersion(({commands}) => remarkCommandTable(commands)),
         perVersion(({componentIndex}) => remarkComponentTable(componentIndex)),
         perVersion(({ports}) => remarkComponentPorts(ports)),
         perVersion(({operations}) => remarkApiLinks(operations)),

@@ -1,4 +1,5 @@
 import {type Bundles, readBundles} from '../lib/content/bundles';
+import {type CommandGroup, readCommands} from '../lib/content/commands';
 import {readComponentCatalog} from '../lib/content/componentCatalog';
 import {type IndexedComponent, readComponentIndex} from '../lib/content/componentIndex';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
@@ -25,6 +26,8 @@ export type VersionParts = {
   bundles?: Bundles;
   /** What its settings do, where its program was described. */
   settings?: SettingGroup[];
+  /** What its commands do, likewise. */
+  commands?: CommandGroup[];
   /** All its components, and the inputs and outputs that its pages tell of, likewise. */
   componentIndex?: IndexedComponent[];
   ports?: ReadonlyMap<string, ComponentPorts>;
@@ -47,6 +50,7 @@ function readParts(version: DocsVersion): VersionParts {
     components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
     bundles: readBundles(version),
     settings: readSettings(version),
+    commands: readCommands(version),
     componentIndex: readComponentIndex(version),
     ports: readPorts(version),
     operations,
