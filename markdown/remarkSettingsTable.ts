@@ -1,11 +1,10 @@
 import type {Root, RootContent} from 'mdast';
-import {compareVersions} from '../lib/content/compareVersions';
 import type {ProgramSetting} from '../lib/content/programData';
 import type {Setting, SettingGroup} from '../lib/content/settings';
+import {minorOf, newestFirst, releaseOf, sinceOf} from './releases';
 import {type Cell, code, filterableTable, isElement, link, type Row, tableOf} from './tableNodes';
 
 const TAG = 'SettingsTable';
-const OLDEST = '1.5';
 const TYPES: Record<string, string> = {
   bool: 'Boolean',
   int: 'Integer',
@@ -31,14 +30,6 @@ function valueCell(value: unknown): Cell {
   return [code(typeof value === 'string' ? value : JSON.stringify(value))];
 }
 
-/** The release as readers know it: `1.13.0` is 1.13. */
-export const releaseOf = (release: string): string => release.replace(/^(\d+\.\d+)\.0$/, '$1');
-
-/** The minor release: `1.12.3` is of 1.12. */
-export const minorOf = (release: string): string => release.split('.').slice(0, 2).join('.');
-
-const sinceOf = (release: string) => (release === OLDEST ? `${OLDEST} 及以前` : releaseOf(release));
-
 function defaultOf({default: value, shownDefault, changed = []}: Setting): Cell {
   const before = changed.map(({in: release, from}): Cell => [`；${releaseOf(release)} 以前 `, ...valueCell(from)]);
   return [...(shownDefault ? [shownDefault] : valueCell(value)), ...before.flat()];
@@ -59,9 +50,6 @@ function rowOf(setting: Setting, {group, page}: SettingGroup): Row {
     ],
   };
 }
-
-/** Releases from new to old, each once. */
-export const newestFirst = (releases: readonly string[]): string[] => [...new Set(releases)].sort((a, b) => compareVersions(b, a));
 
 function tableFor(groups: readonly SettingGroup[]): RootContent {
   const settings = groups.flatMap((group) => group.settings);

@@ -13,7 +13,10 @@ import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
 import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkBundleInstall from '../markdown/remarkBundleInstall';
+import remarkCommandTable from '../markdown/remarkCommandTable';
 import remarkComponentIndex from '../markdown/remarkComponentIndex';
+import remarkComponentPorts from '../markdown/remarkComponentPorts';
+import remarkComponentTable from '../markdown/remarkComponentTable';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkErrorAnswers from '../markdown/remarkErrorAnswers';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
@@ -145,6 +148,9 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({bundles}) => remarkBundleInstall(bundles)),
         perVersion(({providers}) => remarkProviders(providers)),
         perVersion(({settings}) => remarkSettingsTable(settings)),
+        perVersion(({commands}) => remarkCommandTable(commands)),
+        perVersion(({componentIndex}) => remarkComponentTable(componentIndex)),
+        perVersion(({ports}) => remarkComponentPorts(ports)),
         perVersion(({operations}) => remarkApiLinks(operations)),
         () => remarkGlossaryTerms(readGlossary(ROOT)),
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),

@@ -1,7 +1,10 @@
 import {type Bundles, readBundles} from '../lib/content/bundles';
+import {type CommandGroup, readCommands} from '../lib/content/commands';
 import {readComponentCatalog} from '../lib/content/componentCatalog';
+import {type IndexedComponent, readComponentIndex} from '../lib/content/componentIndex';
 import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
+import {type ComponentPorts, readPorts} from '../lib/content/ports';
 import {type Providers, readProviders} from '../lib/content/providers';
 import {readSettings, type SettingGroup} from '../lib/content/settings';
 import {type DocsVersion, readShownVersions} from '../lib/content/versions';
@@ -26,6 +29,11 @@ export type VersionParts = {
   providers?: Providers;
   /** What its settings do, where its program was described. */
   settings?: SettingGroup[];
+  /** What its commands do, likewise. */
+  commands?: CommandGroup[];
+  /** All its components, and the inputs and outputs that its pages tell of, likewise. */
+  componentIndex?: IndexedComponent[];
+  ports?: ReadonlyMap<string, ComponentPorts>;
   /** Operations of the API that have pages here, to which paths in the text are linked. */
   operations: readonly ApiOperation[];
   /** What of its pages was held against a running Langflow. */
@@ -46,6 +54,9 @@ function readParts(version: DocsVersion): VersionParts {
     bundles: readBundles(version),
     providers: readProviders(version),
     settings: readSettings(version),
+    commands: readCommands(version),
+    componentIndex: readComponentIndex(version),
+    ports: readPorts(version),
     operations,
     verified: readVerificationReport(version),
   };

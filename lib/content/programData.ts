@@ -61,6 +61,8 @@ export type ProgramComponent = {
   class: string;
   /** As flows name it. */
   id: string;
+  /** What other components call it, where `id` is another. */
+  name?: string;
   display_name: string;
   /** Its category on the canvas, or its bundle. */
   category: string;

@@ -130,11 +130,13 @@ def describe_component(key, category, component):
     metadata = component.get("metadata") or {}
     module = metadata.get("module") or ""
     template = {name: field for name, field in component["template"].items() if isinstance(field, dict)}
-    first = [name for name in component.get("field_order") or [] if name in template]
+    first = [name for name in dict.fromkeys(component.get("field_order") or []) if name in template]
     order = first + [name for name in template if name not in first and name not in ("code", "_frontend_node_flow_id", "is_refresh")]
     return {
         "class": metadata.get("component_class_name") or module.rpartition(".")[2] or key,
         "id": key,
+        # What other components call it, where flows name it otherwise.
+        **({"name": component["name"]} if component.get("name") else {}),
         "display_name": component["display_name"],
         "category": category,
         "package": (component.get("extension") or module.partition(".")[0] or "langflow").replace("_", "-"),

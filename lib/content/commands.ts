@@ -1,0 +1,68 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {InputError, listProblems} from '../input/inputError';
+import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {type ProgramParameter, readProgramData} from './programData';
+import {type DocsVersion, versionFile} from './versions';
+
+const GROUPS = z.array(
+  z.strictObject(
+    {
+      group: z.string('组的名字').min(1, '组的名字'),
+      page: z.string('页面的路径').regex(/^\/\S+$/, '以 / 开头的路径'),
+      commands: z.record(z.string(), z.string('一句话').regex(/\S。$/, '以句号结尾的一句话'), '命令到一句话'),
+    },
+    '含 group、page、commands 的键值对',
+  ),
+  '列表',
+);
+
+/** A command as readers see it: what the program says of it, and what it does in our words. */
+export type Command = {name: string; text: string; parameters: ProgramParameter[]};
+
+/** Commands of one topic, with the page that explains them. */
+export type CommandGroup = {group: string; page: string; commands: Command[]};
+
+type Known = Record<string, ProgramParameter[]>;
+
+/** Where the sentences of a version lie, relative to the site. */
+export const commandsFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'commands.yaml');
+
+/** Commands that do something by themselves, or have options of their own: all but mere groups of others. */
+const toldCommands = (known: Known) =>
+  Object.entries(known)
+    .filter(([name, parameters]) => parameters.length > 0 || !Object.keys(known).some((other) => other.startsWith(`${name} `)))
+    .map(([name]) => name);
+
+/**
+ * Joins the sentences with what the program says: each of its commands is told of exactly once.
+ *
+ * @param name the file, for the message
+ * @throws InputError that lists every command too many or too few
+ */
+export function parseCommands(source: string, name: string, known: Known): CommandGroup[] {
+  const groups = checkInput(parseYamlInput(source, name), GROUPS, name);
+  const names = groups.flatMap(({commands}) => Object.keys(commands));
+  const problems = [
+    ...names.filter((one) => !Object.hasOwn(known, one)).map((one) => `${one}：程序没有这个命令；改正名字，或者删去`),
+    ...names.filter((one, index) => names.indexOf(one) < index).map((one) => `${one}：写了不止一次；只留一处`),
+    ...toldCommands(known)
+      .filter((one) => !names.includes(one))
+      .map((one) => `${one}：程序有这个命令，这里没有；加上一句话`),
+  ];
+  if (problems.length > 0) throw new InputError(listProblems(`${name} 与 program/commands.json 不符`, problems));
+  return groups.map(({group, page, commands}) => ({
+    group,
+    page,
+    commands: Object.entries(commands).map(([one, text]) => ({name: one, text, parameters: known[one] as ProgramParameter[]})),
+  }));
+}
+
+/** Reads the commands of a version; a version that was not described has none. */
+export function readCommands(version: Pick<DocsVersion, 'root' | 'folder'>): CommandGroup[] | undefined {
+  const known = readProgramData(version, 'commands');
+  const name = commandsFile(version);
+  const file = path.join(version.root, name);
+  return known && existsSync(file) ? parseCommands(readInputText({path: file, name}), name, known.commands) : undefined;
+}
