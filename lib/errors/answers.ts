@@ -23,8 +23,8 @@ const ANSWER = z.strictObject(
   '含 id、title、messages 或 others、from、meaning、causes 的键值对',
 );
 const GROUP = z.strictObject(
-  {title: text('这一组的名字'), answers: z.array(ANSWER, '答案的列表').min(1, '至少一个答案')},
-  '含 title、answers 的键值对',
+  {order: z.number('这一组排第几').int('整数'), title: text('这一组的名字'), answers: z.array(ANSWER, '答案的列表').min(1, '至少一个答案')},
+  '含 order、title、answers 的键值对',
 );
 
 /** What to do about messages that people really meet, written by hand. */
@@ -56,7 +56,7 @@ function problemsOf({name, answers}: AnswerGroup, known: ReadonlySet<string>, id
 }
 
 /**
- * Reads the answers, group by group, in the order of the names of their files.
+ * Reads the answers, group by group, in their order.
  *
  * @param messages what the program says: an answer must not name a message that no version has
  * @throws InputError that lists everything that is wrong with them
@@ -71,7 +71,8 @@ export function readAnswers(siteDir: string, {messages}: MessageFile): AnswerGro
       const name = `${ANSWERS_FOLDER}/${file}`;
       const value = parseYamlInput(readInputText({path: path.join(folder, file), name}), name);
       return {name: file.replace(/\.yaml$/, ''), ...checkInput(value, GROUP, name, {advice: '写法见 errors/README.md。'})};
-    });
+    })
+    .sort((a, b) => a.order - b.order);
   const known = new Set(messages.flatMap(({pattern, zh}) => [pattern, ...(zh ? [zh] : [])]).map(normalisePattern));
   const ids = new Set<string>();
   const problems = groups.flatMap((group) => problemsOf(group, known, ids));

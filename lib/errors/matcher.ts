@@ -220,7 +220,7 @@ function prepare(original: string): Surface {
   return {...normalised, original, edges: [...edges, places.length]};
 }
 
-const lineStart = ({edges}: Surface, position: number) => edges.findLast((edge) => edge <= position) ?? 0;
+const lineStart = ({edges}: Surface, position: number) => Math.max(0, ...edges.filter((edge) => edge <= position));
 const lineEnd = ({edges, places}: Surface, position: number) => edges.find((edge) => edge >= position) ?? places.length;
 
 /** The part of the original that letters of the normalised text come from, the marks around them left out. */

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {emitFiles} from '../../lib/build/emitFiles';
 import {readComponentCatalog} from '../../lib/content/componentCatalog';
-import {readPages} from '../../lib/content/content';
+import {readCorrectablePages} from '../../lib/content/corrections';
 import {readRootVersion} from '../../lib/content/versions';
 import {readAnswers} from '../../lib/errors/answers';
 import {readMessageFile} from '../../lib/errors/messageFile';
@@ -18,7 +18,7 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
     async loadContent() {
       const version = readRootVersion(siteDir);
       const {messages, versions} = readMessageFile(siteDir);
-      const titles = new Map(readPages(version).map(({route, title}) => [route, title]));
+      const titles = new Map(readCorrectablePages().map(({address, title}) => [address, title]));
       return buildFiles({
         messages,
         versions,

@@ -34,7 +34,7 @@ export function buildFiles(sources: Sources): Map<string, string> {
   const entries = buildEntries(sources);
   const answers = new Map(answersOf(sources.groups, sources.baseUrl));
   const index = buildIndex(entries);
-  const files = new Map([...index].map(([file, content]) => [`${INDEX_FOLDER}/${file}`, content] as const));
+  const files = new Map<string, string>([...index].map(([file, content]) => [`${INDEX_FOLDER}/${file}`, content]));
   const {folder} = JSON.parse(index.get(MANIFEST) as string) as Manifest;
   for (const [id, answer] of answers) files.set(`${INDEX_FOLDER}/${folder}/${answerFile(id)}`, JSON.stringify(answer));
   files.set(LIST_FILE, listOf(entries, answers));
