@@ -14,6 +14,7 @@ const LISTENED = 6_000;
 /** A command loads the whole program before it does anything. */
 const COMMAND_TIMEOUT = 120_000;
 const SERVED = 60_000;
+const LOADS_PROGRAM = /^(?:langflow|lfx) /m;
 /** What a command says once it serves. */
 const SERVING = /(?:running|listening|serving|started).*https?:\/\/|Application startup complete/i;
 const ENDLESS = /logs-stream|while true/;
@@ -70,6 +71,7 @@ async function trySample(setup: Setup, route: string, sample: PageSample): Promi
     workspace: {...workspace, env: {...workspace.env, ...env}},
     python: context.installation.python,
     input: TYPED[route],
+    ...(LOADS_PROGRAM.test(sample.text) && {timeout: COMMAND_TIMEOUT}),
     ...(ENDLESS.test(sample.text) && {timeout: LISTENED}),
   });
   if (CHANGES_POLICY.test(sample.text)) await setup.make.resetPolicies();
