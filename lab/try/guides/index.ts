@@ -2,14 +2,21 @@ import type {PageSample} from '../../../lib/verified/scanPage';
 import {makeTemplateFlow} from '../flows/templateFlow';
 import {clearNamed} from '../operations/clearNamed';
 import {openResources, type Resources} from '../operations/resources';
-import {canRun, openWorkspace, runSample, type Workspace} from '../run/runSample';
+import {canRun, openWorkspace, runSample, type SampleRun, type Workspace} from '../run/runSample';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {notPrepared} from '../warn';
+import {commandVariables, isCommand, layOutCommands, localCommand, servesForEver} from './commands';
 import {isContinued, joinPrograms} from './programs';
 import {type GuideResources, layOutFiles, surround} from './surroundings';
 
 const SHOWN = 240;
 const LISTENED = 6_000;
+/** A command loads the whole program before it does anything. */
+const COMMAND_TIMEOUT = 120_000;
+const SERVED = 60_000;
+const LOADS_PROGRAM = /^(?:langflow|lfx) /m;
+/** What a command says once it serves. */
+const SERVING = /(?:running|listening|serving|started).*https?:\/\/|Application startup complete/i;
 const ENDLESS = /logs-stream|while true/;
 /** How samples that catch errors tell them. */
 const CAUGHT = /^.*(?:请求失败|出错了|运行流程失败)：.*$/m;
@@ -64,11 +71,17 @@ async function trySample(setup: Setup, route: string, sample: PageSample): Promi
     workspace: {...workspace, env: {...workspace.env, ...env}},
     python: context.installation.python,
     input: TYPED[route],
+    ...(LOADS_PROGRAM.test(sample.text) && {timeout: COMMAND_TIMEOUT}),
     ...(ENDLESS.test(sample.text) && {timeout: LISTENED}),
   });
   if (CHANGES_POLICY.test(sample.text)) await setup.make.resetPolicies();
   // A stream, or a loop, ends when its reader has had enough.
   if (run.timedOut) return ENDLESS.test(sample.text) ? [] : ['没有结束'];
+  return judgeRun(run);
+}
+
+/** What a run that ended has not done. */
+function judgeRun(run: SampleRun): string[] {
   const caught = CAUGHT.exec(run.output)?.[0];
   if (caught) return [`没有成功：${caught.slice(0, SHOWN)}`];
   return run.ok
@@ -76,6 +89,27 @@ async function trySample(setup: Setup, route: string, sample: PageSample): Promi
     : [
         `没有成功（${run.status ?? '没有状态'}）：${/\w*Error: .*/.exec(run.output)?.[0]?.slice(0, SHOWN) ?? run.output.trim().slice(-SHOWN)}`,
       ];
+}
+
+/** A command of a page, in the folder that the page's commands share. */
+async function tryCommand({context, workspace}: Setup, {text}: PageSample): Promise<string[]> {
+  const serves = servesForEver(text);
+  const run = await runSample('bash', localCommand(text, context.api), {
+    workspace,
+    python: context.installation.python,
+    timeout: serves ? SERVED : COMMAND_TIMEOUT,
+  });
+  if (!run.timedOut) return judgeRun(run);
+  return serves && SERVING.test(run.output) ? [] : [`没有结束：${run.output.trim().slice(-SHOWN)}`];
+}
+
+/** The commands of a page have a folder and a server of their own names: what one makes, the next one uses. */
+async function forCommands(setup: Setup, {samples}: TryPage): Promise<Setup> {
+  const {context, make} = setup;
+  const workspace = openWorkspace(context, commandVariables(context.api));
+  await clearNamed(context.api, samples.map(({text}) => text).join('\n'));
+  await layOutCommands(workspace, samples, context.api, make);
+  return {...setup, workspace};
 }
 
 async function findingOf(setup: Setup, page: TryPage, sample: PageSample): Promise<Finding> {
@@ -92,15 +126,16 @@ async function findingOf(setup: Setup, page: TryPage, sample: PageSample): Promi
     ({page: route, contains}) => route === page.route && sample.text.includes(contains),
   )?.reason;
   if (unverified) return {...finding, unverified};
-  return {...finding, problems: await trySample(setup, page.route, sample).catch(notPrepared(finding.place))};
+  const tried = isCommand(page.route, sample) ? tryCommand(setup, sample) : trySample(setup, page.route, sample);
+  return {...finding, problems: await tried.catch(notPrepared(finding.place))};
 }
 
 /** Runs the samples of all pages that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node. */
 export const guidesCheck: Check = {
   name: 'guides',
-  title: '指南：向服务器发请求的示例',
+  title: '指南：向服务器发请求的示例和命令',
   async run(context) {
-    const runs = ({route}: TryPage, sample: PageSample) => isRunnable(sample) || isContinued(route, sample);
+    const runs = ({route}: TryPage, sample: PageSample) => isRunnable(sample) || isContinued(route, sample) || isCommand(route, sample);
     const pages = context.pages.filter((page) => context.wants(page.route) && page.samples.some((sample) => runs(page, sample)));
     if (pages.length === 0) return [];
     const workspace = openWorkspace(context);
@@ -110,7 +145,8 @@ export const guidesCheck: Check = {
     for (const [index, page] of pages.entries()) {
       context.report(`  第 ${index + 1} 页，共 ${pages.length} 页：${page.route}`);
       const samples = joinPrograms(page.route, page.samples).filter((sample) => runs(page, sample));
-      for (const sample of samples) findings.push(await findingOf(setup, page, sample));
+      const commands = samples.some((sample) => isCommand(page.route, sample)) ? await forCommands(setup, page) : setup;
+      for (const sample of samples) findings.push(await findingOf(isCommand(page.route, sample) ? commands : setup, page, sample));
     }
     return findings;
   },

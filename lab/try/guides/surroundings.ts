@@ -94,8 +94,7 @@ async function fileVariables(text: string, make: Resources): Promise<Record<stri
 /** What belongs to one flow, which the sample names, too: its version now, or the place in the list of what was done to it. */
 async function flowVariables(text: string, {call}: LangflowApi, make: Resources): Promise<Record<string, string>> {
   if (names(text, 'VERSION_TOKEN')) {
-    const flow = await make.flow();
-    const {version_token: token} = await call<{version_token: string}>('GET', `/api/v1/flows/${flow}/version-state`);
+    const {flow, token} = await make.flowVersion();
     return {FLOW_ID: flow, VERSION_TOKEN: token};
   }
   if (names(text, 'CURSOR')) {
@@ -140,7 +139,7 @@ async function identityVariables(text: string, {apiKey, token}: LangflowApi, mak
   return {
     ...(names(text, 'LANGFLOW_API_KEY') && {LANGFLOW_API_KEY: apiKey}),
     ...Object.fromEntries(tokens),
-    ...(names(text, 'LANGFLOW_SUPERUSER') && {
+    ...((names(text, 'LANGFLOW_SUPERUSER') || names(text, 'LANGFLOW_SUPERUSER_PASSWORD')) && {
       LANGFLOW_SUPERUSER: SUPERUSER.username,
       LANGFLOW_SUPERUSER_PASSWORD: SUPERUSER.password,
     }),

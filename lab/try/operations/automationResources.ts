@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import type {RawCatalog} from '../components/types';
 import {buildGraph, nodeBody} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
@@ -16,6 +17,10 @@ export type AutomationResources = {
   triggerEvent: () => Promise<{trigger: string; event: string}>;
   /** A trigger and a version of its flow. */
   triggerVersion: () => Promise<{trigger: string; version: string}>;
+  /** A flow and the token of its version. */
+  flowVersion: () => Promise<{flow: string; token: string}>;
+  /** A project whose flows were replaced, and the id of that replacement. */
+  replacedProject: () => Promise<{project: string; operation: string}>;
   /** A flow that other agents can call by the A2A protocol. */
   agentFlow: () => Promise<string>;
   /** A flow that has been changed since it was made. */
@@ -77,6 +82,17 @@ export function automationMakers({call}: Pick<LangflowApi, 'call'>, {name, flow}
       const {flow: id, trigger} = await makeTrigger('schedule', SCHEDULE);
       const version = await call<Id>('POST', `/api/v1/flows/${id}/versions/`, {description: 'try'});
       return {trigger, version: version.id};
+    },
+    flowVersion: async () => {
+      const id = await flow();
+      const {version_token: token} = await call<{version_token: string}>('GET', `/api/v1/flows/${id}/version-state`);
+      return {flow: id, token};
+    },
+    replacedProject: async () => {
+      const [project, operation] = [randomUUID(), randomUUID()];
+      const body = {project_name: name('project'), flows: []};
+      await call('PUT', `/api/v1/projects/${project}/replacement-operations/${operation}`, body);
+      return {project, operation};
     },
     agentFlow: async () => {
       const id = await flow();

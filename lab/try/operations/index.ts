@@ -48,7 +48,7 @@ async function trySample(setup: Setup, {operation, special}: OperationCase, lang
   await clearNamed(context.api, copied);
   await special.before?.(make);
   const own = special.own ? await make.ownKey() : undefined;
-  const withOwnUser = {...special, ...(own && {replace: async () => ({USER_ID: own.id})})};
+  const withOwnUser = {...special, ...(own && {replace: async () => ({USER_ID: own.id, YOUR_PASSWORD: own.password})})};
   const text = await substitute(copied, {base: DEFAULT_BASE, url: context.api.url, make, special: withOwnUser});
   const env = own ? {...workspace.env, LANGFLOW_API_KEY: own.apiKey} : workspace.env;
   const run = await runSample(language, text, {

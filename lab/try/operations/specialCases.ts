@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import type {Resources} from './resources';
 
 /** What stands for something in a sample, and what is to stand there. */
@@ -46,7 +47,6 @@ const SPECIAL_CASES: Record<string, SpecialCase> = {
   'login-to-get-access-token': {
     before: (make) => make.user('zhangsan', 'PASSWORD'),
   },
-  'reset-password': {own: true, status: {code: 500, reason: '程序的缺陷：用 API 密钥时失败，用登录令牌才行'}},
   'edit-file-name': {replace: async (make) => ({NAME: make.name('renamed')})},
   'add-server': {replace: async (make) => ({SERVER_NAME: make.name('server')})},
   'get-task-status': {status: disused},
@@ -96,6 +96,7 @@ const revisions = (now: number, written: number): Replacements => ({
 /** What is special in one version. */
 const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
   '1.5': {
+    'reset-password': {own: true, status: {code: 500, reason: '程序的缺陷：用 API 密钥时失败，用登录令牌才行'}},
     'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
   },
   '1.13': {
@@ -116,6 +117,7 @@ const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
     'add-user': {uncheckedErrors: [403]},
     // What does not exist is made.
     'upsert-flow': {uncheckedErrors: [404]},
+    'upsert-project': {uncheckedErrors: [404]},
     'install-mcp-config': {status: {code: 400, reason: '这台机器没有装 Cursor'}},
     'get-workflow-status': {replace: async (make) => ({JOB_ID: await make.workflowJob()})},
     'cancel-build-public': {replace: publicJob},
@@ -128,8 +130,32 @@ const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
     'update-shared-message': {replace: sharedSession},
     'get-trace': {replace: trace},
     'delete-trace': {replace: trace},
+    'reset-password': {own: true},
     'get-agent-card': agentFlow,
-    'a2a-jsonrpc': agentFlow,
+    'a2a-jsonrpc': {...agentFlow, uncheckedErrors: [401, 403, 422]},
+    // What an error of this status means there is no wrong token: the end user is unknown, or a connection has expired.
+    'simplified-run-flow': {uncheckedErrors: [401]},
+    'experimental-run-flow': {uncheckedErrors: [401]},
+    'create-response': {uncheckedErrors: [401]},
+    'webhook-run-flow': {uncheckedErrors: [401, 422]},
+    // Only templates that are forbidden are kept from others.
+    'read-basic-examples': {uncheckedErrors: [403]},
+    'overwrite-flow': {
+      replace: async (make) => {
+        const {flow, token} = await make.flowVersion();
+        return {FLOW_ID: flow, VERSION_TOKEN: token};
+      },
+    },
+    'replace-project-operation': {
+      replace: async () => ({PROJECT_ID: randomUUID(), 'd2bbd92b-187e-4c84-b2d4-5df365704201': randomUUID()}),
+      uncheckedErrors: [404],
+    },
+    'get-project-replacement-operation': {
+      replace: async (make) => {
+        const {project, operation} = await make.replacedProject();
+        return {PROJECT_ID: project, OPERATION_ID: operation};
+      },
+    },
     'get-component-usage-flows': {replace: async () => ({COMPONENT: 'ChatInput'})},
     'replace-component-policy': policy,
     'replace-template-policy': policy,
