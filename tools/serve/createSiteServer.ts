@@ -34,8 +34,9 @@ function setFileHeaders(response: ServerResponse, file: string): void {
 function answerKnown(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  response.writeHead = (status: number, headers?: OutgoingHttpHeaders) =>
-    writeHead(status === 200 && (known[0] === '*' || known.includes(String(headers?.ETag))) ? 304 : status, headers);
+  // sirv writes the status and the headers in one call, without a message.
+  response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
+    writeHead(status === 200 && (known[0] === '*' || known.includes(String(headers?.ETag))) ? 304 : status, headers)) as typeof writeHead;
 }
 
 /** Where an address leads within the site: old ones, those without the base path, and those with a `/` or `.html` too much. */

@@ -59,7 +59,7 @@ describe('SearchEngine', () => {
     ['t', 'OpenCC 的标准字形'],
     ['tw', '台湾的字形'],
     ['hk', '香港的字形'],
-  ] as const)('finds by characters of %s (%s) what it finds by simplified ones', async (to) => {
+  ] as const)('finds by characters of %s (%s) what it finds by simplified ones', async (to, _name) => {
     const convert = Converter({from: 'cn', to});
     const texts = PAGES.flatMap(({title, sections}) => [title, ...sections.flatMap(({heading, text}) => [heading ?? '', text])]);
     for (const text of texts) {
