@@ -61,7 +61,7 @@ function readPage(site: BuiltSite, input: ReadInput): CallToolResult {
   const {page: wanted, offset = 0} = input;
   const chosen = chooseVersion(site, input);
   if (!chosen) return refuseVersion(site, input);
-  const page = findPage(chosen, site.siteUrl, wanted);
+  const page = findPage(site, chosen, wanted);
   if (!page)
     return refuse(
       `没有页面“${wanted}”。应为路由（如 /concepts-flows）、地址，或 API 操作（如 POST /api/v1/run/{flow_id_or_name}）；可以先用 search_docs 搜索。`,
@@ -120,7 +120,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
       title: '阅读页面',
       description: `读一个页面或 API 操作的 Markdown；每次最多 ${PAGE_CHARACTERS} 个字符，更长的用 offset 继续。`,
       inputSchema: {
-        page: z.string().trim().min(1).describe('路由、地址，或“方法 路径”形式的 API 操作'),
+        page: z.string().trim().min(1).describe('路由、任何版本的地址，或“方法 路径”形式的 API 操作'),
         offset: z.number().int().min(0).optional().describe('从第几个字符读起，默认 0'),
         version: versionInput,
       },

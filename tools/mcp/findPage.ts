@@ -1,7 +1,7 @@
 import {addressOfRoute} from '../../lib/content/address';
 import type {DocsVersion} from '../../lib/content/versions';
 import {findOperation, readApiOperations} from '../../lib/openapi/apiOperations';
-import type {BuiltVersion, ListedPage} from './openBuiltSite';
+import type {BuiltSite, BuiltVersion, ListedPage} from './openBuiltSite';
 
 const OPERATION = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD)\s+)?(\/(?:api\/)?v\d+\/\S*)$/i;
 
@@ -12,23 +12,65 @@ function routeOfOperation(text: string, version: DocsVersion): string | undefine
   return operation ? `${version.base}/api/${operation.slug}` : undefined;
 }
 
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Route within a text that names a page: an address, a path with or without the base path, or a file. */
 function routeOfAddress(text: string, siteUrl: string): string {
   const base = new URL(siteUrl).pathname;
-  const pathname = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/, '');
+  const pathname = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/, '');
   const own = base !== '/' && `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : pathname;
-  const route = `/${own.replace(/^\/+|\/+$/g, '').replace(/\.(?:md|html)$/, '')}`;
-  return route === '/index' ? '/' : route;
+  const route = decode(own)
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.(?:md|html)$/i, '')
+    .replace(/(^|\/)index$/, '');
+  return `/${route}`;
 }
 
-/** Finds the page of a version that a program asks for, by its address or by its route in the version; only pages of the list can be read. */
+/** A route that begins with the label of a version, as readers of several versions write it, where that version has it. */
+function routesOfLabel(route: string, versions: readonly Pick<BuiltVersion, 'version'>[]): string[] {
+  return versions.flatMap(({version: {label, base}}) =>
+    route === `/${label}` || route.startsWith(`/${label}/`) ? [addressOfRoute(base, route.slice(label.length + 1) || '/')] : [],
+  );
+}
+
+const MAX_REDIRECTS = 5;
+
+/** Where an old address leads. */
+function follow(route: string, redirects: ReadonlyMap<string, string>): string {
+  let current = route;
+  for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) current = redirects.get(current) ?? current;
+  return current;
+}
+
+type Listed = Pick<BuiltVersion, 'version' | 'sections'>;
+
+/**
+ * Finds the page that a program asks for: by its route in the version that it chose, or by any address that it ever had on the site,
+ * in any version; only pages of the lists can be read.
+ */
 export function findPage(
-  {version, sections}: Pick<BuiltVersion, 'version' | 'sections'>,
-  siteUrl: string,
+  site: Pick<BuiltSite, 'siteUrl' | 'redirects'> & {versions: readonly Listed[]},
+  chosen: Listed,
   wanted: string,
 ): ListedPage | undefined {
   const text = wanted.trim();
-  const route = routeOfAddress(text, siteUrl);
-  const routes = [routeOfOperation(text, version), route, addressOfRoute(version.base, route)];
-  return sections.flatMap(({pages}) => pages).find((page) => routes.includes(page.route));
+  const route = routeOfAddress(text, site.siteUrl);
+  const operations = [chosen, ...site.versions].flatMap(({version}) => routeOfOperation(text, version) ?? []);
+  const routes = [...operations, addressOfRoute(chosen.version.base, route), route, ...routesOfLabel(route, site.versions)];
+  const pages = site.versions.flatMap(({sections}) => sections.flatMap((section) => section.pages));
+  // As it is written, then as an old address, then whatever the case of its letters.
+  const key = (address: string) => address.toLowerCase();
+  const moved = new Map(site.redirects.map(({from, to}) => [key(from), to.replace(/[?#].*$/, '')]));
+  const found = (candidates: readonly string[]) => {
+    const exact = candidates.find((candidate) => pages.some((page) => page.route === candidate));
+    return exact ?? candidates.map(key).find((candidate) => pages.some((page) => key(page.route) === candidate));
+  };
+  const address = found(routes) ?? found(routes.map((candidate) => follow(key(candidate), moved)));
+  return pages.find((page) => address !== undefined && key(page.route) === key(address));
 }

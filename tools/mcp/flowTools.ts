@@ -28,8 +28,9 @@ const listed = (flows: readonly FlowEntry[]) =>
 function findFlows({site, chosen}: Chosen, wanted: string): FlowEntry[] {
   const byName = chosen.flows.filter(({name}) => name === wanted.trim());
   if (byName.length > 0) return byName;
-  const page = findPage(chosen, site.siteUrl, wanted);
-  return page ? chosen.flows.filter(({pages}) => pages.some(({address}) => address === page.route)) : [];
+  const page = findPage(site, chosen, wanted);
+  const isOn = ({pages}: FlowEntry) => pages.some(({address}) => address === page?.route);
+  return page ? site.versions.flatMap(({flows}) => flows).filter(isOn) : [];
 }
 
 function refuseFlow({chosen}: Chosen, wanted: string): CallToolResult {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {type Main, runEntry} from '../command/runEntry';
 import {createServer} from './createServer';
+import {guardLines} from './guardLines';
 import {openBuiltSite} from './openBuiltSite';
 import {parseMcpArguments, USAGE} from './parseMcpArguments';
 import {serveHttp} from './serveHttp';
@@ -18,7 +19,8 @@ export const main: Main = async (args) => {
   const {version} = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as {version: string};
   const create = () => createServer(site, version);
   if (port === undefined) {
-    await create().connect(new StdioServerTransport());
+    const input = guardLines(process.stdin, {answers: process.stdout, complain: (text) => console.error(text)});
+    await create().connect(new StdioServerTransport(input));
     return undefined;
   }
   const {url} = await serveHttp(create, port);

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DocsVersion, readVersions} from '../../lib/content/versions';
+import {FACTS_FILE, type LegacyRedirect, readSiteFacts} from '../../lib/hosting/siteFacts';
 import {InputError} from '../../lib/input/inputError';
 import {flowListFile} from '../../plugins/figures/node/flows/buildFlows';
 import type {FlowEntry} from '../../plugins/figures/types';
@@ -23,6 +24,8 @@ export type BuiltSite = {
   siteUrl: string;
   /** Those that the build has, the one at the root first. */
   versions: [BuiltVersion, ...BuiltVersion[]];
+  /** Old addresses by where they lead, without the base path; none in a build that was not made ready for servers. */
+  redirects: LegacyRedirect[];
 };
 
 const SECTION = /^## (.+)$/;
@@ -86,5 +89,6 @@ export function openBuiltSite(folder: string): BuiltSite {
       const sections = parseSections(readFileSync(path.join(folder, list), 'utf8'), siteUrl);
       return {version, sections, engine: openIndexFolder(search, manifest), flows: readFlows(folder, version)};
     });
-  return {folder, siteUrl, versions: versions as BuiltSite['versions']};
+  const redirects = existsSync(path.join(folder, FACTS_FILE)) ? readSiteFacts(folder).redirects : [];
+  return {folder, siteUrl, versions: versions as BuiltSite['versions'], redirects};
 }

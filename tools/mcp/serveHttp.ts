@@ -21,9 +21,15 @@ function isLocal({headers}: IncomingMessage): boolean {
   return LOOPBACK.test(headers.host ?? '') && isOwnOrigin;
 }
 
+/** The path that is asked for; none where the target is no address, as `//` is not. */
+function pathOf({url = '/'}: IncomingMessage): string | undefined {
+  const base = 'http://localhost';
+  return URL.canParse(url, base) ? new URL(url, base).pathname : undefined;
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse, create: () => McpServer): Promise<void> {
   if (!isLocal(request)) return refuse(response, 403, '只接受本机的连接');
-  if (new URL(request.url ?? '/', 'http://localhost').pathname !== ENDPOINT) return refuse(response, 404, `地址应为 ${ENDPOINT}`);
+  if (pathOf(request) !== ENDPOINT) return refuse(response, 404, `地址应为 ${ENDPOINT}`);
   // Nothing is kept between requests, so there is no stream to open and no session to end.
   if (request.method !== 'POST') return refuse(response, 405, '只接受 POST');
   const server = create();

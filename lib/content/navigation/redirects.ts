@@ -35,6 +35,20 @@ export function parseRedirectTable(text: string, name = REDIRECTS_FILE): Redirec
 /** A path with and without a slash at its end is one address. */
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
+const NEVER: readonly [RegExp, string][] = [
+  [/[?#]/, '? 和 # 之后的部分不是路径，服务器不拿它比较；只写路径'],
+  [/%/, '服务器拿解码之后的路径比较；写解码之后的文字'],
+  [/[\s\p{Cc}"\\<>]/u, '路径里没有空格、换行、引号、反斜线和尖括号'],
+  [/\/\//, '路径里没有连续的 /'],
+  [/\/\.{1,2}(?:\/|$)/, '浏览器发出请求之前已经去掉 . 和 ..；写去掉之后的路径'],
+];
+
+/** Why no request has a path, so that its redirect would never be followed. */
+function findNever(path: string): string[] {
+  const reason = NEVER.find(([pattern]) => pattern.test(path))?.[1];
+  return reason === undefined ? [] : [`${JSON.stringify(path)}：没有请求会有这样的旧路径：${reason}`];
+}
+
 function findProblems({table, knownRoutes}: RedirectInput): string[] {
   const sources = Object.values(table).flat().map(withoutSlash);
   const known = new Set(knownRoutes);
@@ -45,6 +59,7 @@ function findProblems({table, knownRoutes}: RedirectInput): string[] {
       .filter((to) => !known.has(to))
       .map((to) => `${to}：目标不存在；应为 upstream.routes.json 中的一个路径`),
     ...sources.filter((from) => !from.startsWith('/')).map((from) => `${from}：旧路径应以 / 开头`),
+    ...sources.flatMap(findNever),
     ...sources.filter((from) => known.has(from)).map((from) => `${from}：这是现有页面，不能再重定向`),
     ...repeated.map((from) => `${from}：出现了不止一次`),
   ];

@@ -2,7 +2,9 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {parseApiOperations} from '../apiOperations';
 import {formatProblems, loadAndCheck, loadApi} from '../loadApi';
+import {listOperations} from '../openApi';
 
 const FIXTURE = path.join(__dirname, '../__fixtures__/small-api');
 const OPTIONS = {description: 'openapi.yaml', overlays: 'overlay'};
@@ -63,6 +65,71 @@ describe('loadApi', () => {
   });
 });
 
+describe('what is taken although the parser stumbles', () => {
+  it('operations that a path refers to', async () => {
+    edit(
+      DESCRIPTION,
+      '  /api/v1/trees/{tree_id}:\n    get:',
+      "  /api/v1/trees/{tree_id}: {$ref: '#/components/pathItems/Tree'}\n  /api/v1/trees/:\n    get:",
+    );
+    edit(DESCRIPTION, '  /api/v1/trees/:\n    post:', '    post:');
+    const text = readFileSync(path.join(site, DESCRIPTION), 'utf8');
+    // The operations of the path move below `components`.
+    const [get = ''] = / {4}get:\n[\s\S]*?(?= {4}post:)/.exec(text) ?? [];
+    const moved = text
+      .replace(get, '')
+      .replace('components:\n', `components:\n  pathItems:\n    Tree:\n${get.replace(/^/gm, '  ').trimEnd()}\n`);
+    writeFileSync(path.join(site, DESCRIPTION), moved);
+    edit(OVERLAY, "$.paths['/api/v1/trees/{tree_id}'].get\n", '$.components.pathItems.Tree.get\n');
+    const overlay = readFileSync(path.join(site, OVERLAY), 'utf8');
+    writeFileSync(path.join(site, OVERLAY), overlay.replaceAll("$.paths['/api/v1/trees/{tree_id}']", '$.components.pathItems.Tree'));
+    const api = await loadApi(site, OPTIONS);
+    expect(listOperations(api).map(({path: route, method, location}) => [method, route, location[0]])).toEqual([
+      ['get', '/api/v1/trees/{tree_id}', 'components'],
+      ['post', '/api/v1/trees/', 'paths'],
+    ]);
+    const slugs = parseApiOperations(moved).map(({method, path: route, slug}) => `${method} ${route} ${slug}`);
+    expect(slugs).toEqual(['GET /api/v1/trees/{tree_id} read-tree', 'POST /api/v1/trees/ create-tree']);
+    edit(OVERLAY, 'summary: 读取树', 'summary: Read');
+    expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toMatch(
+      /overlay\/trees\.yaml:\d+ #\/components\/pathItems\/Tree\/get\/summary：GET/,
+    );
+  });
+
+  it('a path and its parameters in Chinese', async () => {
+    edit(DESCRIPTION, '/api/v1/trees/{tree_id}:', '/api/v1/林/{树 号}:');
+    edit(DESCRIPTION, 'name: tree_id', 'name: 树 号');
+    const overlay = readFileSync(path.join(site, OVERLAY), 'utf8');
+    writeFileSync(
+      path.join(site, OVERLAY),
+      overlay.replaceAll('/api/v1/trees/{tree_id}', '/api/v1/林/{树 号}').replace("'tree_id'", "'树 号'"),
+    );
+    expect(listOperations(await loadApi(site, OPTIONS))[0]).toMatchObject({path: '/api/v1/林/{树 号}'});
+  });
+
+  it.each(['hasOwnProperty', 'constructor', '__proto__', 'toString', '$ref', '名字'])('a property called %s', async (name) => {
+    edit(DESCRIPTION, 'required: [id, children]', `required: [id, children, '${name}']`);
+    edit(DESCRIPTION, 'kind: {$ref:', `'${name}': {type: string}\n        kind: {$ref:`);
+    const api = await loadApi(site, OPTIONS);
+    expect(Object.keys(api.components?.schemas?.Tree?.properties ?? {})).toContain(name);
+  });
+
+  it('a schema that goes through allOf, lists and maps to itself', async () => {
+    const inner = '{type: array, items: {$ref: "#/components/schemas/Any"}}';
+    const any = `Any: {anyOf: [{type: string}, ${inner}, {type: object, additionalProperties: {$ref: "#/components/schemas/Any"}}]}`;
+    edit(DESCRIPTION, '    Kind:', `    ${any}\n    Kind:`);
+    edit(DESCRIPTION, 'labels: {type: object, additionalProperties: {type: string}}', 'labels: {$ref: "#/components/schemas/Any"}');
+    edit(DESCRIPTION, 'kind: {$ref:', 'up: {allOf: [{$ref: "#/components/schemas/Tree"}]}\n        kind: {$ref:');
+    expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toBe('');
+  });
+
+  it('a description that is too deep is refused with its file', async () => {
+    const deep = `${'{type: array, items: '.repeat(3000)}{}${'}'.repeat(3000)}`;
+    edit(DESCRIPTION, 'Kind: {type: string, enum: [oak, pine]}', `Kind: ${deep}`);
+    expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toMatch(/^ {2}- openapi\.yaml:\d+.*：/);
+  });
+});
+
 describe('what is refused in the OpenAPI description', () => {
   it('a missing file', async () => {
     const {problems} = await loadAndCheck(site, {...OPTIONS, description: 'nowhere.yaml'});
@@ -108,6 +175,32 @@ describe('what is refused in the OpenAPI description', () => {
       'x-slug: read-tree',
       'x-slug: read-tree\n      x-search: 看树',
       /x-search 应为至少一个说法的列表；收到的是 "看树"/,
+    ],
+    [
+      'a schema that is only itself',
+      'Kind: {type: string, enum: [oak, pine]}',
+      "Kind: {$ref: '#/components/schemas/Kind'}",
+      /openapi\.yaml:48 #\/components\/schemas\/Kind：\$ref 转一圈回到它自己（#\/components\/schemas\/Kind → #\/components\/schemas\/Kind）/,
+    ],
+    [
+      'two schemas that are each other',
+      'Kind: {type: string, enum: [oak, pine]}',
+      "Kind: {$ref: '#/components/schemas/Sort'}\n    Sort: {$ref: '#/components/schemas/Kind'}",
+      /openapi\.yaml:48 .*Kind → .*Sort → .*\n.*openapi\.yaml:49 .*Sort → .*Kind → /,
+    ],
+    [
+      'a reference to another file',
+      "leaf: {anyOf: [{$ref: '#/components/schemas/Leaf'}",
+      "leaf: {anyOf: [{$ref: 'leaf.yaml#/Leaf'}",
+      /openapi\.yaml:62 .*\$ref 应以 #\/ 开头，指向这份描述里的内容；收到的是 "leaf\.yaml#\/Leaf"/,
+    ],
+    ['an anchor', "items: {$ref: '#/components/schemas/Leaf'}", "items: {$ref: '#leaf'}", /\$ref 应以 #\/ 开头.*"#leaf"/],
+    ['a method without pages', 'post:\n', 'options:\n', /OPTIONS \/api\/v1\/trees\/：只有 get、.* 操作有页面/],
+    [
+      'a parameter of the path that is not declared, in any letters',
+      '/api/v1/trees/:',
+      '/api/v1/树/{编号}:',
+      /POST \/api\/v1\/树\/\{编号\} 的路径参数与路径中的 \{…\} 不一致：\{编号\} 没有对应的参数/,
     ],
     ['no slug', 'x-slug: read-tree', 'x-slog: read-tree', /x-slug 应为小写字母.*""/],
   ])('%s', async (_name, from, to, message) => {

@@ -1,3 +1,4 @@
+import {spawn} from 'node:child_process';
 import {readFileSync, rmSync} from 'node:fs';
 import {request} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -101,6 +102,35 @@ describe.each(Object.keys(transports))('over %s', (name) => {
   });
 });
 
+describe('over stdio, line by line', () => {
+  it('answers what is no message, tells people, and goes on', {timeout: SLOW}, async () => {
+    const child = spawn('npm', ['--silent', '--prefix', ROOT, 'run', 'mcp', '--', folder]);
+    let [output, told] = ['', ''];
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      told += chunk;
+    });
+    const ping = {jsonrpc: '2.0', id: 9, method: 'ping'};
+    child.stdin.end(`nonsense\n[${JSON.stringify(ping)}]\n${JSON.stringify(ping)}\n{"jsonrpc": "2.0", "id": 10, "me`);
+    await new Promise((resolve) => child.on('close', resolve));
+    const answers = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as {id: unknown; error?: {code: number}});
+    expect(answers.map(({id, error}) => [id, error?.code])).toEqual(
+      expect.arrayContaining([
+        [null, -32_700],
+        [null, -32_600],
+        [9, undefined],
+      ]),
+    );
+    expect(answers).toHaveLength(4);
+    expect(told.match(/收到的一行/g)).toHaveLength(3);
+  });
+});
+
 describe('the HTTP server', () => {
   const status = (headers: Record<string, string>, options: {method?: string; path?: string} = {}) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -123,6 +153,7 @@ describe('the HTTP server', () => {
 
   it('knows one address and one method', async () => {
     expect(await status({host: 'localhost'}, {path: '/other'})).toBe(404);
+    for (const path of ['//', '//x:y', '/mcp/', '/\\']) expect(await status({host: 'localhost'}, {path})).toBe(404);
     expect(await status({host: 'localhost'}, {method: 'GET'})).toBe(405);
   });
 });

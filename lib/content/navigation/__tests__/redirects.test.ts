@@ -30,6 +30,31 @@ describe('buildRedirects', () => {
   });
 });
 
+it.each([
+  ['/old?tab=1', '只写路径'],
+  ['/old#part', '只写路径'],
+  ['/a/../old', '已经去掉 . 和 ..'],
+  ['/a/./old', '已经去掉 . 和 ..'],
+  ['/old/..', '已经去掉 . 和 ..'],
+  ['/old\npage', '没有空格、换行'],
+  ['/old page', '没有空格、换行'],
+  ['/old\u0000', '没有空格、换行'],
+  ['/old\\page', '反斜线'],
+  ['/%E6%97%A7', '写解码之后的文字'],
+  ['/%E6%97', '写解码之后的文字'],
+  ['/a//old', '没有连续的 /'],
+  ['//old', '没有连续的 /'],
+])('refuses %j, which no request ever matches', (from, reason) => {
+  const message = `${JSON.stringify(from)}：没有请求会有这样的旧路径`;
+  expect(() => buildRedirects({name: 'site/1.13/redirects.yaml', table: {'/flows': [from]}, written: [], knownRoutes})).toThrow(message);
+  expect(() => buildRedirects({table: {'/flows': [from]}, written: [], knownRoutes})).toThrow(reason);
+});
+
+it('takes old paths in Chinese, with dots and dashes', () => {
+  const from = ['/旧页面', '/v1.0/old-page_2', '/a..b', '/~old', '/.well-known/x'];
+  expect(buildRedirects({table: {'/flows': from}, written: ['/flows'], knownRoutes}).map((redirect) => redirect.from)).toEqual(from);
+});
+
 it('answers which old paths lead to a page', () => {
   const oldPathsTo = indexRedirects([
     {from: '/old', to: '/flows'},
