@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {rebuildWith} from './builtScripts';
-import {holdScripts} from './holdScripts';
-import {hydrate} from './hydrate';
+import {imitateConnection} from './connection';
+import {hydrate, isNotHydrated} from './hydrate';
 import {expect, test} from './test';
 
 const PAGE = '/concepts-flows';
@@ -74,14 +74,15 @@ test('where switching is disabled, no other tab turns a page dark, before it sta
     await route.fulfill({response, body: html});
   });
   const verify = await rebuildWith(page, {from: setting('disableSwitch'), to: '$1:true'});
-  const release = await holdScripts(page);
-  await page.goto(PAGE, {waitUntil: 'domcontentloaded'});
+  // It does not start by itself then.
+  await imitateConnection(page, {effectiveType: '4g', saveData: true});
+  await page.goto(PAGE);
   const other = await context.newPage();
   await other.goto('/agents');
   const choose = (mode: string) => other.evaluate((value) => localStorage.setItem('theme', value), mode);
   await choose('dark');
+  await isNotHydrated(page);
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  release();
   await hydrate(page);
   verify();
   await choose('light');

@@ -7,7 +7,7 @@ import {FILES_ID, SSR_TEMPLATE} from '../ssrTemplate';
 
 const script = buildInlineScript(path.join(__dirname, '../bootstrap/index.ts'));
 
-type Told = {type: string; key?: string; newValue?: string | null; persisted?: boolean};
+type Told = {type: string; key?: string; newValue?: string | null; persisted?: boolean; stopImmediatePropagation?: () => void};
 
 /** Runs the script as a browser does, as far as its start and events of the window go, with this storage. */
 function runScript(storage: PropertyDescriptor, modes?: string[]) {
@@ -78,11 +78,17 @@ describe('the inline script', () => {
     ['where switching is switched off', undefined, [undefined, undefined, undefined, undefined]],
   ])('takes over what another tab has chosen, %s', (_, modes, expected) => {
     const {root, send} = runScript({value: {getItem: () => null}}, modes);
+    let stopped = 0;
+    const stopImmediatePropagation = () => {
+      stopped++;
+    };
     const shown = ['dark', 'light', null, 'sepia'].map((newValue) => {
-      send({type: 'storage', key: 'theme', newValue});
+      send({type: 'storage', key: 'theme', newValue, stopImmediatePropagation});
       return root.dataset.themeChoice;
     });
     expect(shown).toEqual(expected);
+    // The theme listens, too.
+    expect(stopped).toBe(modes ? 0 : expected.length);
     send({type: 'storage', key: 'other', newValue: 'dark'});
     expect(root.dataset.themeChoice).toBe(expected[3]);
   });

@@ -24,12 +24,16 @@ function show(choice: string): void {
   label();
 }
 
-/** Takes over what another tab has chosen; only modes that this page offers: none, where its settings switch the toggle off. */
-function follow(newValue: string | null): void {
+/** Takes over what another tab has chosen. */
+function follow(event: StorageEvent): void {
+  if (event.key !== KEY) return;
   const [toggle] = document.querySelectorAll<HTMLElement>('[data-color-toggle]');
-  const modes = toggle ? Object.keys(labelsOf(toggle)) : [];
+  // The theme would follow even where its settings switch the toggle off, and leave the reader no way back.
+  if (!toggle) event.stopImmediatePropagation();
+  if (!toggle || isHydrated()) return;
+  const modes = Object.keys(labelsOf(toggle));
   // Without a choice the first mode holds: that of the system where it is followed.
-  const choice = modes.find((mode) => mode === newValue) ?? modes[0];
+  const choice = modes.find((mode) => mode === event.newValue) ?? modes[0];
   if (choice) show(choice);
 }
 
@@ -73,9 +77,8 @@ export function watchColors(): void {
   darkSystem.addEventListener('change', () => {
     if (!isHydrated() && root.dataset.themeChoice === 'system') show('system');
   });
-  addEventListener('storage', ({key, newValue}) => {
-    if (!isHydrated() && key === KEY) follow(newValue);
-  });
+  // Before the theme does.
+  addEventListener('storage', follow);
   // A page that comes back from the browser's memory has heard of nothing meanwhile.
   addEventListener('pageshow', ({persisted}) => {
     if (persisted) announce(readStored(KEY));
