@@ -5,6 +5,7 @@ import {readBundles} from '../../lib/content/bundles';
 import {readPages, readUpstreamRoutes, routesFile} from '../../lib/content/content';
 import {readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
+import {readSettings} from '../../lib/content/settings';
 import {type DocsVersion, readVersions, versionOfFile} from '../../lib/content/versions';
 import {readHiddenOperations} from '../../lib/openapi/apiChanges';
 import {apiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
@@ -42,7 +43,14 @@ const routesOf = (version: DocsVersion): string[] => [
 
 function readVersionContext(version: DocsVersion, shared: Shared, routes: readonly string[]): CheckContext {
   const operations = [...readApiOperations(version), ...readHiddenOperations(version)];
-  return {...shared, version, operations, bundles: readBundles(version), routes: new Set([...routes, ...routesOf(version)])};
+  return {
+    ...shared,
+    version,
+    operations,
+    bundles: readBundles(version),
+    settings: readSettings(version),
+    routes: new Set([...routes, ...routesOf(version)]),
+  };
 }
 
 /** Reads what the rules need to know about the repository. */

@@ -3,6 +3,7 @@ import {bundleInstall} from './bundles';
 import {codeFences, codeSyntax, pinnedVersions, securityNotice} from './code';
 import {headingIds, headingLevels, headingPunctuation, readerPhrases} from './headings';
 import {apiPaths, embeds, links, linkText, sourceLinks} from './links';
+import {settingRows} from './settings';
 import {autoCorrect, halfWidthPunctuation, softBreaks, spacing} from './typography';
 import {address, boxTitles, categoryTitles, correctionsInText, glossary, italics, parameterRows} from './wording';
 
@@ -29,6 +30,7 @@ export const PAGE_RULES: PageRule[] = [
   codeSyntax,
   securityNotice,
   bundleInstall,
+  settingRows,
   pinnedVersions,
   parameterRows,
   categoryTitles,
