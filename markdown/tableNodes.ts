@@ -60,7 +60,8 @@ export function filterableTable(
   {label, unit, facets}: {label: string; unit: string; facets: readonly Facet[]},
   table: Table,
 ): MdxJsxFlowElement {
-  const attributes = Object.entries({label, unit, facets: JSON.stringify(facets)});
+  const count = String(table.children.length - 1);
+  const attributes = Object.entries({label, unit, count, facets: JSON.stringify(facets)});
   return {
     type: 'mdxJsxFlowElement',
     name: 'FilterableTable',

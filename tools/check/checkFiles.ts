@@ -6,6 +6,7 @@ import {readPages, readUpstreamRoutes, routesFile} from '../../lib/content/conte
 import {readDocsPages} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
+import {readSettings} from '../../lib/content/settings';
 import {type DocsVersion, readVersions, versionOfFile} from '../../lib/content/versions';
 import {type DecodedText, decodeText} from '../../lib/input/decodeText';
 import {describeReadError} from '../../lib/input/inputError';
@@ -54,7 +55,14 @@ const routesOf = (version: DocsVersion): string[] => [
 
 function readVersionContext(version: DocsVersion, shared: Shared, routes: readonly string[]): CheckContext {
   const operations = [...readApiOperations(version), ...readHiddenOperations(version)];
-  return {...shared, version, operations, bundles: readBundles(version), routes: new Set([...routes, ...routesOf(version)])};
+  return {
+    ...shared,
+    version,
+    operations,
+    bundles: readBundles(version),
+    settings: readSettings(version),
+    routes: new Set([...routes, ...routesOf(version)]),
+  };
 }
 
 /** Reads what the rules need to know about the repository. */

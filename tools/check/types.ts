@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import type {Bundles} from '../../lib/content/bundles';
 import type {GlossaryEntry} from '../../lib/content/glossary';
+import type {SettingGroup} from '../../lib/content/settings';
 import type {DocsVersion} from '../../lib/content/versions';
 import type {ApiOperation} from '../../lib/openapi/apiOperations';
 import type {PageAliases} from '../../plugins/search-zh/node/aliases';
@@ -82,6 +83,8 @@ export type CheckContext = {
   glossary: GlossaryEntry[];
   /** How the bundles of the version are installed, where they are packages of their own. */
   bundles?: Bundles;
+  /** The settings of the version, where its program was described. */
+  settings?: SettingGroup[];
   /** Addresses that a link inside the site may have. */
   routes: ReadonlySet<string>;
   /** The operations of the API, those that its description leaves out included. */

@@ -1,4 +1,4 @@
-import {isSameDefault} from '../components/compareDefault';
+import {isSameDefault} from '../../../lib/content/sameDefault';
 
 /** Types in the words of the pages, and the program's names for them. */
 const WHOLE = ['int', 'integer', 'integer range'];

@@ -8,6 +8,8 @@ export type FilterableTableProps = {
   label: string;
   /** What is counted. */
   unit: string;
+  /** How many rows there are. */
+  count: string;
   /** JSON: `[{label, values}]`; the rows carry their value of the first as `data-facet-0`, and so on. */
   facets: string;
   /** The table. */
@@ -31,10 +33,10 @@ function Choice({facet, onChange}: {facet: Facet; onChange: (value: string) => v
   );
 }
 
-/** Hides the rows of the table that do not fit; returns how many are left, `undefined` before it has counted them. */
-function useShownRows(query: string, chosen: readonly string[]) {
+/** Hides the rows of the table that do not fit; returns how many are left. */
+function useShownRows(query: string, chosen: readonly string[], all: number) {
   const body = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState<number>();
+  const [count, setCount] = useState(all);
   useEffect(() => {
     const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? [])];
     for (const row of rows) row.hidden = !isRowShown(row, query, chosen);
@@ -47,12 +49,12 @@ function useShownRows(query: string, chosen: readonly string[]) {
  * Narrows a table down by words and by lists of values. The rows are those of the page: without scripts, and before they run, it is
  * the whole table.
  */
-export default function FilterableTable({label, unit, facets, children}: FilterableTableProps): ReactNode {
+export default function FilterableTable({label, unit, count: all, facets, children}: FilterableTableProps): ReactNode {
   const lists = JSON.parse(facets) as Facet[];
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(() => lists.map(() => ''));
   const field = useEarlyValue<HTMLInputElement>(setQuery);
-  const [body, count] = useShownRows(query, chosen);
+  const [body, count] = useShownRows(query, chosen, Number(all));
   const fieldId = useId();
   return (
     <>
@@ -74,7 +76,7 @@ export default function FilterableTable({label, unit, facets, children}: Filtera
           />
         ))}
         <span role="status">
-          {count ?? ' '} {unit}
+          {count} {unit}
         </span>
       </search>
       <div ref={body} className={styles.table}>

@@ -147,6 +147,14 @@ const FIELDS: Control[] = [
   {name: 'filter of operations', selector: '#api-filter', types: 'a', effect: () => ({[OWN]: 'a', text: SOME_TEXT}), mayChange: ['scroll']},
   {name: 'label of the filter', selector: '[for=api-filter]', leads: false},
   {
+    name: 'filter of a table',
+    selector: '[data-table-filter]',
+    types: 'a',
+    effect: () => ({[OWN]: 'a', text: SOME_TEXT}),
+    mayChange: ['scroll'],
+  },
+  {name: 'list of values of a table', selector: '.theme-doc-markdown search :is(select, label)', leads: false},
+  {
     name: 'field of the search page',
     selector: 'main form [type=search]',
     types: 'a',

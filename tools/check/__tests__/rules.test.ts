@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parseBundles} from '../../../lib/content/bundles';
 import {readGlossary} from '../../../lib/content/glossary';
+import {parseSettings} from '../../../lib/content/settings';
 import {type DocsVersion, readVersions} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
 import {checkPage} from '../checkDocuments';
@@ -25,6 +26,14 @@ bundles:
   slack: {package: lfx-slack}
 `,
     'site/bundles.yaml',
+  ),
+  settings: parseSettings(
+    '- {group: 服务器, page: /memory, settings: {LANGFLOW_PORT: 端口。, LANGFLOW_KEY: {text: 密钥。, default: 自动生成}}}',
+    'settings.yaml',
+    {
+      LANGFLOW_PORT: {types: ['int'], default: 7860, group: 'Server', since: '1.5'},
+      LANGFLOW_KEY: {types: ['str'], default: '', group: 'Auth', since: '1.10.3'},
+    },
   ),
   glossary: readGlossary(path.join(__dirname, '../../..')),
   version: VERSION,
@@ -70,6 +79,7 @@ const RULES: Record<string, string> = {
   parameterRows: '参数表',
   pinnedVersions: '固定版本',
   readerPhrases: '搜索的说法',
+  settingRows: '设置的默认值',
   securityNotice: '安全提示',
   softBreaks: '段内换行',
   sourceLinks: '源代码链接',

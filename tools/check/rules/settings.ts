@@ -1,0 +1,89 @@
+import type {Table, TableCell} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {isSameDefault} from '../../../lib/content/sameDefault';
+import type {Setting} from '../../../lib/content/settings';
+import type {Finding, PageRule} from '../types';
+
+const NAME = /^LANGFLOW_\w+$/;
+const DEFAULT = '默认值';
+/** Words of pages for a default that is none. */
+const UNSET = /^(?:未设置|无|空)?$/;
+/** What an official image sets is another default than the program's. */
+const OTHER_DEFAULTS = new Set(['/deployment-docker']);
+
+/** The text of a cell, without what a note in brackets adds: `3600`（1 小时）. */
+function textOf(cell: TableCell | undefined): string {
+  let text = '';
+  visit(cell ?? {type: 'root', children: []}, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode') text += node.value;
+  });
+  return text.replace(/（.*）$/, '').trim();
+}
+
+/** The setting that a row is about, where it is about one. */
+function settingOf(cell: TableCell | undefined, known: ReadonlyMap<string, Setting>): Setting | undefined {
+  const names = (cell?.children ?? []).flatMap((child) => (child.type === 'inlineCode' && NAME.test(child.value) ? [child.value] : []));
+  return names.length === 1 ? known.get(names[0] as string) : undefined;
+}
+
+function sinceOf(cell: TableCell | undefined): string | undefined {
+  const mark = cell?.children.find((child): child is MdxJsxTextElement => child.type === 'mdxJsxTextElement' && child.name === 'Since');
+  const value = mark?.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'v')?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+const isSameRelease = (written: string, release: string) =>
+  written === release ||
+  `${written}.0` === release ||
+  (written.split('.').length === 2 && release.startsWith(`${written}.`) && !release.startsWith('1.10.'));
+
+function isDefault(written: string, setting: Setting): boolean {
+  if (isSameDefault(written, setting.default) || written === setting.shownDefault?.replaceAll('`', '')) return true;
+  return UNSET.test(written) && isSameDefault('', setting.default);
+}
+
+function checkRow(row: Table['children'][number], column: number, known: ReadonlyMap<string, Setting>): Finding[] {
+  const setting = settingOf(row.children[0], known);
+  if (!setting) return [];
+  const offset = row.position?.start.offset ?? 0;
+  const written = textOf(row.children[column]);
+  const release = sinceOf(row.children[0]);
+  const isDefaultRight = column < 0 || isDefault(written, setting);
+  const isReleaseRight = release === undefined || isSameRelease(release, setting.since);
+  return [
+    ...(isDefaultRight
+      ? []
+      : [
+          {
+            offset,
+            message: `${setting.name} 的默认值：这里写 ${written || '（空）'}，程序里是 ${JSON.stringify(setting.default)}`,
+            fix: '改成程序里的；由程序算出的，在 settings.yaml 里写上 default',
+          },
+        ]),
+    ...(isReleaseRight
+      ? []
+      : [
+          {
+            offset,
+            message: `${setting.name}：这里写 ${release} 起，程序里是 ${setting.since} 起`,
+            fix: `写 <Since v="${setting.since.replace(/\.0$/, '')}" />`,
+          },
+        ]),
+  ];
+}
+
+/** Tables of settings agree with what the program has. */
+export const settingRows: PageRule = {
+  name: '设置的默认值',
+  check({tree, frontMatter}, {settings}) {
+    if (!settings || OTHER_DEFAULTS.has(String(frontMatter.slug))) return [];
+    const known = new Map(settings.flatMap((group) => group.settings.map((setting) => [setting.name, setting])));
+    const findings: Finding[] = [];
+    visit(tree, 'table', (table: Table) => {
+      const column = table.children[0]?.children.findIndex((cell) => textOf(cell) === DEFAULT) ?? -1;
+      findings.push(...table.children.slice(1).flatMap((row) => checkRow(row, column, known)));
+    });
+    return findings;
+  },
+};
