@@ -45,7 +45,7 @@ describe('names that samples give', () => {
         }, 300);
       },
     });
-    await clearNamed(api, 'username: zhangsan');
+    await clearNamed(api, 'POST username: zhangsan');
     expect(isErased).toBe(true);
     expect(calls.filter(({method}) => method === 'DELETE').map((one) => one.path)).toEqual(['/api/v1/users/z']);
   });
@@ -54,6 +54,12 @@ describe('names that samples give', () => {
 it('waits for what does not come at once', async () => {
   let asked = 0;
   expect(await waitFor('答案', async () => (++asked < 3 ? undefined : asked))).toBe(3);
+});
+
+it('asks for no names where a sample only reads', async () => {
+  const {api, calls} = fakeApi({});
+  await clearNamed(api, 'curl "$URL/api/v1/flows/zhangsan"');
+  expect(calls).toEqual([]);
 });
 
 describe('policies', () => {
