@@ -3,7 +3,7 @@ import {composeFlow} from './composeFlow';
 import type {OpenServer} from './openServer';
 import type {ComponentTemplates, ComposedFlow, FlowFigureData, FlowTable} from './types';
 
-/** What the versions of Langflow call differently, by their labels, e.g. `1.10`. */
+/** What the versions of Langflow call differently, by their labels, e.g. `1.13`. */
 export type FlowTables = Readonly<Record<string, FlowTable>>;
 
 /** Whether two versions are of the same line: 1.5 and 1.5.0.post2. */

@@ -26,7 +26,7 @@ export function explainRefusal(error: unknown, base: string, hasKey: boolean): R
   if (error instanceof LoginNeededError) {
     return {
       title: '这台服务器要登录',
-      lines: ['它没有开启自动登录（1.10 的服务器常常如此）：用你的账号登录 Langflow，创建一个 API 密钥，填在上面再试。', KEY_PLACE],
+      lines: ['它没有开启自动登录（1.13 默认如此）：用你的账号登录 Langflow，创建一个 API 密钥，填在上面再试。', KEY_PLACE],
     };
   }
   if (error instanceof NotLangflowError) {

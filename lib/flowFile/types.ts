@@ -98,7 +98,7 @@ export type ComposeOptions = {
   /** Asks the server; without it, what it would have to say is a problem. */
   ask?: AskServer;
   table?: FlowTable;
-  /** The server's version, e.g. `1.10.2`, noted in the flow. */
+  /** The server's version, e.g. `1.13.0`, noted in the flow. */
   serverVersion?: string;
   /** Path on the server of a file that the figure names; without one, choosing it is a step for the reader. */
   fileOf?: (name: string) => string | undefined;

@@ -40,8 +40,12 @@ const waitUntilGone = (api: Pick<LangflowApi, 'call'>, from: (typeof LISTS)[numb
 const namesOf = ({name, username, endpoint_name: endpoint}: Named) =>
   [name, username, endpoint].filter((one): one is string => Boolean(one));
 
+/** What only reads gives no names. */
+const MAKES = /\b(?:POST|PUT|PATCH|create|upload)|\.(?:post|put|patch)\(|--?(?:data|form|d|F)\b/i;
+
 /** Deletes whatever bears a name that a sample gives: it can be run again, in each language, as if for the first time. */
 export async function clearNamed(api: LangflowApi, text: string): Promise<void> {
+  if (!MAKES.test(text)) return;
   for (const from of LISTS) {
     const {remove} = from;
     const doomed = (await readAll(api, from)).filter((item) =>
