@@ -3,8 +3,9 @@ import path from 'node:path';
 import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
 import {explainError} from '../../lib/input/inputError';
 import {type Main, runEntry} from '../command/runEntry';
+import {AGREEMENT_RULE, findDisagreements} from './agreement';
 import {RULE_NAMES} from './checkDocuments';
-import {checkFile, findUnreadablePages, readContext} from './checkFiles';
+import {type ContextOf, checkFile, findUnreadablePages, readContext} from './checkFiles';
 import {applyExceptions, parseExceptions} from './exceptions';
 import {DEFAULT_PATHS, listFiles} from './listFiles';
 import {parseArguments} from './parseArguments';
@@ -35,6 +36,14 @@ function checkLedger(files: readonly string[]): Problem[] {
   }
 }
 
+/** Where pages of one version contradict each other. */
+function checkAgreement(files: readonly string[], contextOf: ContextOf): Problem[] {
+  const pages = files.filter((file) => file.endsWith('.mdx'));
+  return findDisagreements(
+    pages.map((file) => ({file, version: contextOf(file).version.label, source: readFileSync(path.join(ROOT, file), 'utf8')})),
+  );
+}
+
 async function check(paths: string[], fix: boolean): Promise<{files: number; problems: Problem[]}> {
   const files = listFiles(ROOT, paths);
   // What other files say of a page that cannot be read would only hide it.
@@ -42,10 +51,11 @@ async function check(paths: string[], fix: boolean): Promise<{files: number; pro
   if (unreadable.length > 0) return {files: files.length, problems: unreadable};
   const context = readContext(ROOT);
   const exceptions = existsSync(path.join(ROOT, EXCEPTIONS))
-    ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), RULE_NAMES)
+    ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), [...RULE_NAMES, AGREEMENT_RULE])
     : [];
   const found: Problem[] = [];
   for (const file of files) found.push(...(await checkFile(ROOT, file, context, fix)));
+  found.push(...checkAgreement(files, context));
   const {problems, unused} = applyExceptions(found, exceptions, (file) => files.includes(file) || !existsSync(path.join(ROOT, file)));
   const stale = unused.map(({file, rule, text}) => ({
     ...{file: EXCEPTIONS, line: 1, offset: 0, rule: '例外', excerpt: ''},

@@ -67,6 +67,7 @@ const RULES: Record<string, string> = {
   codeSyntax: '代码语法',
   correctionsInText: '勘误',
   embeds: '外站资源',
+  environmentReads: '读环境变量',
   glossary: '术语',
   halfWidthPunctuation: '半角标点',
   headingIds: '标题锚点',

@@ -136,6 +136,29 @@ export const pinnedVersions: PageRule = {
   },
 };
 
+const SILENT_READ = /\bos\.getenv\(\s*(["'])([A-Z_][A-Z0-9_]*)\1\s*\)/;
+
+/** A variable that readers forgot to set stops a sample at once: `os.getenv` would put `None` into the address of the request. */
+export const environmentReads: PageRule = {
+  name: '读环境变量',
+  check(page) {
+    const findings: Finding[] = [];
+    visit(page.tree, 'code', (block) => {
+      if (block.lang !== 'python') return;
+      block.value.split('\n').forEach((text, line) => {
+        const name = SILENT_READ.exec(text)?.[2];
+        if (name === undefined) return;
+        findings.push({
+          offset: offsetOfLine(page, block, line),
+          message: `os.getenv 在没有设置 ${name} 时悄悄得到 None`,
+          fix: `写 os.environ["${name}"]；可以不设的变量，给 os.getenv 写上默认值`,
+        });
+      });
+    });
+    return findings;
+  },
+};
+
 const PACKAGE = String.raw`(?<![\w/.-])["']?langflow(?:-base)?(?![\w/-])`;
 const COMMANDS = [
   new RegExp(String.raw`\b(?:pip3?|pipx|uv)\b[^\n]*\b(?:install|add)\b[^\n]*\s${PACKAGE}`, 'i'),

@@ -1,6 +1,6 @@
 import type {PageRule, TextRule} from '../types';
 import {bundleInstall} from './bundles';
-import {codeFences, codeSyntax, pinnedVersions, securityNotice} from './code';
+import {codeFences, codeSyntax, environmentReads, pinnedVersions, securityNotice} from './code';
 import {headingIds, headingLevels, headingPunctuation, readerPhrases} from './headings';
 import {apiPaths, embeds, links, linkText, sourceLinks} from './links';
 import {mdxNames} from './mdxNames';
@@ -29,6 +29,7 @@ export const PAGE_RULES: PageRule[] = [
   italics,
   codeFences,
   codeSyntax,
+  environmentReads,
   securityNotice,
   bundleInstall,
   settingRows,
