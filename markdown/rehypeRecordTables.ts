@@ -32,7 +32,9 @@ export default function rehypeRecordTables() {
       if (table.tagName !== 'table') return;
       const [head] = childrenOf(childrenOf(table, 'thead')[0], 'tr');
       const headers = childrenOf(head, 'th').map((cell) => textOf(cell).trim());
-      const firstCells = childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr').flatMap((row) => childrenOf(row, 'td')[0] ?? []));
+      const firstCells = childrenOf(table, 'tbody').flatMap((body) =>
+        childrenOf(body, 'tr').flatMap((row) => childrenOf(row, 'td')[0] ?? []),
+      );
       const names = firstCells.filter(beginsWithName).map(textOf);
       // What comes twice is no name that one looks up, but a value.
       if (headers.length < 2 || names.length * 2 <= firstCells.length || new Set(names).size < names.length) return;

@@ -1,5 +1,6 @@
 import type {BlockContent, PhrasingContent, Root, RootContent, Table, TableCell, TableRow} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {isOldData} from '../lib/content/dataAge';
 import {isCompatible, type Provider, type Providers} from '../lib/content/providers';
 import {textAttribute} from './remarkBundleInstall';
 
@@ -128,10 +129,12 @@ function sourcesOf({sources, read}: Provider): BlockContent {
   return paragraph(plain(`来源，${chineseDate(read)}读：`), ...listed(pieces), plain('。模型名换得快，用之前对照官方的页面。'));
 }
 
-/** Tells readers when what they read has grown old; their own clock decides. */
-function ageOf({asOf}: Provider): MdxJsxFlowElement {
+/** Tells readers when what they read has grown old: it already is, or their own clock will say so. */
+function ageOf({asOf}: Provider, now: number): MdxJsxFlowElement {
   const text = paragraph(plain(`模型的资料截至 ${chineseDate(asOf)}。`)) as MdxJsxFlowElement['children'][number];
-  return {type: 'mdxJsxFlowElement', name: 'DataAge', attributes: [{type: 'mdxJsxAttribute', name: 'date', value: asOf}], children: [text]};
+  const attributes: MdxJsxFlowElement['attributes'] = [{type: 'mdxJsxAttribute', name: 'date', value: asOf}];
+  if (isOldData(asOf, now)) attributes.push({type: 'mdxJsxAttribute', name: 'old', value: null});
+  return {type: 'mdxJsxFlowElement', name: 'DataAge', attributes, children: [text]};
 }
 
 function triedOn({tried = []}: Provider): BlockContent[] {
@@ -143,8 +146,8 @@ function triedOn({tried = []}: Provider): BlockContent[] {
   ];
 }
 
-const factsOf = (provider: Provider): RootContent[] => [
-  ageOf(provider),
+const factsOf = (provider: Provider, now: number): RootContent[] => [
+  ageOf(provider, now),
   generalFacts(provider),
   paragraph(plain('语言模型：')),
   chatModels(provider),
@@ -187,8 +190,8 @@ function find(element: MdxJsxFlowElement, providers: Providers): Provider {
   );
 }
 
-const CONTENTS: Record<string, (element: MdxJsxFlowElement, providers: Providers) => RootContent[]> = {
-  [FACTS]: (element, providers) => factsOf(find(element, providers)),
+const CONTENTS: Record<string, (element: MdxJsxFlowElement, providers: Providers, now: number) => RootContent[]> = {
+  [FACTS]: (element, providers, now) => factsOf(find(element, providers), now),
   [REFUSALS]: (element, providers) => refusalsOf(find(element, providers)),
   [TABLE]: (_, providers) => comparisonOf(providers),
 };
@@ -197,13 +200,13 @@ const CONTENTS: Record<string, (element: MdxJsxFlowElement, providers: Providers
  * Replaces `<ProviderFacts provider="kimi" />`, `<ProviderRefusals provider="kimi" />` and `<ProviderTable />` by what
  * `site/<version>/providers.yaml` says of the providers: ordinary text, that takes part in links, search and the Markdown copies.
  */
-export default function remarkProviders(providers: Providers | undefined) {
+export default function remarkProviders(providers: Providers | undefined, now = Date.now()) {
   return (root: Root): void => {
     root.children = root.children.flatMap((child): RootContent[] => {
       const content = child.type === 'mdxJsxFlowElement' ? CONTENTS[child.name ?? ''] : undefined;
       if (!content) return [child];
       if (!providers) throw new Error(`<${(child as MdxJsxFlowElement).name} />：这个版本没有 providers.yaml；加上它，或者删去这个元素`);
-      return content(child as MdxJsxFlowElement, providers);
+      return content(child as MdxJsxFlowElement, providers, now);
     });
   };
 }

@@ -45,9 +45,15 @@ const PROVIDERS = parseProviders(
   'providers.yaml',
 );
 
-async function render(source: string, providers: typeof PROVIDERS | undefined = PROVIDERS): Promise<string> {
+async function render(source: string, providers: typeof PROVIDERS | undefined = PROVIDERS, day = '2026-11-26'): Promise<string> {
   return String(
-    await unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkProviders, providers).use(remarkStringify).process(source),
+    await unified()
+      .use(remarkParse)
+      .use(remarkMdx)
+      .use(remarkGfm)
+      .use(remarkProviders, providers, Date.parse(day))
+      .use(remarkStringify)
+      .process(source),
   );
 }
 
@@ -60,6 +66,10 @@ describe('remarkProviders', () => {
     '<ProviderTable />',
   ])('puts what is known in the place of %s', async (source) => {
     expect(await render(source)).toMatchSnapshot();
+  });
+
+  it('says of data that were old when the site was built that they are', async () => {
+    expect(await render('<ProviderFacts provider="kimi" />', PROVIDERS, '2027-03-01')).toContain('<DataAge date="2026-11-10" old>');
   });
 
   it('refuses a name that is not known', async () => {

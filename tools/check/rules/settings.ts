@@ -1,4 +1,4 @@
-import type {Table, TableCell} from 'mdast';
+import type {Nodes, Table, TableCell} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {isSameDefault} from '../../../lib/content/sameDefault';
@@ -15,7 +15,8 @@ const OTHER_DEFAULTS = new Set(['/deployment-docker']);
 /** The text of a cell, without what a note in brackets adds: `3600`（1 小时）. */
 function textOf(cell: TableCell | undefined): string {
   let text = '';
-  visit(cell ?? {type: 'root', children: []}, (node) => {
+  const tree: Nodes = cell ?? {type: 'root', children: []};
+  visit(tree, (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') text += node.value;
   });
   return text.replace(/（.*）$/, '').trim();
