@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
-import type {FoundMessage} from '../../client/askFinder';
-import type {AnswerDetail} from '../../types';
+import type {AnswerDetail, FoundMessage} from '../../types';
 import styles from './styles.module.css';
 
 /** The message, with the reader's own values in the place of what varies. */
