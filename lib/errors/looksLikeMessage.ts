@@ -1,5 +1,5 @@
 const ERROR_WORDS =
-  /error|exception|traceback|fail|invalid|cannot|can't|could not|unable|must|required|not (?:found|set|allowed|installed|supported)|denied|refused|missing|exceed|unsupported|blocked|forbidden|unauthori[sz]ed|timed? ?out|no such|unexpected|locked|already|closed|mismatch/i;
+  /error|exception|traceback|fail|invalid|cannot|can't|could not|unable|must|required|not (?:found|set|allowed|installed|supported)|denied|refused|missing|exceed|unsupported|blocked|forbidden|unauthori[sz]ed|timed? ?out|no such|unexpected|locked|already|closed|mismatch|\bno \w+/i;
 const CHINESE_ERROR_WORDS = /失败|错误|出错|无法|不能|必须|无效|未找到|找不到|不允许|超时|拒绝|不存在|异常/;
 const LEAST_LATIN = 12;
 const LEAST_CHINESE = 6;

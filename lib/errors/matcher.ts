@@ -113,13 +113,17 @@ export class ErrorMatcher {
     return text;
   }
 
-  /** Finds the messages in a paste. */
-  async match(raw: string): Promise<Outcome> {
+  /**
+   * Finds the messages in a paste.
+   *
+   * @param isQuick looks at the likeliest only, for texts that are no pastes but quotes
+   */
+  async match(raw: string, isQuick = false): Promise<Outcome> {
     const text = readPaste(raw);
     const surface = prepare(text);
     const candidates = await this.findCandidates(surface.text);
     let found = await this.look(candidates.slice(0, FIRST_LOOK), surface);
-    if (!found.some(isSure)) found = [...found, ...(await this.look(candidates.slice(FIRST_LOOK, SECOND_LOOK), surface))];
+    if (!isQuick && !found.some(isSure)) found = [...found, ...(await this.look(candidates.slice(FIRST_LOOK, SECOND_LOOK), surface))];
     const sure = found.filter(isSure);
     const inner = found.filter((match) => !isSure(match) && sure.some((outer) => holds(outer, match)));
     const ranked = rankFound([...sure, ...inner]).slice(0, SHOWN);

@@ -12,6 +12,8 @@ export type EntryDetail = {
   zh?: string;
   /** Pages that are about where it comes from. */
   links: {title: string; to: string}[];
+  /** What a page of the documentation says about it, as HTML. */
+  told?: {html: string; title: string; to: string};
   /** Settings that it names. */
   settings?: string[];
   /** Where it stands in the program: `lfx/base/mcp/util.py:120`. */

@@ -40,12 +40,13 @@ function describeAnswer(files: Files, id: string): string[] {
 }
 
 function describeMatch(files: Files, {pattern, values, detail}: Match): string {
-  const {origin, condition, versions, links, source, answer: id} = detail as EntryDetail;
+  const {origin, condition, versions, links, source, told, answer: id} = detail as EntryDetail;
   const facts = [`来自${origin}`, condition, versions, source && `程序里的位置 ${source}`].filter(Boolean).join('；');
   return [
     `报错：${pattern}`,
     ...(values.length > 0 ? [`变化的部分：${values.join('、')}`] : []),
     facts,
+    ...(told ? [`${plain(told.html, files.siteUrl)}（${new URL(told.to, files.siteUrl).href}）`] : []),
     ...(id ? describeAnswer(files, id) : links.map(({title, to}) => `${title} ${new URL(to, files.siteUrl).href}`)),
   ].join('\n');
 }

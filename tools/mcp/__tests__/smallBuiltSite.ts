@@ -30,7 +30,7 @@ const PAGES = [
 ];
 
 /** A message and its answer. */
-function errorFiles(): Map<string, string> {
+function errorFiles(): Promise<Map<string, string>> {
   const pattern = 'Flow … not found in the small site';
   const causes = [{when: 'ID 写错', do: '照[页面](/agents)核对。'}];
   const answer = {
@@ -94,7 +94,7 @@ export async function writeSmallSite(): Promise<string> {
   };
   files.set('flows.json', JSON.stringify({version: '1.5', flows: [entry]}));
   files.set(FLOW_FILE, JSON.stringify(FLOW));
-  for (const [file, content] of errorFiles()) files.set(file, content);
+  for (const [file, content] of await errorFiles()) files.set(file, content);
   writeFiles(outDir, files);
   return outDir;
 }

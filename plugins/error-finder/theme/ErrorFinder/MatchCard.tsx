@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
-import type {AnswerDetail, FoundMessage} from '../../types';
+import type {AnswerDetail, EntryDetail, FoundMessage} from '../../types';
 import styles from './styles.module.css';
 
 /** The message, with the reader's own values in the place of what varies. */
@@ -90,10 +90,22 @@ function Answer({answer: {meaning, causes, to}}: {answer: AnswerDetail}): ReactN
   );
 }
 
+function Told({told: {html, title, to}}: {told: NonNullable<EntryDetail['told']>}): ReactNode {
+  return (
+    <p>
+      <Html html={html} />
+      <span className={styles.facts}>
+        （<Link to={to}>{title}</Link>）
+      </span>
+    </p>
+  );
+}
+
 type Props = {match: FoundMessage; answer?: AnswerDetail; note?: string};
 
 /** One message that the paste holds, and what to do about it. */
 export default function MatchCard({match, answer, note}: Props): ReactNode {
+  const {told} = match.detail;
   return (
     <section className={styles.card}>
       {note && <p className={styles.note}>{note}</p>}
@@ -102,6 +114,7 @@ export default function MatchCard({match, answer, note}: Props): ReactNode {
         <Pattern match={match} />
       </p>
       {answer && <Answer answer={answer} />}
+      {told && <Told told={told} />}
       <Facts match={match} />
     </section>
   );
