@@ -4,6 +4,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {type Answer, type AnswerGroup, groupRoute} from '../lib/errors/answers';
+import {behindHan} from '../lib/errors/text';
 
 const TAG = 'ErrorAnswers';
 const parser = unified().use(remarkParse).use(remarkCjkFriendly);
@@ -29,7 +30,7 @@ function causesOf({causes}: Answer): List {
 const sectionOf = (answer: Answer): RootContent[] => [
   heading(answer),
   {type: 'code', lang: 'text', value: [...answer.messages, ...answer.others].join('\n')},
-  ...parse(`来自${answer.from}。${answer.meaning}`),
+  ...parse(`来自${behindHan(answer.from)}。${answer.meaning}`),
   causesOf(answer),
 ];
 

@@ -5,6 +5,7 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {MANIFEST, type Manifest} from '../../lib/errors/indexFiles';
 import {ErrorMatcher, type Match} from '../../lib/errors/matcher';
+import {behindHan} from '../../lib/errors/text';
 import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER} from '../../plugins/error-finder/types';
 import {answer, refuse} from './answers';
 import type {BuiltSite} from './openBuiltSite';
@@ -41,7 +42,7 @@ function describeAnswer(files: Files, id: string): string[] {
 
 function describeMatch(files: Files, {pattern, values, detail}: Match): string {
   const {origin, condition, versions, links, source, told, answer: id} = detail as EntryDetail;
-  const facts = [`来自${origin}`, condition, versions, source && `程序里的位置 ${source}`].filter(Boolean).join('；');
+  const facts = [`来自${behindHan(origin)}`, condition, versions, source && `程序里的位置 ${source}`].filter(Boolean).join('；');
   return [
     `报错：${pattern}`,
     ...(values.length > 0 ? [`变化的部分：${values.join('、')}`] : []),
@@ -58,7 +59,7 @@ export async function explainError({folder, siteUrl}: BuiltSite, {text}: {text: 
   const files: Files = {read: (file) => readFileSync(path.join(index, file), 'utf8'), siteUrl};
   const {matches, nearest} = await new ErrorMatcher(async (file) => files.read(file)).match(text);
   if (matches.length > 0) return answer(matches.map((match) => describeMatch(files, match)).join('\n\n'));
-  const near = nearest.map((match) => `- ${match.pattern}（来自${(match.detail as EntryDetail).origin}）`);
+  const near = nearest.map((match) => `- ${match.pattern}（来自${behindHan((match.detail as EntryDetail).origin)}）`);
   const hint = '它可能是别的程序的报错；用 search_docs 搜索其中的关键词，或者多给几行日志。';
   return answer(['没有认出这条报错。', ...(near.length > 0 ? ['最接近的：', ...near] : []), hint].join('\n'));
 }

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
+import {behindHan} from '../../../../lib/errors/text';
 import type {AnswerDetail, EntryDetail, FoundMessage} from '../../types';
 import styles from './styles.module.css';
 
@@ -25,7 +26,7 @@ function Facts({match: {detail}}: {match: FoundMessage}): ReactNode {
   return (
     <>
       <p className={styles.facts}>
-        来自{origin}
+        来自{behindHan(origin)}
         {condition && `。${condition}`}
         {versions && `。${versions}`}。{zh && `界面上是“${zh}”。`}
         {settings && (

@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import {MOST_CHARACTERS, readPaste} from '../../../../lib/errors/readPaste';
+import {behindHan} from '../../../../lib/errors/text';
 import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {type Finding, useFinder} from '../../client/useFinder';
 import type {FinderOutcome} from '../../types';
@@ -44,7 +45,7 @@ function Advice({nearest, query}: {nearest: FinderOutcome['nearest']; query: str
             {nearest.map((match) => (
               <li key={match.entry}>
                 <Pattern match={match} />
-                <span className={styles.facts}>（来自{match.detail.origin}）</span>
+                <span className={styles.facts}>（来自{behindHan(match.detail.origin)}）</span>
               </li>
             ))}
           </ul>

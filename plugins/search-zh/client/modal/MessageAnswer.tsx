@@ -4,6 +4,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {type ReactNode, useEffect, useState} from 'react';
 import {looksLikeMessage} from '../../../../lib/errors/looksLikeMessage';
 import {readPaste} from '../../../../lib/errors/readPaste';
+import {behindHan} from '../../../../lib/errors/text';
 import type {FinderOutcome} from '../../../error-finder/types';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 
@@ -70,7 +71,7 @@ export default function MessageAnswer({query, field, onLeave}: Props): ReactNode
   return (
     <p className="search-zh-message">
       <strong>这是一条报错：</strong>
-      <code>{match.pattern}</code>（来自{match.detail.origin}）。
+      <code>{match.pattern}</code>（来自{behindHan(match.detail.origin)}）。
       <Link to={answer?.to ?? finderAddress(baseUrl, query)} onClick={onLeave}>
         {answer ? `${answer.title}：是什么意思，怎样解决` : '看它出自哪里'}
       </Link>
