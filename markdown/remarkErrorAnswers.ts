@@ -29,7 +29,7 @@ function causesOf({causes}: Answer): List {
 /** One answer as a section: what the program says, what that means, and what to do, the likeliest cause first. */
 const sectionOf = (answer: Answer): RootContent[] => [
   heading(answer),
-  {type: 'code', lang: 'text', value: [...answer.messages, ...answer.others].join('\n')},
+  {type: 'code', lang: 'text', meta: 'wrap', value: [...answer.messages, ...answer.others].join('\n')},
   ...parse(`来自${behindHan(answer.from)}。${answer.meaning}`),
   causesOf(answer),
 ];
