@@ -4,6 +4,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {type Answer, type AnswerGroup, groupRoute} from '../lib/errors/answers';
+import {behindHan} from '../lib/errors/text';
 
 const TAG = 'ErrorAnswers';
 const parser = unified().use(remarkParse).use(remarkCjkFriendly);
@@ -28,8 +29,8 @@ function causesOf({causes}: Answer): List {
 /** One answer as a section: what the program says, what that means, and what to do, the likeliest cause first. */
 const sectionOf = (answer: Answer): RootContent[] => [
   heading(answer),
-  {type: 'code', lang: 'text', value: [...answer.messages, ...answer.others].join('\n')},
-  ...parse(`来自${answer.from}。${answer.meaning}`),
+  {type: 'code', lang: 'text', meta: 'wrap', value: [...answer.messages, ...answer.others].join('\n')},
+  ...parse(`来自${behindHan(answer.from)}。${answer.meaning}`),
   causesOf(answer),
 ];
 

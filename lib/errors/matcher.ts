@@ -45,6 +45,10 @@ const SURE_OF_LONG = 0.8;
 const SURE_OF_MIDDLE = 0.85;
 const SURE_OF_SHORT = 0.86;
 const SURE_WITH_GAPS = 0.9;
+/** From how many fixed characters a pattern counts among other words: if it is there to the letter, or but for its marks. */
+const ANYWHERE = 20;
+const ANYWHERE_BY_LETTERS = 24;
+const BY_LETTERS = 0.99;
 /** Characters of a line that a message may leave over: a full stop, a bracket. */
 const LEFT_OVER = 4;
 /** Words in a gap at the beginning of a short pattern: more are a sentence of another message. */
@@ -109,13 +113,17 @@ export class ErrorMatcher {
     return text;
   }
 
-  /** Finds the messages in a paste. */
-  async match(raw: string): Promise<Outcome> {
+  /**
+   * Finds the messages in a paste.
+   *
+   * @param isQuick looks at the likeliest only, for texts that are no pastes but quotes
+   */
+  async match(raw: string, isQuick = false): Promise<Outcome> {
     const text = readPaste(raw);
     const surface = prepare(text);
     const candidates = await this.findCandidates(surface.text);
     let found = await this.look(candidates.slice(0, FIRST_LOOK), surface);
-    if (!found.some(isSure)) found = [...found, ...(await this.look(candidates.slice(FIRST_LOOK, SECOND_LOOK), surface))];
+    if (!isQuick && !found.some(isSure)) found = [...found, ...(await this.look(candidates.slice(FIRST_LOOK, SECOND_LOOK), surface))];
     const sure = found.filter(isSure);
     const inner = found.filter((match) => !isSure(match) && sure.some((outer) => holds(outer, match)));
     const ranked = rankFound([...sure, ...inner]).slice(0, SHOWN);
@@ -189,7 +197,7 @@ function addPosting(scores: Map<number, Candidate>, {entry, share}: Posting, wei
 /** Whether a found pattern is the message, rather than something like it. */
 function isSure({closeness, alignment: {length}, isWhole, isExact, pattern, values}: Found): boolean {
   if (length >= LONG) return closeness >= SURE_OF_LONG;
-  if (!isWhole) return false;
+  if (!isWhole) return length >= ANYWHERE && (isExact || (length >= ANYWHERE_BY_LETTERS && closeness >= BY_LETTERS));
   if (length >= MIDDLE) return closeness >= SURE_OF_MIDDLE;
   if (!pattern.includes(VARIES)) return closeness >= SURE_OF_SHORT;
   if (pattern.startsWith(VARIES) && (values[0] ?? '').split(/\s+/).length > FIRST_WORDS) return false;
@@ -198,9 +206,10 @@ function isSure({closeness, alignment: {length}, isWhole, isExact, pattern, valu
 
 /** Whether the fixed parts of a pattern stand in a text to the letter. */
 function isExactIn(pattern: string, text: string): boolean {
+  const plain = text.replace(/\s+/g, ' ');
   let from = 0;
   for (const piece of pattern.split(VARIES)) {
-    const at = text.indexOf(piece.trim(), from);
+    const at = plain.indexOf(piece.trim(), from);
     if (at < 0) return false;
     from = at + piece.trim().length;
   }

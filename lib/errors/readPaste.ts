@@ -26,10 +26,12 @@ const WHERE =
   /^\s*(?:File "[^"]*", line \d+|Traceback \(most recent call last\)|During handling of the above|The above exception was|[~^]+\s*$|at [\w.$<>]+ \(|at (?:async )?(?:https?|file|node):)/;
 const EXCEPTION =
   /^\s*(?:[A-Za-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception|Warning|Exit|Denied|NotFound|Timeout|Interrupt|Refused|Failed)\b\s*(?::|$)/;
-const EXCEPTION_CLASS = /^((?:[a-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception)):\s+(?=\S)/;
+const EXCEPTION_CLASS = /^((?:[a-z_][\w.]*\.)?(?:[A-Z]\w*)?(?:Error|Exception):)\s+(?=\S)/;
 const TELLING =
   /error|fail|invalid|cannot|can't|could not|unable|must|required|not found|denied|refused|missing|exceed|unsupported|not supported|not allowed|blocked|forbidden|unauthori[sz]ed|timed? ?out|no such|unexpected|warning|\p{Script=Han}/iu;
 const JSON_TEXT = /"(?:detail|message|msg|error|error_message|reason|description|text|hint|title|type|code)"\s*:\s*"((?:[^"\\]|\\.)*)"?/g;
+/** The same as Python prints it. */
+const PYTHON_TEXT = /'(?:detail|message|msg|error)'\s*:\s*(?:"([^"]+)"|'([^']+)')/g;
 const JSON_KEYS = new Set(['detail', 'message', 'msg', 'error', 'error_message', 'reason', 'description', 'text', 'hint', 'title']);
 
 const stripPrefixes = (line: string): string => {
@@ -55,7 +57,7 @@ const unescapeJson = (text: string): string => {
 
 /** The texts that a JSON body tells, be it whole or cut; nothing where there is none. */
 function readJson(text: string): string | undefined {
-  const start = text.search(/[{[]\s*["{]/);
+  const start = text.search(/[{[]\s*["'{]/);
   if (start < 0) return undefined;
   const body = text.slice(start, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1);
   try {
@@ -64,7 +66,10 @@ function readJson(text: string): string | undefined {
   } catch {
     // Cut, or one of several in a line.
   }
-  const texts = [...text.matchAll(JSON_TEXT)].map(([, inner = '']) => unescapeJson(inner));
+  const texts = [
+    ...[...text.matchAll(JSON_TEXT)].map(([, inner = '']) => unescapeJson(inner)),
+    ...[...text.matchAll(PYTHON_TEXT)].map(([, double, single]) => double ?? single ?? ''),
+  ];
   return texts.length > 0 ? [text.slice(0, start), ...texts].join('\n') : undefined;
 }
 

@@ -66,3 +66,6 @@ export function wordsOf(normalised: string): string[] {
 
 /** Whether a word is a value rather than a part of a message: a number, an id. */
 export const isValue = (word: string): boolean => /\d/.test(word) && !/^\d{3}$/.test(word);
+
+/** What stands behind Chinese text: with a space where it begins with a Latin letter or a digit. */
+export const behindHan = (text: string): string => (/^[\w`]/.test(text) ? ` ${text}` : text);

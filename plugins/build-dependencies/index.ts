@@ -6,7 +6,7 @@ import {readShownVersions} from '../../lib/content/versions';
 import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
 
 /** What pages are made by or from besides their own file, and the bundler cannot see: Markdown transforms, and what they read. */
-const INPUTS = ['lib', 'markdown', 'plugins', 'site', 'translation', 'package-lock.json'];
+const INPUTS = ['errors', 'lib', 'markdown', 'plugins', 'site', 'translation', 'package-lock.json'];
 /** Folders of plugins that only browsers run: the bundler watches what pages import of them. */
 const BROWSER_FOLDERS = new Set(['client', 'theme']);
 

@@ -1,14 +1,21 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {emitFiles} from '../../lib/build/emitFiles';
 import {readComponentCatalog} from '../../lib/content/componentCatalog';
+import {readPages} from '../../lib/content/content';
 import {readCorrectablePages} from '../../lib/content/corrections';
 import {readRootVersion} from '../../lib/content/versions';
 import {readAnswers} from '../../lib/errors/answers';
+import {findMentions} from '../../lib/errors/findMentions';
 import {readMessageFile} from '../../lib/errors/messageFile';
 import {readSubsystems} from '../../lib/errors/subsystems';
 import {buildFiles} from './node/buildFiles';
 
 const PLUGIN_NAME = 'error-finder';
+
+/** The pages of the answers quote what the answers are for. */
+const isGroupPage = ({slug}: Record<string, unknown>) => String(slug).startsWith('/errors');
 
 /** Finds out which message of the program a reader has met: the page `/errors` shows it, the search asks it, `/errors.json` lists all. */
 export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plugin<Map<string, string>> {
@@ -19,7 +26,7 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
       const version = readRootVersion(siteDir);
       const {messages, versions} = readMessageFile(siteDir);
       const titles = new Map(readCorrectablePages().map(({address, title}) => [address, title]));
-      return buildFiles({
+      const sources = {
         messages,
         versions,
         groups: readAnswers(siteDir, {messages, versions}),
@@ -27,7 +34,13 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
         catalog: readComponentCatalog(version),
         titles,
         baseUrl,
-      });
+      };
+      const mentions = readPages(version)
+        .filter(({frontMatter}) => !isGroupPage(frontMatter))
+        .flatMap(({route, path: file}) =>
+          findMentions({route, title: titles.get(route) ?? route, text: readFileSync(path.join(siteDir, file), 'utf8')}),
+        );
+      return buildFiles(sources, mentions);
     },
     async contentLoaded({content, actions}) {
       files = content;
@@ -37,6 +50,6 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => files)]}),
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
-    getPathsToWatch: () => ['errors/**/*.{json,yaml}'],
+    getPathsToWatch: () => ['errors/**/*.{json,yaml}', 'docs/**/*.mdx'],
   };
 }

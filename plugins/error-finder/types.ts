@@ -1,3 +1,5 @@
+import type {Match} from '../../lib/errors/matcher';
+
 /** What is known of a message without asking for more. */
 export type EntryDetail = {
   /** What it comes from: a component, a part of the program, another program. */
@@ -10,6 +12,8 @@ export type EntryDetail = {
   zh?: string;
   /** Pages that are about where it comes from. */
   links: {title: string; to: string}[];
+  /** What a page of the documentation says about it, as HTML. */
+  told?: {html: string; title: string; to: string};
   /** Settings that it names. */
   settings?: string[];
   /** Where it stands in the program: `lfx/base/mcp/util.py:120`. */
@@ -35,3 +39,13 @@ export const answerFile = (id: string) => `answer-${id}.json`;
 
 /** The list for programs. */
 export const LIST_FILE = 'errors.json';
+
+/** A message that a paste holds, with what is known of it. */
+export type FoundMessage = Omit<Match, 'detail'> & {detail: EntryDetail};
+
+/** What came of a paste, with the answers written by hand by their ids. */
+export type FinderOutcome = {text: string; matches: FoundMessage[]; nearest: FoundMessage[]; answers: Record<string, AnswerDetail>};
+
+/** What the page asks of the worker, and what that answers. */
+export type FinderRequest = {id: number; indexUrl: string; text: string};
+export type FinderResponse = {id: number} & ({outcome: FinderOutcome} | {error: string});

@@ -5,6 +5,7 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import type {SearchHit} from '../../plugins/search-zh/shared/contract';
 import {answer, refuse} from './answers';
+import {registerErrorTool} from './errorTool';
 import {findPage} from './findPage';
 import {registerFlowTools} from './flowTools';
 import type {BuiltSite, BuiltVersion} from './openBuiltSite';
@@ -96,7 +97,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
   const server = new McpServer(
     {name: 'langflow-docs-zh', title: 'Langflow 中文文档（非官方）', version},
     {
-      instructions: `Langflow ${labels.join('、')} 的非官方简体中文文档，默认 ${labels[0]}，用 version 选别的版本。先用 search_docs 搜索，再用 read_page 读整页；list_sections 列出目录。get_flow 取文档里画的流程，import_flow 把它导入一台 Langflow。`,
+      instructions: `Langflow ${labels.join('、')} 的非官方简体中文文档，默认 ${labels[0]}，用 version 选别的版本。先用 search_docs 搜索，再用 read_page 读整页；list_sections 列出目录。遇到报错用 explain_error。get_flow 取文档里画的流程，import_flow 把它导入一台 Langflow。`,
     },
   );
   server.registerTool(
@@ -138,6 +139,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
     },
     (input) => listSections(site, input),
   );
+  registerErrorTool(server, site);
   registerFlowTools(
     server,
     (input) => {

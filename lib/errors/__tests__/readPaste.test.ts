@@ -9,6 +9,7 @@ describe('readPaste', () => {
     ['a JSON answer', '{"detail":"Flow not found"}', 'Flow not found'],
     ['JSON that is cut', '{"detail": {"message": "Flow not', 'Flow not'],
     ['JSON with escapes', '{"message":"a \\"b\\"\\nc"}', 'a "b"\nc'],
+    ['what Python prints', '{\'detail\': "no such flow"}', 'no such flow'],
     ['a list of JSON', '{"detail":[{"loc":["body"],"msg":"Field required","type":"missing"}]}', 'Field required'],
   ])('reads %s', (_, given, wanted) => {
     expect(readPaste(given)).toBe(wanted);
@@ -16,7 +17,7 @@ describe('readPaste', () => {
 
   it('keeps of a traceback what is said, not where', () => {
     const traceback = 'Traceback (most recent call last):\n  File "/a/b.py", line 3, in run\n    start()\nlfx.X.FlowError: no such flow';
-    expect(readPaste(traceback)).toBe('lfx.X.FlowError\nno such flow');
+    expect(readPaste(traceback)).toBe('lfx.X.FlowError:\nno such flow');
   });
 
   it('keeps of a long text the lines that tell most', () => {

@@ -1,11 +1,4 @@
-import type {Match} from '../../../lib/errors/matcher';
-import {type AnswerDetail, type EntryDetail, INDEX_FOLDER} from '../types';
-import type {FinderRequest, FinderResponse} from './worker';
-
-export type FoundMessage = Omit<Match, 'detail'> & {detail: EntryDetail};
-
-/** What came of a paste, with the answers written by hand by their ids. */
-export type FinderOutcome = {text: string; matches: FoundMessage[]; nearest: FoundMessage[]; answers: Record<string, AnswerDetail>};
+import {type FinderOutcome, type FinderRequest, type FinderResponse, INDEX_FOLDER} from '../types';
 
 type Pending = {resolve: (outcome: FinderOutcome) => void; reject: (error: Error) => void};
 

@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react';
-import {askFinder, type FinderOutcome} from './askFinder';
+import type {FinderOutcome} from '../types';
+import {askFinder} from './askFinder';
 
 /** What the page shows: nothing yet, an outcome, or that the files did not come. */
 export type Finding = {status: 'idle' | 'waiting' | 'failed'; outcome?: FinderOutcome};

@@ -1,11 +1,7 @@
 import {MANIFEST, type Manifest} from '../../../lib/errors/indexFiles';
 import {ErrorMatcher} from '../../../lib/errors/matcher';
 import {createFileReader} from '../../search-zh/client/local/fetchFile';
-import {type AnswerDetail, answerFile, type EntryDetail} from '../types';
-import type {FinderOutcome} from './askFinder';
-
-export type FinderRequest = {id: number; indexUrl: string; text: string};
-export type FinderResponse = {id: number} & ({outcome: FinderOutcome} | {error: string});
+import {type AnswerDetail, answerFile, type EntryDetail, type FinderOutcome, type FinderRequest, type FinderResponse} from '../types';
 
 let matcher: ErrorMatcher | undefined;
 
@@ -14,7 +10,9 @@ async function answer({indexUrl, text}: FinderRequest): Promise<FinderOutcome> {
   const read = (file: string) => readFile(file, {fresh: false});
   matcher ??= new ErrorMatcher(read);
   const outcome = await matcher.match(text);
-  const ids = new Set(outcome.matches.map(({detail}) => (detail as EntryDetail).answer).filter((id) => id !== undefined));
+  // Where nothing is sure, the nearest may be it.
+  const shown = outcome.matches.length > 0 ? outcome.matches : outcome.nearest.slice(0, 1);
+  const ids = new Set(shown.map(({detail}) => (detail as EntryDetail).answer).filter((id) => id !== undefined));
   if (ids.size === 0) return {...outcome, answers: {}} as FinderOutcome;
   const {folder} = JSON.parse(await read(MANIFEST)) as Manifest;
   const answers = await Promise.all(

@@ -34,7 +34,9 @@ function componentPages(catalog: readonly CatalogPage[]): Map<string, string> {
 /** Answers by the messages that they are for, in the form in which these are compared. */
 function answersByMessage(groups: readonly AnswerGroup[]): Map<string, string> {
   const answers = groups.flatMap((group) => group.answers);
-  return new Map(answers.flatMap(({id, messages}) => messages.map((pattern) => [normalisePattern(pattern), id] as const)));
+  return new Map(
+    answers.flatMap(({id, messages, others}) => [...messages, ...others].map((pattern) => [normalisePattern(pattern), id] as const)),
+  );
 }
 
 /** In which of the versions that were read a message is; nothing where it is in all of them. */
@@ -90,10 +92,14 @@ export function buildEntries(sources: Sources): Entry[] {
     const detail = detailOf({...message, zh}, message.places[0] as Place);
     return {texts, detail: answer ? {...detail, answer} : detail};
   });
-  const others = sources.groups.flatMap((group) =>
-    group.answers
-      .filter((answer) => answer.others.length > 0)
-      .map(({id, from, others: texts}): Entry => ({texts, detail: {origin: from, links: [], answer: id} satisfies EntryDetail})),
-  );
+  const known = new Set(own.flatMap(({texts}) => texts.map(normalisePattern)));
+  const others = sources.groups
+    .flatMap((group) => group.answers)
+    .map(({id, from, others: texts}): Entry => {
+      // What other programs say, and Langflow too, is found as the latter's.
+      const detail: EntryDetail = {origin: from, links: [], answer: id};
+      return {texts: texts.filter((text) => !known.has(normalisePattern(text))), detail};
+    })
+    .filter(({texts}) => texts.length > 0);
   return [...own, ...others];
 }

@@ -1,7 +1,9 @@
 import {type AnswerGroup, groupRoute} from '../../../lib/errors/answers';
 import {buildIndex} from '../../../lib/errors/buildIndex';
+import type {Mention} from '../../../lib/errors/findMentions';
 import {MANIFEST, type Manifest} from '../../../lib/errors/indexFiles';
 import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER, LIST_FILE} from '../types';
+import {addMentions} from './addMentions';
 import {buildEntries, type Sources} from './buildEntries';
 import {createRenderer} from './renderMarkdown';
 
@@ -23,15 +25,16 @@ function answersOf(groups: readonly AnswerGroup[], baseUrl: string): [id: string
 /** The list for programs: what is known of every message, one a line. */
 function listOf(entries: readonly {texts: string[]; detail: object}[], answers: ReadonlyMap<string, AnswerDetail>): string {
   const lines = entries.map(({texts, detail}) => {
-    const {answer, ...known} = detail as EntryDetail;
-    return JSON.stringify({messages: texts, ...known, ...(answer && {answer: answers.get(answer)?.to})});
+    const {answer, told, ...known} = detail as EntryDetail;
+    const to = (answer && answers.get(answer)?.to) ?? told?.to;
+    return JSON.stringify({messages: texts, ...known, ...(to && {answer: to})});
   });
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
 /** The files by which browsers and programs find messages, by their paths in the built site. */
-export function buildFiles(sources: Sources): Map<string, string> {
-  const entries = buildEntries(sources);
+export async function buildFiles(sources: Sources, mentions: readonly Mention[] = []): Promise<Map<string, string>> {
+  const entries = await addMentions(buildEntries(sources), mentions, sources.baseUrl);
   const answers = new Map(answersOf(sources.groups, sources.baseUrl));
   const index = buildIndex(entries);
   const files = new Map<string, string>([...index].map(([file, content]) => [`${INDEX_FOLDER}/${file}`, content]));

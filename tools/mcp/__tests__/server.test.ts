@@ -50,7 +50,14 @@ describe.each(Object.keys(transports))('over %s', (name) => {
 
   it('offers its tools', async () => {
     const {tools} = await client.listTools();
-    expect(tools.map((tool) => tool.name)).toEqual(['search_docs', 'read_page', 'list_sections', 'get_flow', 'import_flow']);
+    expect(tools.map((tool) => tool.name)).toEqual([
+      'search_docs',
+      'read_page',
+      'list_sections',
+      'explain_error',
+      'get_flow',
+      'import_flow',
+    ]);
   });
 
   it('searches', async () => {
@@ -83,6 +90,13 @@ describe.each(Object.keys(transports))('over %s', (name) => {
     const second = await call(client, 'read_page', {page: '/long', offset: PAGE_CHARACTERS});
     expect(first.text.slice(0, PAGE_CHARACTERS) + second.text).toBe(whole);
     expect(await call(client, 'read_page', {page: '/long', offset: whole.length})).toMatchObject({isError: true});
+  });
+
+  it('explains messages', async () => {
+    const {text} = await call(client, 'explain_error', {text: 'INFO ready\nValueError: Flow my-flow not found in the small site'});
+    expect(text).toContain('变化的部分：my-flow');
+    expect(text).toContain(`1. ID 写错：照页面（${SITE_URL}agents）核对`);
+    expect((await call(client, 'explain_error', {text: 'something else entirely'})).text).toContain('没有认出这条报错');
   });
 
   it('lists the sections and their pages', async () => {

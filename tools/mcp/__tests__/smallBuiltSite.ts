@@ -5,6 +5,7 @@ import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
 import type {BuiltSite} from '../../../lib/build/publishStep';
 import {writeFiles} from '../../../lib/build/writeFiles';
 import {figure} from '../../../lib/flowFile/__tests__/smallServer';
+import {buildFiles} from '../../../plugins/error-finder/node/buildFiles';
 import type {FlowEntry} from '../../../plugins/figures/types';
 import {takeThrough} from '../../../plugins/publish/__fixtures__/takeThrough';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
@@ -27,6 +28,30 @@ const PAGES = [
   {file: 'long.html', title: '长页面', text: LONG_TEXT},
   {file: 'api/simplified-run-flow.html', title: '运行流程', text: 'POST /api/v1/run/{flow_id_or_name}，返回流程的结果。'},
 ];
+
+/** A message and its answer. */
+function errorFiles(): Promise<Map<string, string>> {
+  const pattern = 'Flow … not found in the small site';
+  const causes = [{when: 'ID 写错', do: '照[页面](/agents)核对。'}];
+  const answer = {
+    id: 'flow-not-found',
+    title: '找不到流程',
+    messages: [pattern],
+    others: [],
+    from: 'API',
+    meaning: '没有这个流程。',
+    causes,
+  };
+  return buildFiles({
+    messages: [{pattern, places: [{kind: 'ValueError', file: 'lfx/a.py', line: 1}]}],
+    versions: ['1.5'],
+    groups: [{name: 'api', order: 1, title: 'API', answers: [answer]}],
+    subsystems: [],
+    catalog: [],
+    titles: new Map(),
+    baseUrl: BASE_URL,
+  });
+}
 
 /** Writes a small site as the build does, with Markdown and an index of the search; returns its folder. */
 export async function writeSmallSite(): Promise<string> {
@@ -69,6 +94,7 @@ export async function writeSmallSite(): Promise<string> {
   };
   files.set('flows.json', JSON.stringify({version: '1.5', flows: [entry]}));
   files.set(FLOW_FILE, JSON.stringify(FLOW));
+  for (const [file, content] of await errorFiles()) files.set(file, content);
   writeFiles(outDir, files);
   return outDir;
 }

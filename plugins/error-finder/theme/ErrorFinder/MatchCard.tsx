@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
-import type {FoundMessage} from '../../client/askFinder';
-import type {AnswerDetail} from '../../types';
+import {behindHan} from '../../../../lib/errors/text';
+import type {AnswerDetail, EntryDetail, FoundMessage} from '../../types';
 import styles from './styles.module.css';
 
 /** The message, with the reader's own values in the place of what varies. */
@@ -26,7 +26,7 @@ function Facts({match: {detail}}: {match: FoundMessage}): ReactNode {
   return (
     <>
       <p className={styles.facts}>
-        来自{origin}
+        来自{behindHan(origin)}
         {condition && `。${condition}`}
         {versions && `。${versions}`}。{zh && `界面上是“${zh}”。`}
         {settings && (
@@ -91,10 +91,22 @@ function Answer({answer: {meaning, causes, to}}: {answer: AnswerDetail}): ReactN
   );
 }
 
+function Told({told: {html, title, to}}: {told: NonNullable<EntryDetail['told']>}): ReactNode {
+  return (
+    <p>
+      <Html html={html} />
+      <span className={styles.facts}>
+        （<Link to={to}>{title}</Link>）
+      </span>
+    </p>
+  );
+}
+
 type Props = {match: FoundMessage; answer?: AnswerDetail; note?: string};
 
 /** One message that the paste holds, and what to do about it. */
 export default function MatchCard({match, answer, note}: Props): ReactNode {
+  const {told} = match.detail;
   return (
     <section className={styles.card}>
       {note && <p className={styles.note}>{note}</p>}
@@ -103,6 +115,7 @@ export default function MatchCard({match, answer, note}: Props): ReactNode {
         <Pattern match={match} />
       </p>
       {answer && <Answer answer={answer} />}
+      {told && <Told told={told} />}
       <Facts match={match} />
     </section>
   );

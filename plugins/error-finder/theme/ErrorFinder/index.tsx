@@ -3,9 +3,10 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import {MOST_CHARACTERS, readPaste} from '../../../../lib/errors/readPaste';
+import {behindHan} from '../../../../lib/errors/text';
 import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
-import type {FinderOutcome} from '../../client/askFinder';
 import {type Finding, useFinder} from '../../client/useFinder';
+import type {FinderOutcome} from '../../types';
 import MatchCard, {Pattern} from './MatchCard';
 import styles from './styles.module.css';
 
@@ -19,8 +20,22 @@ function statusText({status, outcome}: Finding): string {
   return matches.length > 0 ? `认出 ${matches.length} 条报错` : '没有认出这条报错';
 }
 
-function Unknown({outcome: {text, nearest}}: {outcome: FinderOutcome}): ReactNode {
+/** How close the nearest must come to be shown with its answer. */
+const LIKELY = 0.9;
+
+function Unknown({outcome: {text, nearest, answers}}: {outcome: FinderOutcome}): ReactNode {
+  const [first] = nearest;
+  const likely = first && first.closeness >= LIKELY ? first.detail.answer : undefined;
   const query = text.split('\n').at(-1)?.slice(0, SEARCHED) ?? '';
+  return (
+    <>
+      {first && likely && <MatchCard match={first} answer={answers[likely]} note="可能是这一条" />}
+      <Advice nearest={likely ? nearest.slice(1) : nearest} query={query} />
+    </>
+  );
+}
+
+function Advice({nearest, query}: {nearest: FinderOutcome['nearest']; query: string}): ReactNode {
   return (
     <section className={styles.card}>
       {nearest.length > 0 && (
@@ -30,7 +45,7 @@ function Unknown({outcome: {text, nearest}}: {outcome: FinderOutcome}): ReactNod
             {nearest.map((match) => (
               <li key={match.entry}>
                 <Pattern match={match} />
-                <span className={styles.facts}>（来自{match.detail.origin}）</span>
+                <span className={styles.facts}>（来自{behindHan(match.detail.origin)}）</span>
               </li>
             ))}
           </ul>

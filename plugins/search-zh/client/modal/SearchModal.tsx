@@ -7,6 +7,7 @@ import {Failure, NoResults, waitingText} from '../results/outcomes';
 import {ScopeSwitch, VersionSwitch} from '../switches';
 import {useReaderVersion, useSearchData} from '../useSearch';
 import {Groups, StartScreen} from './lists';
+import MessageAnswer from './MessageAnswer';
 import {type Screen, screenOf} from './sources';
 import {useCombobox, useField} from './useCombobox';
 
@@ -67,6 +68,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
       <Status screen={screen} status={state?.status ?? 'idle'} />
       {/* Scrolling with a finger puts the keyboard of the screen away. */}
       <div ref={panel} className="search-zh-panel" onTouchMove={() => field.blur()}>
+        <MessageAnswer query={query} field={field} onLeave={onClose} />
         {screen.name === 'start' && <StartScreen groups={screen.groups} autocomplete={autocomplete} stored={stored} field={field} />}
         {screen.name === 'failed' && <Failure kind={screen.kind} reportUrl={reportUrl(screen.query)} onRetry={again} onLeave={onClose} />}
         {screen.name === 'results' && (

@@ -1,4 +1,6 @@
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import type {FailureKind, SearchResult} from '../../shared/contract';
 
@@ -53,6 +55,8 @@ type NoResultsProps = {
 /** Help for a reader whose query found nothing. */
 export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResultsProps): ReactNode {
   const {suggestions = [], nearest = []} = result;
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const knowsErrors = usePluginData('error-finder') !== undefined;
   return (
     <div className="search-zh-nothing">
       <p>
@@ -81,6 +85,14 @@ export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResul
             ))}
           </ul>
         </>
+      )}
+      {knowsErrors && (
+        <p>
+          这是一条报错？
+          <Link to={`${baseUrl}errors?${new URLSearchParams({q: query})}`} onClick={onLeave}>
+            从报错找答案
+          </Link>
+        </p>
       )}
       <p>
         觉得应该能搜到？

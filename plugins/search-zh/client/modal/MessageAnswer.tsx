@@ -1,0 +1,80 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {type ReactNode, useEffect, useState} from 'react';
+import {looksLikeMessage} from '../../../../lib/errors/looksLikeMessage';
+import {readPaste} from '../../../../lib/errors/readPaste';
+import {behindHan} from '../../../../lib/errors/text';
+import type {FinderOutcome} from '../../../error-finder/types';
+import {MAX_QUERY_LENGTH} from '../../shared/contract';
+
+/** What the query is, if it is a message of the program; a site without the plugin for it has none. */
+function useMessage(query: string): FinderOutcome | undefined {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const isKnown = usePluginData('error-finder') !== undefined;
+  const [outcome, setOutcome] = useState<FinderOutcome>();
+  useEffect(() => {
+    setOutcome(undefined);
+    if (!isKnown || !looksLikeMessage(query)) return;
+    let current = true;
+    import('../../../error-finder/client/askFinder')
+      .then(({askFinder}) => askFinder(baseUrl, query))
+      .then(
+        (found) => current && setOutcome(found),
+        // The results of the search say enough.
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, [query, isKnown, baseUrl]);
+  return outcome;
+}
+
+/** A text that was pasted into the field and is longer than it takes; gone with the next key. */
+function useLongPaste(field: HTMLInputElement): string {
+  const [pasted, setPasted] = useState('');
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text') ?? '';
+      setPasted(text.length > MAX_QUERY_LENGTH ? readPaste(text) : '');
+    };
+    field.addEventListener('paste', onPaste);
+    return () => field.removeEventListener('paste', onPaste);
+  }, [field]);
+  return pasted;
+}
+
+const finderAddress = (baseUrl: string, text: string) => `${baseUrl}errors?${new URLSearchParams({q: text})}`;
+
+type Props = {query: string; field: HTMLInputElement; onLeave: () => void};
+
+/** Stands above the results: the message that the query is, with the way to its answer. */
+export default function MessageAnswer({query, field, onLeave}: Props): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const isKnown = usePluginData('error-finder') !== undefined;
+  const outcome = useMessage(query);
+  const pasted = useLongPaste(field);
+  if (isKnown && pasted.trim()) {
+    return (
+      <p className="search-zh-message">
+        贴的内容很长，搜索只取前 {MAX_QUERY_LENGTH} 个字符。
+        <Link to={finderAddress(baseUrl, pasted)} onClick={onLeave}>
+          用整段去“从报错找答案”里查
+        </Link>
+      </p>
+    );
+  }
+  const [match] = outcome?.matches ?? [];
+  if (!match || !outcome) return null;
+  const answer = match.detail.answer ? outcome.answers[match.detail.answer] : undefined;
+  return (
+    <p className="search-zh-message">
+      <strong>这是一条报错：</strong>
+      <code>{match.pattern}</code>（来自{behindHan(match.detail.origin)}）。
+      <Link to={answer?.to ?? finderAddress(baseUrl, query)} onClick={onLeave}>
+        {answer ? `${answer.title}：是什么意思，怎样解决` : '看它出自哪里'}
+      </Link>
+    </p>
+  );
+}
