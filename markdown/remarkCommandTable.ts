@@ -52,7 +52,7 @@ function tableFor(groups: readonly CommandGroup[]): RootContent {
     {label: '要做的事', values: groups.map(({group}) => group)},
   ];
   const rows = groups.flatMap((group) => group.commands.map((command) => rowOf(command, group)));
-  return filterableTable({label: '筛选命令', unit: '个命令', facets}, tableOf(['命令', '做什么', '参数和选项', '要做的事'], rows));
+  return filterableTable({label: '筛选命令', unit: '个命令', wide: 3, facets}, tableOf(['命令', '做什么', '参数和选项', '要做的事'], rows));
 }
 
 /** Replaces `<CommandTable />` by all commands of the version, from `site/<version>/commands.yaml` and what the program says of them. */

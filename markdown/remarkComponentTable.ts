@@ -49,7 +49,7 @@ function tableFor(components: readonly IndexedComponent[]): RootContent {
   ];
   const sorted = [...components].sort((a, b) => a.name.localeCompare(b.name, 'en') || a.class.localeCompare(b.class, 'en'));
   const table = tableOf(['组件', '类别或组件包', 'Python 包', '版本', '状态'], sorted.map(rowOf));
-  return filterableTable({label: '筛选组件', unit: '个组件', facets}, table);
+  return filterableTable({label: '筛选组件', unit: '个组件', wide: 3, facets}, table);
 }
 
 /** Replaces `<ComponentTable />` by all components of the version, with the pages that describe them. */

@@ -61,7 +61,7 @@ function tableFor(groups: readonly SettingGroup[]): RootContent {
   ];
   const rows = groups.flatMap((group) => group.settings.map((setting) => rowOf(setting, group)));
   return filterableTable(
-    {label: '筛选设置', unit: '项设置', facets},
+    {label: '筛选设置', unit: '项设置', wide: 2, facets},
     tableOf(['环境变量', '作用', '类型', '默认值', '分组', '版本'], rows),
   );
 }

@@ -55,13 +55,14 @@ export function tableOf(header: readonly string[], rows: readonly Row[]): Table 
  *
  * @param label what the field is called: “筛选设置”
  * @param unit what is counted: “项设置”
+ * @param wide number of the column that takes the room
  */
 export function filterableTable(
-  {label, unit, facets}: {label: string; unit: string; facets: readonly Facet[]},
+  {label, unit, wide, facets}: {label: string; unit: string; wide: 2 | 3; facets: readonly Facet[]},
   table: Table,
 ): MdxJsxFlowElement {
   const count = String(table.children.length - 1);
-  const attributes = Object.entries({label, unit, count, facets: JSON.stringify(facets)});
+  const attributes = Object.entries({label, unit, count, wide: String(wide), facets: JSON.stringify(facets)});
   return {
     type: 'mdxJsxFlowElement',
     name: 'FilterableTable',

@@ -10,6 +10,8 @@ export type FilterableTableProps = {
   unit: string;
   /** How many rows there are. */
   count: string;
+  /** Number of the column that takes the room: `2` or `3`. */
+  wide: string;
   /** JSON: `[{label, values}]`; the rows carry their value of the first as `data-facet-0`, and so on. */
   facets: string;
   /** The table. */
@@ -49,7 +51,7 @@ function useShownRows(query: string, chosen: readonly string[], all: number) {
  * Narrows a table down by words and by lists of values. The rows are those of the page: without scripts, and before they run, it is
  * the whole table.
  */
-export default function FilterableTable({label, unit, count: all, facets, children}: FilterableTableProps): ReactNode {
+export default function FilterableTable({label, unit, count: all, wide, facets, children}: FilterableTableProps): ReactNode {
   const lists = JSON.parse(facets) as Facet[];
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(() => lists.map(() => ''));
@@ -79,7 +81,7 @@ export default function FilterableTable({label, unit, count: all, facets, childr
           {count} {unit}
         </span>
       </search>
-      <div ref={body} className={styles.table}>
+      <div ref={body} className={styles.table} data-wide={wide}>
         {children}
       </div>
       {count === 0 && <p>没有匹配的行。换一个词，或者把上面的选择改成“全部”。</p>}
