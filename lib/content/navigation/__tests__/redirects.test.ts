@@ -36,8 +36,8 @@ it.each([
   ['/a/../old', '已经去掉 . 和 ..'],
   ['/a/./old', '已经去掉 . 和 ..'],
   ['/old/..', '已经去掉 . 和 ..'],
-  ['/old\npage', '没有换行'],
-  ['/old\u0000', '没有换行'],
+  ['/old\npage', '没有换行、控制字符和反斜线'],
+  ['/old\u0000', '没有换行、控制字符和反斜线'],
   ['/old\\page', '反斜线'],
   ['/%E6%97%A7', '写解码之后的文字'],
   ['/%E6%97', '写解码之后的文字'],
@@ -50,7 +50,7 @@ it.each([
 });
 
 it('takes old paths in Chinese, with dots and dashes', () => {
-  const from = ['/旧页面', '/v1.0/old-page_2', '/a..b', '/~old', '/.well-known/x'];
+  const from = ['/旧页面', '/👋 an old page', '/v1.0/old-page_2', '/a..b', '/~old', '/.well-known/x'];
   expect(buildRedirects({table: {'/flows': from}, written: ['/flows'], knownRoutes}).map((redirect) => redirect.from)).toEqual(from);
 });
 
