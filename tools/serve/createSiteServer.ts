@@ -34,9 +34,10 @@ function setFileHeaders(response: ServerResponse, file: string): void {
 function answerKnown(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  // sirv writes the status and the headers in one call, without a message.
-  response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
-    writeHead(status === 200 && (known[0] === '*' || known.includes(String(headers?.ETag))) ? 304 : status, headers)) as typeof writeHead;
+  const answer = (status: number, headers?: OutgoingHttpHeaders) =>
+    writeHead(status === 200 && (known[0] === '*' || known.includes(String(headers?.ETag))) ? 304 : status, headers);
+  // The other form, with a message, nobody uses here.
+  response.writeHead = answer as typeof response.writeHead;
 }
 
 /** Where an address leads within the site: old ones, those without the base path, and those with a `/` or `.html` too much. */
