@@ -1,6 +1,9 @@
 /** Up to this length a name stays in one piece: breaks in it would save no room. */
 const SHORT_NAME = 16;
 
+/** Shorter pieces stay together: every place to break at is an element, and long lists have thousands of names. */
+const SHORT_PIECE = 10;
+
 /** A longer piece may not fit into the text column of the narrowest phones. */
 const LONGEST_PIECE = 24;
 
@@ -13,7 +16,17 @@ const PIECE = /-\S*\s*|[_/.]*(?:\d\.(?=\d)|[^\s_/.])+[_/.]*\s*|[_/.]+\s*|\s+/g;
  *
  * @returns the pieces in their order; joined, they are the text
  */
-export const namePieces = (text: string): string[] => (text.length > SHORT_NAME ? text.match(PIECE) : undefined) ?? [text];
+export function namePieces(text: string): string[] {
+  if (text.length <= SHORT_NAME) return [text];
+  const pieces: string[] = [];
+  for (const piece of text.match(PIECE) ?? []) {
+    const last = pieces.at(-1) ?? '';
+    const isJoined = last !== '' && last.length < SHORT_PIECE && last.length + piece.length <= LONGEST_PIECE;
+    if (isJoined) pieces[pieces.length - 1] = last + piece;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
 
 /** Whether a piece may be too long for a line: there, and only there, it breaks anywhere (`code > span` in src/css/article.css). */
 export const isLong = (piece: string): boolean => piece.length > LONGEST_PIECE;

@@ -24,12 +24,13 @@ const INLINE = 3 * 1024;
 // The first kind whose pattern matches a page's path is the page's kind. Every page's scripts hold the addresses of all pages of both
 // versions, some 45 KB.
 const PAGE_KINDS: readonly {path: RegExp; budget: Budget}[] = [
-  {path: /^\/(?:\d+\.\d+)?$/, budget: {inline: INLINE, js: 186_500, css: 21_850, html: 14_200, elements: 1_500}},
-  {path: /^\/api(?:\/changes-from-[\d-]+)?$/, budget: {inline: INLINE, js: 177_000, css: 21_850, html: 20_000, elements: 2_500}},
+  {path: /^\/(?:\d+\.\d+)?$/, budget: {inline: INLINE, js: 187_000, css: 21_850, html: 14_250, elements: 1_500}},
+  {path: /^\/api(?:\/changes-from-[\d-]+)?$/, budget: {inline: INLINE, js: 177_000, css: 21_850, html: 20_000, elements: 3_000}},
   {path: /^(?:\/\d+\.\d+)?\/api(?:\/|$)/, budget: {inline: INLINE, js: 175_000, css: 21_850, html: 20_000, elements: 1_500}},
-  {path: /^(?:\/\d+\.\d+)?\/concepts-flows$/, budget: {inline: INLINE, js: 187_500, css: 21_850, html: 16_000, elements: 1_500}},
-  // The lists of corrections: their text comes once more in their script, as React needs it to hydrate.
-  {path: /^(?:\/\d+\.\d+)?\/corrections$/, budget: {inline: INLINE, js: 231_500, css: 21_850, html: 60_000, elements: 5_500}},
+  {path: /^(?:\/\d+\.\d+)?\/concepts-flows$/, budget: {inline: INLINE, js: 188_000, css: 21_850, html: 16_000, elements: 1_500}},
+  // The lists of corrections: their text comes once more in their script, as React needs it to hydrate. They are full of paths, with an
+  // element wherever one may break.
+  {path: /^(?:\/\d+\.\d+)?\/corrections$/, budget: {inline: INLINE, js: 232_000, css: 21_850, html: 61_700, elements: 9_000}},
 ];
 const OTHER_PAGES: Budget = {inline: INLINE, js: 202_000, css: 21_850, html: 60_000, elements: 4_000};
 
