@@ -23,7 +23,7 @@ export type PageFile = {
   tree: HtmlTree;
 };
 
-const SKIPPED_TAGS = new Set('script style svg nav button template noscript iframe select input textarea'.split(' '));
+const SKIPPED_TAGS = new Set('script style svg nav button template noscript iframe select input textarea search'.split(' '));
 const SKIPPED_CLASSES = [
   'hash-link',
   'sr-only',

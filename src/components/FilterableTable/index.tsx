@@ -60,7 +60,7 @@ export default function FilterableTable({label, unit, count: all, wide, facets, 
   const fieldId = useId();
   return (
     <>
-      <search className={styles.filter} data-needs-script="" data-search="none">
+      <search className={styles.filter} data-needs-script="">
         <label htmlFor={fieldId}>{label}</label>
         <input
           ref={field}

@@ -20,7 +20,20 @@ export const SQUEEZE: Record<Piece['kind'], (text: string) => string> = {
 };
 
 /** What an article shows besides its text, all of it: controls, ornaments and navigation. */
-const CHROME_TAGS = new Set(['script', 'style', 'svg', 'button', 'nav', 'template', 'noscript', 'select', 'input', 'textarea', 'video']);
+const CHROME_TAGS = new Set([
+  'script',
+  'style',
+  'svg',
+  'button',
+  'nav',
+  'template',
+  'noscript',
+  'select',
+  'input',
+  'textarea',
+  'search',
+  'video',
+]);
 const CHROME_CLASSES = ['hash-link', 'sr-only', 'theme-doc-toc-mobile', 'theme-doc-version-badge', 'pagination-nav'];
 const CHROME_IDS = new Set(['try-it']);
 /** The summary over the words of a figure. */

@@ -2,7 +2,7 @@ import type {Element, ElementContent} from 'hast';
 import {elementsOf, findElement, hasClass, isElement, removeElements, textOf} from './hastTree';
 
 /** What a page shows but its text does not need. */
-const SILENT = new Set(['script', 'style', 'svg', 'button', 'nav', 'template', 'noscript', 'select', 'input', 'textarea', 'h1']);
+const SILENT = new Set(['script', 'style', 'svg', 'button', 'nav', 'template', 'noscript', 'select', 'input', 'textarea', 'search', 'h1']);
 const SILENT_CLASSES = ['hash-link', 'sr-only', 'theme-doc-toc-mobile', 'theme-doc-version-badge', 'pagination-nav'];
 /** The console of an API page: nothing but controls. */
 const SILENT_IDS = new Set(['try-it']);
