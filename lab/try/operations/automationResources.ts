@@ -90,7 +90,7 @@ export function automationMakers({call}: Pick<LangflowApi, 'call'>, {name, flow}
     },
     replacedProject: async () => {
       const [project, operation] = [randomUUID(), randomUUID()];
-      const body = {project_name: name('project'), flows: []};
+      const body = {project_name: name('project'), description: '', flows: []};
       await call('PUT', `/api/v1/projects/${project}/replacement-operations/${operation}`, body);
       return {project, operation};
     },
