@@ -9,6 +9,7 @@ import {cacheConfig, hashInputs} from '../index';
 const HIDDEN = [
   'translation/glossary.yml',
   'translation/corrections.yaml',
+  'errors/answers/startup.yaml',
   'site/sidebar.yaml',
   'site/components/models.yaml',
   'plugins/some/node/deep/source.ts',

@@ -126,8 +126,11 @@ describe('fixes', () => {
 });
 
 it('knows the components that pages use without an import', () => {
-  const source = readFileSync(path.join(__dirname, '../../../src/theme/MDXComponents/index.tsx'), 'utf8');
-  const [, names = ''] = /export default \{\.\.\.MDXComponents, (.*)\}/.exec(source) ?? [];
-  const own = names.split(', ').filter((name) => !name.includes(':'));
-  expect([...own, 'ComponentIndex', 'CorrectionIndex', 'Details', 'Head'].sort()).toEqual([...COMPONENTS]);
+  const read = (file: string) => readFileSync(path.join(__dirname, '../../..', file), 'utf8');
+  const [, names = ''] = /export default \{([^}]*)\}/.exec(read('src/theme/MDXComponents/index.tsx')) ?? [];
+  const own = names.split(/,\s*/).filter((name) => /^[A-Z]\w*\s*$/.test(name));
+  const replaced = readdirSync(path.join(__dirname, '../../../markdown'))
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...read(`markdown/${file}`).matchAll(/^const [A-Z_]+ = '([A-Z][a-zA-Z]+)';$/gm)].map(([, name = '']) => name));
+  expect([...COMPONENTS].sort()).toEqual([...new Set([...own, ...replaced, 'Details', 'Head'])].sort());
 });

@@ -54,7 +54,7 @@ describe('npm run upstream -- show', () => {
     expect(fail('/nope')).toContain('找不到页面 /nope');
     expect(fail('../../etc/passwd')).toContain('找不到页面');
     writeFiles(project.dir, {'docs/broken.mdx': '---\ntitle: [\n---\n', 'docs/bare.mdx': '---\ntitle: 无\n---\n'});
-    expect(fail('docs/broken.mdx')).toContain('docs/broken.mdx：front matter 不是有效的 YAML');
+    expect(fail('docs/broken.mdx')).toContain('docs/broken.mdx:2：front matter 不是有效的 YAML');
     expect(fail('docs/bare.mdx')).toContain('没有 translation.source');
     const page = project.read('docs/Concepts/flows.mdx');
     writeFiles(project.dir, {'docs/Concepts/flows.mdx': page.replace(/blob: [0-9a-f]+/, `blob: ${'b'.repeat(40)}`)});
