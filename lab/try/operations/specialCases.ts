@@ -130,7 +130,7 @@ const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
     'update-shared-message': {replace: sharedSession},
     'get-trace': {replace: trace},
     'delete-trace': {replace: trace},
-    'reset-password': {own: true},
+    'reset-password': {own: true, ...interactive},
     'get-agent-card': agentFlow,
     'a2a-jsonrpc': {...agentFlow, uncheckedErrors: [401, 403, 422]},
     // What an error of this status means there is no wrong token: the end user is unknown, or a connection has expired.
