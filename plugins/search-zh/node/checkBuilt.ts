@@ -14,7 +14,7 @@ export const BOUNDS = {
   /** Bytes of a first query, the worker's code included, the modal aside. */
   firstQuery: 120_000,
   /** Bytes of search on a page where nobody searches: the dialog with its field, and the shortcuts. */
-  ordinaryPage: 3100,
+  ordinaryPage: 3150,
 } as const;
 
 const TITLE_DEPTH = 5;
