@@ -3,3 +3,8 @@ declare module '@theme/ErrorFinder' {
 
   export default function ErrorFinder(): ReactNode;
 }
+
+declare module '@generated/error-finder/default/styles.json' {
+  const styles: string;
+  export default styles;
+}

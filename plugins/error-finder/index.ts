@@ -13,6 +13,7 @@ import {readSubsystems} from '../../lib/errors/subsystems';
 import {buildFiles} from './node/buildFiles';
 
 const PLUGIN_NAME = 'error-finder';
+const STYLES = path.join(__dirname, 'client/finder.css');
 
 /** The pages of the answers quote what the answers are for. */
 const isGroupPage = ({slug}: Record<string, unknown>) => String(slug).startsWith('/errors');
@@ -46,10 +47,12 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
       files = content;
       // Whether there is anything to ask; a site without this plugin has no such data.
       actions.setGlobalData({});
+      // An imported style sheet would be part of the one that all pages load.
+      await actions.createData('styles.json', JSON.stringify(readFileSync(STYLES, 'utf8')));
     },
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => files)]}),
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
-    getPathsToWatch: () => ['errors/**/*.{json,yaml}', 'docs/**/*.mdx'],
+    getPathsToWatch: () => ['errors/**/*.{json,yaml}', 'docs/**/*.mdx', STYLES],
   };
 }

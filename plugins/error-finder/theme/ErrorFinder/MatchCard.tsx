@@ -2,14 +2,13 @@ import Link from '@docusaurus/Link';
 import {Fragment, type ReactNode} from 'react';
 import {behindHan} from '../../../../lib/errors/text';
 import type {AnswerDetail, EntryDetail, FoundMessage} from '../../types';
-import styles from './styles.module.css';
 
 /** The message, with the reader's own values in the place of what varies. */
 export function Pattern({match: {pattern, values}}: {match: FoundMessage}): ReactNode {
   const pieces = pattern.split('…');
   const isFilled = pieces.length === values.length + 1;
   return (
-    <code className={styles.pattern}>
+    <code className="error-finder-pattern">
       {pieces.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
         <Fragment key={index}>
@@ -25,7 +24,7 @@ function Facts({match: {detail}}: {match: FoundMessage}): ReactNode {
   const {origin, condition, versions, settings, source, zh, links} = detail;
   return (
     <>
-      <p className={styles.facts}>
+      <p className="error-finder-facts">
         来自{behindHan(origin)}
         {condition && `。${condition}`}
         {versions && `。${versions}`}。{zh && `界面上是“${zh}”。`}
@@ -43,7 +42,7 @@ function Facts({match: {detail}}: {match: FoundMessage}): ReactNode {
         )}
       </p>
       {(links.length > 0 || source) && (
-        <p className={styles.facts}>
+        <p className="error-finder-facts">
           {links.length > 0 && '页面：'}
           {links.map(({title, to}, index) => (
             <Fragment key={to}>
@@ -84,7 +83,7 @@ function Answer({answer: {meaning, causes, to}}: {answer: AnswerDetail}): ReactN
           </li>
         ))}
       </ol>
-      <p className={styles.facts}>
+      <p className="error-finder-facts">
         <Link to={to}>这个答案的固定地址</Link>
       </p>
     </>
@@ -95,7 +94,7 @@ function Told({told: {html, title, to}}: {told: NonNullable<EntryDetail['told']>
   return (
     <p>
       <Html html={html} />
-      <span className={styles.facts}>
+      <span className="error-finder-facts">
         （<Link to={to}>{title}</Link>）
       </span>
     </p>
@@ -108,10 +107,10 @@ type Props = {match: FoundMessage; answer?: AnswerDetail; note?: string};
 export default function MatchCard({match, answer, note}: Props): ReactNode {
   const {told} = match.detail;
   return (
-    <section className={styles.card}>
-      {note && <p className={styles.note}>{note}</p>}
-      <h3 className={styles.title}>{answer ? answer.title : match.detail.origin}</h3>
-      <p className={styles.said}>
+    <section className="error-finder-card">
+      {note && <p className="error-finder-note">{note}</p>}
+      <h3 className="error-finder-title">{answer ? answer.title : match.detail.origin}</h3>
+      <p className="error-finder-said">
         <Pattern match={match} />
       </p>
       {answer && <Answer answer={answer} />}

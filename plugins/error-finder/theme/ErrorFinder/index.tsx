@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import styles from '@generated/error-finder/default/styles.json';
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import {MOST_CHARACTERS, readPaste} from '../../../../lib/errors/readPaste';
 import {behindHan} from '../../../../lib/errors/text';
@@ -8,7 +9,6 @@ import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {type Finding, useFinder} from '../../client/useFinder';
 import type {FinderOutcome} from '../../types';
 import MatchCard, {Pattern} from './MatchCard';
-import styles from './styles.module.css';
 
 /** Characters of a query of the search. */
 const SEARCHED = 64;
@@ -37,15 +37,15 @@ function Unknown({outcome: {text, nearest, answers}}: {outcome: FinderOutcome}):
 
 function Advice({nearest, query}: {nearest: FinderOutcome['nearest']; query: string}): ReactNode {
   return (
-    <section className={styles.card}>
+    <section className="error-finder-card">
       {nearest.length > 0 && (
         <>
-          <h3 className={styles.title}>最接近的几条，看看是不是</h3>
+          <h3 className="error-finder-title">最接近的几条，看看是不是</h3>
           <ul>
             {nearest.map((match) => (
               <li key={match.entry}>
                 <Pattern match={match} />
-                <span className={styles.facts}>（来自{behindHan(match.detail.origin)}）</span>
+                <span className="error-finder-facts">（来自{behindHan(match.detail.origin)}）</span>
               </li>
             ))}
           </ul>
@@ -107,7 +107,9 @@ export default function ErrorFinder(): ReactNode {
   }, [search]);
   const finding = useFinder(siteConfig.baseUrl, text);
   return (
-    <div className={styles.finder} data-needs-script="">
+    <div className="error-finder" data-needs-script="">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this plugin's own style sheet */}
+      <style dangerouslySetInnerHTML={{__html: styles}} />
       <label htmlFor={id}>报错</label>
       <textarea
         ref={field}
@@ -122,10 +124,10 @@ export default function ErrorFinder(): ReactNode {
         autoComplete="off"
         autoCapitalize="off"
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="error-finder-hint">
         {wasLong ? '贴的内容很长，只留下最要紧的几行。' : ''}只在你的浏览器里查，不会发出去。
       </p>
-      <p role="status" className={styles.status}>
+      <p role="status" className="error-finder-status">
         {statusText(finding)}
       </p>
       <div data-search="none">
