@@ -9,7 +9,14 @@ import type {MessageFile} from './types';
 export const ANSWERS_FOLDER = 'errors/answers';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
-const CAUSE = z.strictObject({when: text('什么情况下是这个原因，一句中文'), do: text('怎样做，Markdown')}, '含 when、do 的键值对');
+const CAUSE = z.strictObject(
+  {
+    // It is set in bold as a whole.
+    when: text('什么情况下是这个原因，一句中文').refine((value) => !value.includes('**'), '一句中文，不加粗'),
+    do: text('怎样做，Markdown'),
+  },
+  '含 when、do 的键值对',
+);
 const ANSWER = z.strictObject(
   {
     id: z.string('id').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '小写字母、数字和连字符'),
