@@ -19,20 +19,20 @@ export type PageLoad = {
 type Budget = {inline: number; js: number; css: number; html: number; elements: number};
 
 /** The same on every page: all that runs before the first paint. */
-const INLINE = 3 * 1024;
+const INLINE = 3_080;
 
 // The first kind whose pattern matches a page's path is the page's kind. Every page's scripts hold the addresses of all pages of both
 // versions, some 45 KB.
 const PAGE_KINDS: readonly {path: RegExp; budget: Budget}[] = [
-  {path: /^\/(?:\d+\.\d+)?$/, budget: {inline: INLINE, js: 187_000, css: 21_850, html: 14_250, elements: 1_500}},
-  {path: /^\/api(?:\/changes-from-[\d-]+)?$/, budget: {inline: INLINE, js: 177_000, css: 21_850, html: 20_000, elements: 3_000}},
-  {path: /^(?:\/\d+\.\d+)?\/api(?:\/|$)/, budget: {inline: INLINE, js: 175_000, css: 21_850, html: 20_000, elements: 1_500}},
-  {path: /^(?:\/\d+\.\d+)?\/concepts-flows$/, budget: {inline: INLINE, js: 188_000, css: 21_850, html: 16_000, elements: 1_500}},
+  {path: /^\/(?:\d+\.\d+)?$/, budget: {inline: INLINE, js: 192_000, css: 22_000, html: 14_300, elements: 1_500}},
+  {path: /^\/api(?:\/changes-from-[\d-]+)?$/, budget: {inline: INLINE, js: 180_000, css: 22_000, html: 20_000, elements: 3_000}},
+  {path: /^(?:\/\d+\.\d+)?\/api(?:\/|$)/, budget: {inline: INLINE, js: 178_000, css: 22_000, html: 20_000, elements: 1_500}},
+  {path: /^(?:\/\d+\.\d+)?\/concepts-flows$/, budget: {inline: INLINE, js: 193_000, css: 22_000, html: 16_000, elements: 1_500}},
   // The lists of corrections: their text comes once more in their script, as React needs it to hydrate. They are full of paths, with an
   // element wherever one may break.
-  {path: /^(?:\/\d+\.\d+)?\/corrections$/, budget: {inline: INLINE, js: 232_000, css: 21_850, html: 61_700, elements: 9_000}},
+  {path: /^(?:\/\d+\.\d+)?\/corrections$/, budget: {inline: INLINE, js: 234_000, css: 22_000, html: 61_700, elements: 9_000}},
 ];
-const OTHER_PAGES: Budget = {inline: INLINE, js: 202_000, css: 21_850, html: 60_000, elements: 4_000};
+const OTHER_PAGES: Budget = {inline: INLINE, js: 207_000, css: 22_000, html: 60_000, elements: 4_600};
 
 export const budgetFor = (path: string): Budget => PAGE_KINDS.find((kind) => kind.path.test(path))?.budget ?? OTHER_PAGES;
 
