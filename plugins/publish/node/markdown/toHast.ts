@@ -27,9 +27,9 @@ function childrenOf(element: HtmlElement): ElementContent[] {
   }, []);
 }
 
-/** A new tree of the kind that rehype works on; comments are left out. */
+/** A new tree of the kind that rehype works on; comments, and places where a line may break, are left out. */
 export function toHast(node: HtmlNode): (Element | Text)[] {
   if (node.type === 'text') return [{type: 'text', value: node.data}];
-  if (!isElement(node)) return [];
+  if (!isElement(node) || node.name === 'wbr') return [];
   return [{type: 'element', tagName: node.name, properties: toProperties(node), children: childrenOf(node)}];
 }
