@@ -17,7 +17,8 @@ const PIECE = /-\S*\s*|[_/.]*(?:\d\.(?=\d)|[^\s_/.])+[_/.]*\s*|[_/.]+\s*|\s+/g;
  * @returns the pieces in their order; joined, they are the text
  */
 export function namePieces(text: string): string[] {
-  if (text.length <= SHORT_NAME) return [text];
+  // Markup is no name: it has spaces to break at.
+  if (text.length <= SHORT_NAME || text.includes('<')) return [text];
   const pieces: string[] = [];
   for (const piece of text.match(PIECE) ?? []) {
     const last = pieces.at(-1) ?? '';

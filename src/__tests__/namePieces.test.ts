@@ -15,6 +15,8 @@ test.each([
   expect(namePieces(text).join('')).toBe(text);
 });
 
+test('markup stays whole', () => expect(namePieces('<a href=/cool-page#setup>Setup</a>')).toHaveLength(1));
+
 test('a short name stays whole', () => expect(namePieces('my_file.json')).toEqual(['my_file.json']));
 
 test('a piece without joints may be too long for a line', () => {
