@@ -173,6 +173,8 @@ test('asks for a complete address', async ({page}) => {
 test('fetches neither code nor data until a button is pressed', async ({page}) => {
   await page.goto(PAGE);
   await hydrate(page);
+  // Links that come into view are fetched ahead.
+  await firstButton(page, '导入到我的 Langflow').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const later: string[] = [];
   page.on('request', (request) => later.push(new URL(request.url()).pathname));

@@ -20,7 +20,7 @@ function findCoveredTexts(button: Element): string[] {
     // What scrolls within the page shows no text beyond its own box.
     const box = parent.closest('.theme-doc-toc-desktop,.menu,pre,.table-scroll')?.getBoundingClientRect();
     const isUnder = ({left, right, top, bottom}: DOMRect) =>
-      left < disc.right && right > disc.left && top < Math.min(disc.bottom, box?.bottom ?? disc.bottom) && bottom > disc.top;
+      left < disc.right && right > disc.left && top < disc.bottom && Math.min(bottom, box?.bottom ?? bottom) > disc.top;
     if ([...range.getClientRects()].some(isUnder)) covered.push(node.nodeValue.trim());
   }
   return covered;

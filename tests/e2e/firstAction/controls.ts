@@ -121,6 +121,7 @@ const TEXT: Control[] = [
   {name: 'copy button', selector: '.theme-code-block button', ...copies},
   {name: 'button that copies a path', selector: '.theme-doc-markdown header button', ...copies},
   {name: 'code', selector: 'pre', leads: false},
+  {name: 'table that scrolls', selector: '.table-scroll', leads: false},
   {name: 'picture', selector: '.theme-doc-markdown img', effect: () => ({picture: 'true'}), mayChange: ['labels']},
   {
     name: 'button that takes a flow along',
