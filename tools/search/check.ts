@@ -41,9 +41,9 @@ async function checkAllTitles(folder: string): Promise<string[]> {
   return (await Promise.all(manifests.map((manifest) => checkTitles(folder, manifest)))).flat();
 }
 
-/** Those that the ranking was made with, and where there are some those written without a look at the index. */
+/** Those that the ranking was made with; where there are some, those written without a look at the index and what people have asked. */
 const readVersionQueries = ({label}: DocsVersion) =>
-  [`queries-${label}`, `unseen-${label}`]
+  [`queries-${label}`, `unseen-${label}`, `questions-${label}`]
     .map((name) => path.join(QUERIES, `${name}.jsonl`))
     .filter((file, index) => index === 0 || existsSync(file))
     .flatMap(readQueries);

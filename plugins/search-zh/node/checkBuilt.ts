@@ -11,6 +11,8 @@ export const BOUNDS = {
   recall: 0.95,
   mrr: 0.85,
   recallOfKind: 0.8,
+  /** Share of the public questions whose answer is on one of the first three pages. */
+  answered: 55 / 60,
   /** Bytes of a first query, the worker's code included, the modal aside. */
   firstQuery: 120_000,
   /** Bytes of search on a page where nobody searches: the dialog with its field, and the shortcuts. */
@@ -18,6 +20,7 @@ export const BOUNDS = {
 } as const;
 
 const TITLE_DEPTH = 5;
+const ANSWER_DEPTH = 3;
 const PLUGIN = path.join(__dirname, '..');
 
 /** What a page loads of the search before it is used. */
@@ -32,6 +35,11 @@ export function checkRelevance(outcomes: readonly QueryOutcome[]): string[] {
   for (const [kind, group] of groupByKind(outcomes)) {
     const {recall} = scoreOutcomes(group);
     if (recall < BOUNDS.recallOfKind) problems.push(`${kind} 类查询的 recall@5 是 ${recall.toFixed(3)}，应不低于 ${BOUNDS.recallOfKind}`);
+  }
+  const questions = outcomes.filter(({query}) => query.kind === 'question');
+  const answered = questions.filter(({rank}) => rank > 0 && rank <= ANSWER_DEPTH).length / questions.length;
+  if (questions.length > 0 && answered < BOUNDS.answered) {
+    problems.push(`公开的问题有 ${answered.toFixed(3)} 在前 ${ANSWER_DEPTH} 页里有答案，应不低于 ${BOUNDS.answered.toFixed(3)}`);
   }
   return problems;
 }
