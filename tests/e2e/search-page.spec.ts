@@ -145,6 +145,7 @@ test.describe('the version that is searched first', () => {
     await page.getByRole('link', {name: /查看全部/}).click();
     await expect(chosenVersion(page)).toHaveValue(OLDER.label);
     await expect(page.locator('.search-zh-other')).toHaveCount(0);
+    await expect(page.locator('.search-zh-results a').first()).toBeVisible();
     const links = await page
       .locator('.search-zh-results a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/#.*/, '')));
