@@ -97,6 +97,9 @@ describe('a sample of a guide', () => {
     expect((await surrounded(text)).env.LANGFLOW_SERVER_ADDRESS).toBe('127.0.0.1:1'),
   );
 
+  it('puts the address where a reader does, and leaves variables alone', async () =>
+    expect((await surrounded('curl LANGFLOW_URL/a "$LANGFLOW_URL/b"')).text).toBe(`curl ${api.url}/a "$LANGFLOW_URL/b"`));
+
   it('has the version of its own flow', async () =>
     expect((await surrounded('$FLOW_ID $VERSION_TOKEN')).env).toMatchObject({FLOW_ID: 'f', VERSION_TOKEN: 'v1'}));
 
@@ -168,7 +171,7 @@ describe('an option', () => {
         line: 1,
         hash: '',
       },
-      {settings: {}, environment: {}, commands: {'observability doctor': [option(more)]}} as Program,
+      {settings: {}, environment: {}, commands: {'langflow observability doctor': [option(more)]}} as Program,
     );
 
   it('may be one of a command in a group', () => expect(problemsOf({}, ['`--to`', '空', 'String', ''])).toEqual([]));

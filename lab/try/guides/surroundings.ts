@@ -178,7 +178,9 @@ export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'
   if (result.includes('YOUR_JOB_ID')) result = result.replaceAll('YOUR_JOB_ID', await make.job());
   result = await withRevisions(result, make);
   if (result.includes('YOUR_FLOW_ID')) result = result.replaceAll('YOUR_FLOW_ID', await make.flow());
-  result = result.replaceAll('://LANGFLOW_SERVER_ADDRESS', api.url.slice('http'.length));
+  result = result
+    .replaceAll('://LANGFLOW_SERVER_ADDRESS', api.url.slice('http'.length))
+    .replaceAll(/(?<![$\w{])LANGFLOW_URL(?=\/)/g, api.url);
   for (const [name, value] of Object.entries(env))
     result = result
       .replaceAll(`/${name}`, `/${value}`)
