@@ -20,8 +20,9 @@ function compareVariable({cells}: Row, {settings, commands, environment}: Progra
   return ['程序没有这个设置'];
 }
 
-/** The default of an option that is on or off: `--dev`（真）. */
+/** The default of an option; one that is on or off may say `--dev`（真）, one that must be given has none. */
 function compareSwitch(written: string, option: CommandOption): string[] {
+  if (written === '必填') return option.required ? [] : ['页面写必填，程序里不是'];
   const value = /（(真|假)）/.exec(written)?.[1];
   if (value === undefined) return compareValue(written, option.default);
   return (value === '真') === Boolean(option.default) ? [] : [`默认值：页面写 ${written}，程序里是 ${JSON.stringify(option.default)}`];
