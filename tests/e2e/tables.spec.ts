@@ -109,3 +109,12 @@ test('a table that scrolls is shaded at the edge beyond which there is more', as
   expect(startRight?.equals(endRight as Buffer)).toBe(false);
   expect(startLeft?.equals(endLeft as Buffer)).toBe(false);
 });
+
+test('what lets names break leaves code blocks as they are', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/api/build-flow');
+  const parts = page.locator('.theme-doc-markdown pre code > span');
+  await expect(parts.first()).toBeAttached();
+  const displays = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).display));
+  expect([...new Set(displays)]).toEqual(['inline']);
+});
