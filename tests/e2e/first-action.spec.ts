@@ -5,7 +5,7 @@ import {pressEachKind, type Reader} from './firstAction/press';
 import {expect, test} from './test';
 
 /** The six kinds of page, and two with controls of their own: a form, and an announcement over an older version. */
-const PATHS = [...Object.values(PAGE_KINDS).map(({path}) => path), '/search', `http://127.0.0.1:${VARIANT_PORT}/langflow/0.9`];
+const PATHS = [...Object.values(PAGE_KINDS).map(({path}) => path), '/search', '/settings', `http://127.0.0.1:${VARIANT_PORT}/langflow/0.9`];
 
 const DESKTOP = {viewport: {width: 1280, height: 800}};
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}};
@@ -21,7 +21,7 @@ const ON_DESKTOPS = [
   'link of the contents',
 ];
 /** What takes no focus before the page runs. */
-const UNFOCUSED = ['picture', 'label of the filter', 'label of a field'];
+const UNFOCUSED = ['picture', 'label of the filter', 'label of the filter of a table', 'label of a field'];
 
 /** Readers, and the kinds of control that their screen leaves out or that they cannot press. */
 const READERS: ({options: object; missing: string[]} & Reader)[] = [

@@ -49,7 +49,7 @@ test('scripts start once the page is loaded, before it on an intent, and where t
     const scripts = page.locator('head script[src*="/assets/js/"]');
     const navbar = page.locator('.navbar');
     // Things come under the pointer when the page scrolls.
-    await page.mouse.move(150, 400);
+    await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 1_500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
     await page.getByRole('article').getByRole('paragraph').first().click();

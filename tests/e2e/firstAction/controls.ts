@@ -121,7 +121,7 @@ const TEXT: Control[] = [
   {name: 'copy button', selector: '.theme-code-block button', ...copies},
   {name: 'button that copies a path', selector: '.theme-doc-markdown header button', ...copies},
   {name: 'code', selector: 'pre', leads: false},
-  {name: 'table that scrolls', selector: '.table-scroll', leads: false},
+  {name: 'table that scrolls', selector: '.table-scroll[tabindex]', leads: false},
   {name: 'picture', selector: '.theme-doc-markdown img', effect: () => ({picture: 'true'}), mayChange: ['labels']},
   {
     name: 'button that takes a flow along',
@@ -150,11 +150,12 @@ const FIELDS: Control[] = [
   {
     name: 'filter of a table',
     selector: '[data-table-filter]',
-    types: 'a',
-    effect: () => ({[OWN]: 'a', text: SOME_TEXT}),
+    types: 'q',
+    effect: () => ({[OWN]: 'q', text: SOME_TEXT}),
     mayChange: ['scroll'],
   },
-  {name: 'list of values of a table', selector: '.theme-doc-markdown search :is(select, label)', leads: false},
+  {name: 'list of values of a table', selector: '.theme-doc-markdown search select', leads: false},
+  {name: 'label of the filter of a table', selector: '.theme-doc-markdown search label', leads: false},
   {
     name: 'field of the search page',
     selector: 'main form [type=search]',
