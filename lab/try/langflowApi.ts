@@ -31,6 +31,8 @@ const OAUTH_REGISTRATIONS = Object.fromEntries(
 
 /** What a server of the newest version needs besides: 1.5 knows nothing of it. */
 const LATER_SETTINGS = {
+  // The stand-in for the providers of models runs on this machine.
+  LANGFLOW_SSRF_ALLOWED_HOSTS: '127.0.0.1',
   // The Workflow API and the reloading of extensions are off at first.
   LANGFLOW_DEVELOPER_API_ENABLED: 'true',
   LANGFLOW_ENABLE_EXTENSION_RELOAD: 'true',
