@@ -23,7 +23,7 @@ const cssString = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replace(/
 const PLAIN_HEADERS = new Set(['说明', '作用', '含义']);
 
 /**
- * Marks the tables that look up names (parameters, variables, options), which phones show as records (`.records` in src/css/article.css):
+ * Marks the tables that look up names (parameters, variables, options), which phones show as records (`.records` in src/css/tables.css):
  * the name, under it the rest. The header words come along as the custom properties `--head-2`, `--head-3` … of the table.
  */
 export default function rehypeRecordTables() {

@@ -274,7 +274,10 @@ export function createConfig(parts: SiteParts): Config {
       footerLinks: footerLinks(settings),
     },
     themes: [
-      ['@docusaurus/theme-classic', {customCss: ['tokens', 'site', 'article', 'print'].map((name) => locate(`src/css/${name}.css`))}],
+      [
+        '@docusaurus/theme-classic',
+        {customCss: ['tokens', 'site', 'article', 'tables', 'print'].map((name) => locate(`src/css/${name}.css`))},
+      ],
       // Themes, since they put components in the place of the classic theme's.
       [locate('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
       [locate('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(redirectsOf(parts))}],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
-import {type ProgramParameter, readProgramData} from './programData';
+import {findNameProblems, type ProgramParameter, readProgramData} from './programData';
 import {type DocsVersion, versionFile} from './versions';
 
 const GROUPS = z.array(
@@ -44,13 +44,7 @@ const toldCommands = (known: Known) =>
 export function parseCommands(source: string, name: string, known: Known): CommandGroup[] {
   const groups = checkInput(parseYamlInput(source, name), GROUPS, name);
   const names = groups.flatMap(({commands}) => Object.keys(commands));
-  const problems = [
-    ...names.filter((one) => !Object.hasOwn(known, one)).map((one) => `${one}：程序没有这个命令；改正名字，或者删去`),
-    ...names.filter((one, index) => names.indexOf(one) < index).map((one) => `${one}：写了不止一次；只留一处`),
-    ...toldCommands(known)
-      .filter((one) => !names.includes(one))
-      .map((one) => `${one}：程序有这个命令，这里没有；加上一句话`),
-  ];
+  const problems = findNameProblems('命令', names, known, toldCommands(known));
   if (problems.length > 0) throw new InputError(listProblems(`${name} 与 program/commands.json 不符`, problems));
   return groups.map(({group, page, commands}) => ({
     group,

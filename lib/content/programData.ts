@@ -97,3 +97,17 @@ export function readProgramData<Part extends keyof ProgramData>(
   const file = path.join(root, name);
   return existsSync(file) ? (JSON.parse(readInputText({path: file, name})) as ProgramData[Part]) : undefined;
 }
+
+/**
+ * What is wrong with the names that a file tells of, held against those of the program.
+ *
+ * @param kind what the names are of, for messages: `设置`
+ * @param told names that the file must have
+ */
+export function findNameProblems(kind: string, names: readonly string[], known: object, told: readonly string[]): string[] {
+  return [
+    ...names.filter((one) => !Object.hasOwn(known, one)).map((one) => `${one}：程序没有这个${kind}；改正名字，或者删去`),
+    ...names.filter((one, index) => names.indexOf(one) < index).map((one) => `${one}：写了不止一次；只留一处`),
+    ...told.filter((one) => !names.includes(one)).map((one) => `${one}：程序有这个${kind}，这里没有；加上一句话`),
+  ];
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
-import {type ProgramSetting, readProgramData} from './programData';
+import {findNameProblems, type ProgramSetting, readProgramData} from './programData';
 import {type DocsVersion, versionFile} from './versions';
 
 const LIMIT = 90;
@@ -69,13 +69,7 @@ function mergeSetting(name: string, written: z.output<typeof SETTING>, setting: 
 export function parseSettings(source: string, name: string, known: Known): SettingGroup[] {
   const groups = checkInput(parseYamlInput(source, name), GROUPS, name);
   const names = groups.flatMap(({settings}) => Object.keys(settings));
-  const problems = [
-    ...names.filter((one) => !Object.hasOwn(known, one)).map((one) => `${one}：程序没有这个设置；改正名字，或者删去`),
-    ...names.filter((one, index) => names.indexOf(one) < index).map((one) => `${one}：写了不止一次；只留一处`),
-    ...Object.keys(known)
-      .filter((one) => !names.includes(one))
-      .map((one) => `${one}：程序有这个设置，这里没有；加上一句话`),
-  ];
+  const problems = findNameProblems('设置', names, known, Object.keys(known));
   if (problems.length > 0) throw new InputError(listProblems(`${name} 与 program/settings.json 不符`, problems));
   return groups.map(({group, page, settings}) => ({
     group,
