@@ -7,7 +7,7 @@ import remarkHeadingNames from '../remarkHeadingNames';
 
 function transform(mdx: string): Root {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkHeadingNames);
-  return processor.runSync(processor.parse(mdx));
+  return processor.runSync(processor.parse(mdx)) as Root;
 }
 
 /** A text with its places to break at as `|`. */
