@@ -20,6 +20,7 @@ import remarkComponentTable from '../markdown/remarkComponentTable';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkErrorAnswers from '../markdown/remarkErrorAnswers';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
+import remarkHeadingNames from '../markdown/remarkHeadingNames';
 import remarkPerVersion from '../markdown/remarkPerVersion';
 import remarkProviders from '../markdown/remarkProviders';
 import remarkSettingsTable from '../markdown/remarkSettingsTable';
@@ -158,6 +159,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
         perVersion(({verified}) => remarkVerified({report: verified, siteDir: ROOT})),
+        remarkHeadingNames,
       ],
       rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables],
       ...docsOptions,
