@@ -69,12 +69,18 @@ export default function MessageAnswer({query, field, onLeave}: Props): ReactNode
   if (!match || !outcome) return null;
   const answer = match.detail.answer ? outcome.answers[match.detail.answer] : undefined;
   return (
-    <p className="search-zh-message">
-      <strong>这是一条报错：</strong>
-      <code>{match.pattern}</code>（来自{behindHan(match.detail.origin)}）。
-      <Link to={answer?.to ?? finderAddress(baseUrl, query)} onClick={onLeave}>
-        {answer ? `${answer.title}：是什么意思，怎样解决` : '看它出自哪里'}
-      </Link>
-    </p>
+    <div className="search-zh-message">
+      <p>
+        <strong>这是一条报错：</strong>
+        <code>{match.pattern}</code>（来自{behindHan(match.detail.origin)}）
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this site's own Markdown, which holds no raw HTML */}
+      {answer && <p dangerouslySetInnerHTML={{__html: answer.meaning}} />}
+      <p>
+        <Link to={answer?.to ?? finderAddress(baseUrl, query)} onClick={onLeave}>
+          {answer ? `${answer.title}：怎样解决` : '看它出自哪里'}
+        </Link>
+      </p>
+    </div>
   );
 }
