@@ -32,22 +32,28 @@ function useMessage(query: string): FinderOutcome | undefined {
 }
 
 /** A text that was pasted into the field and is longer than it takes; gone with the next key. */
-function useLongPaste(field: HTMLInputElement): string {
+function useLongPaste(field: HTMLInputElement | null): string {
   const [pasted, setPasted] = useState('');
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
       setPasted(text.length > MAX_QUERY_LENGTH ? readPaste(text) : '');
     };
-    field.addEventListener('paste', onPaste);
-    return () => field.removeEventListener('paste', onPaste);
+    field?.addEventListener('paste', onPaste);
+    return () => field?.removeEventListener('paste', onPaste);
   }, [field]);
   return pasted;
 }
 
 const finderAddress = (baseUrl: string, text: string) => `${baseUrl}errors?${new URLSearchParams({q: text})}`;
 
-type Props = {query: string; field: HTMLInputElement; onLeave: () => void};
+type Props = {
+  query: string;
+  /** Where the query is typed. */
+  field: HTMLInputElement | null;
+  /** Called when the reader follows a link. */
+  onLeave?: () => void;
+};
 
 /** Stands above the results: the message that the query is, with the way to its answer. */
 export default function MessageAnswer({query, field, onLeave}: Props): ReactNode {
