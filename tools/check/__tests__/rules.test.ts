@@ -79,6 +79,7 @@ const RULES: Record<string, string> = {
   linkText: '链接文字',
   parameterRows: '参数表',
   pinnedVersions: '固定版本',
+  powershell: 'PowerShell 写法',
   readerPhrases: '搜索的说法',
   settingRows: '设置的默认值',
   securityNotice: '安全提示',

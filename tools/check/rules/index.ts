@@ -4,6 +4,7 @@ import {codeFences, codeSyntax, environmentReads, pinnedVersions, securityNotice
 import {headingIds, headingLevels, headingPunctuation, readerPhrases} from './headings';
 import {apiPaths, embeds, links, linkText, sourceLinks} from './links';
 import {mdxNames} from './mdxNames';
+import {powershell} from './powershell';
 import {settingRows} from './settings';
 import {autoCorrect, halfWidthPunctuation, softBreaks, spacing} from './typography';
 import {address, boxTitles, categoryTitles, correctionsInText, glossary, italics, parameterRows} from './wording';
@@ -30,6 +31,7 @@ export const PAGE_RULES: PageRule[] = [
   codeFences,
   codeSyntax,
   environmentReads,
+  powershell,
   securityNotice,
   bundleInstall,
   settingRows,
