@@ -87,9 +87,12 @@ export function withOwnDatabase(workspace: Workspace): Workspace {
   return {...workspace, env: {...workspace.env, ...database}};
 }
 
-/** What the commands of administrators read. */
-export const commandVariables = ({apiKey}: Pick<LangflowApi, 'apiKey'>): Record<string, string> => ({
+/** What commands read: the server, and who may ask it; the first user of a database of their own. */
+export const commandVariables = ({apiKey, url}: Pick<LangflowApi, 'apiKey' | 'url'>): Record<string, string> => ({
   LANGFLOW_PROD_API_KEY: apiKey,
+  LANGFLOW_URL: url,
+  LANGFLOW_SUPERUSER: 'admin',
+  LANGFLOW_SUPERUSER_PASSWORD: 'S3cret-pass',
   NEW_USER_PASSWORD: 'password-try',
   ALICE_INITIAL_PASSWORD: 'password-try',
 });
