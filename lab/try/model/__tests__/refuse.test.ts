@@ -88,7 +88,7 @@ describe('the stand-in for a provider', () => {
   });
 
   it('refuses tools where it was started without them', async () => {
-    const tools = {method: 'POST', body: JSON.stringify({model: 'm', messages: [], tools: [{}]})};
+    const tools = {method: 'POST', body: JSON.stringify({model: 'm', messages: [], tools: [{function: {name: 'clock'}}]})};
     const plain = await fetch(`${model.urlOf('kimi.plain')}/chat/completions`, tools);
     expect((await plain.json()).error.message).toBe('no tools');
     expect((await fetch(`${model.urlOf('kimi')}/chat/completions`, tools)).status).toBe(200);
