@@ -74,6 +74,7 @@ test.describe('on a phone', () => {
 
   test('nothing of the page stands above the open menu', async ({page}) => {
     // A short page, whose end is in sight.
+    await page.setViewportSize({width: 390, height: 1200});
     await page.goto('/does-not-exist');
     const help = page.getByRole('button', {name: /需要帮忙吗/});
     const {x = 0, y = 0, width = 0, height = 0} = (await help.boundingBox()) ?? {};
