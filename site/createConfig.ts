@@ -40,7 +40,6 @@ import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
 import {describePages} from '../plugins/publish/node/pages/describePages';
 import {addTags} from '../plugins/publish/node/tags/addTags';
 import {addSearch} from '../plugins/search-zh/node/addSearch';
-import {NOT_SEARCHED} from '../plugins/search-zh/node/extractPage';
 import type {Options as SearchOptions} from '../plugins/search-zh/options';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import {keepDescription} from './frontMatter';
@@ -218,7 +217,7 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
   addMarkdown(),
   addLists(),
   addSearch(searchOptionsOf(parts.settings)),
-  checkFidelity(NOT_SEARCHED),
+  checkFidelity(),
   checkCorrections(parts.corrections.corrections),
   addHostingFacts({
     redirects: redirectsOf(parts),

@@ -8,15 +8,19 @@ const APP_FILES = /\/assets\/(?:js|css)\/[^"'\s>]+/g;
 
 const digestOf = (text: string): string => createHash('sha256').update(text.replace(APP_FILES, '')).digest('hex');
 
-/** What a page says itself: its head and its main part. Around them stand the menus, which change with other pages. */
+const SCRIPTS = /<script\b[^>]*>[^<]*/g;
+
+/** A page without its menus, which change with other pages: its head, its main part, and the scripts around them. */
 function ownPart(html: string): string {
   const [headEnd, start, end] = [html.indexOf('</head>'), html.indexOf('<main'), html.lastIndexOf('</main>')];
-  return headEnd >= 0 && start > headEnd && end > start ? html.slice(0, headEnd) + html.slice(start, end) : html;
+  if (headEnd < 0 || start < headEnd || end < start) return html;
+  const menus = html.slice(headEnd, start) + html.slice(end);
+  return html.slice(0, headEnd) + html.slice(start, end) + (menus.match(SCRIPTS) ?? []).join('');
 }
 
 /** A page that the build has rendered, read once; what is added to it is in its text and in its tree. */
 export class BuiltPage {
-  /** Hash of what the page says itself, as it was rendered: its address, its head and its main part. */
+  /** Hash of the page as it was rendered, without its menus, and of its address. */
   readonly digest: string;
   private parsed: HtmlTree | undefined;
 
@@ -24,24 +28,21 @@ export class BuiltPage {
    * @param route address under the base path of the site, with a slash before it: `/`, `/api/logout`
    * @param file path under the folder of the built site
    * @param text the HTML as it will be written
+   * @param digest where it is known already
    */
   constructor(
     readonly route: string,
     readonly file: string,
     private text: string,
+    digest?: string,
   ) {
-    this.digest = digestOf(`${route}\n${ownPart(text)}`);
+    this.digest = digest ?? digestOf(`${route}\n${ownPart(text)}`);
   }
 
   /** Made when it is first asked for: a page that is as it was in the last build may need none. */
   get tree(): HtmlTree {
     this.parsed ??= parseHtml(this.text);
     return this.parsed;
-  }
-
-  /** Hash of the whole page as it is now. */
-  digestWhole(): string {
-    return digestOf(this.text);
   }
 
   get html(): string {
@@ -78,5 +79,5 @@ export const routeOf = (file: string): string =>
     .replace(/\.html$/, '')}`;
 
 /** Reads a page of a built site. */
-export const readBuiltPage = (folder: string, file: string): BuiltPage =>
-  new BuiltPage(routeOf(file), file, readFileSync(path.join(folder, file), 'utf8'));
+export const readBuiltPage = (folder: string, file: string, digest?: string): BuiltPage =>
+  new BuiltPage(routeOf(file), file, readFileSync(path.join(folder, file), 'utf8'), digest);

@@ -41,8 +41,27 @@ export class PageCache {
    * @param make its result is data that JSON can hold
    */
   take<Result>(source: readonly unknown[], make: () => Result): Result {
-    const key = sumOf(JSON.stringify([this.basis, source]));
-    const result = this.kept.has(key) ? (this.kept.get(key) as Result) : make();
+    const key = this.keyOf(source);
+    return this.keepAs(key, this.kept.has(key) ? (this.kept.get(key) as Result) : make());
+  }
+
+  /** The result that the last build has made from a source, if it has. */
+  find<Result>(source: readonly unknown[]): Result | undefined {
+    const key = this.keyOf(source);
+    if (!this.kept.has(key)) return undefined;
+    return this.keepAs(key, this.kept.get(key) as Result);
+  }
+
+  /** Keeps the result for the next build. */
+  keep<Result>(source: readonly unknown[], result: Result): Result {
+    return this.keepAs(this.keyOf(source), result);
+  }
+
+  private keyOf(source: readonly unknown[]): string {
+    return sumOf(JSON.stringify([this.basis, source]));
+  }
+
+  private keepAs<Result>(key: string, result: Result): Result {
     this.used.set(key, result);
     return result;
   }

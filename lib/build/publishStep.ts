@@ -33,13 +33,6 @@ export type MarkdownPage = {
   markdown: string;
 };
 
-/** What the search knows of a page. */
-export type SearchedPage = {
-  /** Everything by which it can be found, code aside, in the order of the page. */
-  text: string;
-  code: string;
-};
-
 /** The site between its rendering and its last files: what the steps have made of its pages so far. */
 export type BuiltSite = {
   siteDir: string;
@@ -66,8 +59,6 @@ export type BuiltSite = {
   facts: Map<string, PageFacts>;
   /** By route, the pages that are documentation. */
   markdown: Map<string, MarkdownPage>;
-  /** By route, the pages that the search finds. */
-  searched: Map<string, SearchedPage>;
   /** Files to write, by their paths under `outDir`; pages that have changed are written besides. */
   files: Map<string, string | Uint8Array>;
   /** Files to write that are no part of the site, by their paths under `generatedDir`. */
@@ -75,19 +66,39 @@ export type BuiltSite = {
 };
 
 /**
- * A part of what happens to the rendered pages, in memory. Every page goes through all steps before the next one is read, so that one
- * tree at a time is held; what needs all of them comes after the last.
+ * What a step finds out from the HTML of a page alone. It runs in a worker thread, and its result, which must be data that JSON can
+ * hold, is kept for the next build.
+ *
+ * @param settings plain data from the step
+ * @param results what the steps before have found out about the same page, by their names
+ */
+export type Analysis<Settings = unknown, Result = unknown> = (
+  page: BuiltPage,
+  settings: Settings,
+  results: Readonly<Record<string, unknown>>,
+) => Result;
+
+/** An analysis, and the file of the module whose `default` it is: a thread loads it from there. */
+export type AnalysisModule = {
+  file: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each analysis knows its own settings.
+  run: Analysis<any>;
+  settings: unknown;
+};
+
+/**
+ * A part of what happens to the rendered pages. Every page goes through all steps before the next one; what needs all of them comes
+ * after the last.
  */
 export type PublishStep = {
   name: string;
   /** Before the first page. */
   start?: (site: BuiltSite) => void | Promise<void>;
-  /** On every page at an address of its own, in the order of the addresses. */
-  page?: (page: BuiltPage, site: BuiltSite) => void;
+  /** After `start`: the costly part of the step, which needs the tree of a page. */
+  analysis?: (site: BuiltSite) => AnalysisModule;
+  /** On every page at an address of its own, in the order of the addresses, with the result of the analysis. */
+  // biome-ignore lint/suspicious/noExplicitAny: each step knows what its own analysis returns.
+  page?: (page: BuiltPage, site: BuiltSite, result: any) => void;
   /** After the last page. */
   finish?: (site: BuiltSite) => void | Promise<void>;
 };
-
-/** Full address of a page. */
-export const addressOf = ({root, config}: Pick<BuiltSite, 'root' | 'config'>, route: string): string =>
-  root + route.slice(1) + (config.trailingSlash && route !== '/' ? '/' : '');

@@ -1,6 +1,7 @@
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import type {PublishStep} from '../../lib/build/publishStep';
 import {writeFiles} from '../../lib/build/writeFiles';
+import {analyseSite} from './node/analysis/analyseSite';
 import {readPages, readSite} from './node/pages/readSite';
 
 export type PluginOptions = {
@@ -8,7 +9,7 @@ export type PluginOptions = {
   steps: () => readonly PublishStep[];
 };
 
-/** Finishes the build: reads the rendered pages once, one by one, takes each through all steps in order and writes it, and at the end the files of all. */
+/** Finishes the build: analyses the rendered pages, takes each through all steps in order and writes it, and at the end the files of all. */
 export default function publishPlugin(context: LoadContext, options: PluginOptions): Plugin {
   const {generatedFilesDir} = context;
   let allContent: AllContent = {};
@@ -21,9 +22,10 @@ export default function publishPlugin(context: LoadContext, options: PluginOptio
       const site = readSite(context, {outDir, routes, allContent});
       const steps = options.steps();
       for (const step of steps) await step.start?.(site);
-      for (const page of readPages(site)) {
+      const analysed = await analyseSite(site, steps);
+      for (const page of readPages(site, analysed)) {
         const rendered = page.html;
-        for (const step of steps) step.page?.(page, site);
+        for (const step of steps) step.page?.(page, site, analysed.get(page.file)?.results[step.name]);
         // Held until the end, the text of all pages would be a tenth of the memory of the build.
         if (page.html !== rendered) writeFiles(outDir, [[page.file, page.html]]);
       }

@@ -1,4 +1,3 @@
-import type {DocusaurusConfig} from '@docusaurus/types';
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
 import {BuiltPage} from '../../../lib/build/builtPage';
@@ -6,7 +5,7 @@ import type {PageFacts} from '../../../lib/build/publishStep';
 import {parseHistory, readHistory} from '../../../lib/build/readHistory';
 import {buildFeed} from '../node/lists/buildFeed';
 import {buildOpenSearch} from '../node/lists/buildOpenSearch';
-import {readPageFacts} from '../node/pages/readPageFacts';
+import readPageFacts from '../node/pages/readPageFacts';
 import {buildHeadTags} from '../node/tags/buildHeadTags';
 
 const SITE = {name: 'Langflow 中文文档', root: 'https://docs.example.cn/langflow/', language: 'zh-Hans'};
@@ -24,7 +23,7 @@ const PAGE: PageFacts = {
 };
 const IMAGE = `${SITE.root}img/social-card.png`;
 const factsOf = (html: string, route: string) =>
-  readPageFacts(new BuiltPage(route, 'page.html', html), {root: SITE.root, config: {title: SITE.name} as DocusaurusConfig});
+  readPageFacts(new BuiltPage(route, 'page.html', html), {root: SITE.root, siteTitle: SITE.name}, {});
 
 test('a page is read from its head and its breadcrumbs', () => {
   expect(factsOf(HTML, '/flows')).toEqual(PAGE);

@@ -1,4 +1,5 @@
-import type {PublishStep, SearchedPage} from '../../../lib/build/publishStep';
+import path from 'node:path';
+import type {PublishStep} from '../../../lib/build/publishStep';
 import {addressOfRoute} from '../../../lib/content/address';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {type Options, PLUGIN_NAME, validateOptions} from '../options';
@@ -7,7 +8,7 @@ import type {SearchPage, SearchRecord} from '../types';
 import {addAliases, aliasesOfPlugins, readAliases} from './aliases';
 import {buildIndex} from './buildIndex';
 import {SHARED_TAG} from './extractPage';
-import {type ExtractedPage, extractOf, sortPages, versionOfRoute} from './extractPages';
+import extractOf, {type ExtractedPage, type PlaceOptions, sortPages, versionOfRoute} from './extractPages';
 import {readSynonyms} from './synonyms';
 
 /** File of the records, in the plugin's folder of generated files: not part of the site, but what is sent to a hosted service. */
@@ -17,15 +18,6 @@ const INDEX_FOLDER = 'search';
 
 /** The records, one a line. */
 const formatRecords = (records: readonly SearchRecord[]) => `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
-
-/** Everything by which a page is found, to be held against what it says. */
-function searchedOf({records}: SearchPage): SearchedPage {
-  const headingOf = ({type, hierarchy}: SearchRecord) => hierarchy[type];
-  return {
-    text: records.map((record) => `${headingOf(record)}\n${record.content}`).join('\n'),
-    code: records.map(({code}) => code).join('\n'),
-  };
-}
 
 /** Pages among which a search of a version is to look: its own, and those that all share. */
 function pagesOf<T extends ExtractedPage>(version: DocsVersion, pages: readonly T[], versions: readonly DocsVersion[]): T[] {
@@ -49,12 +41,12 @@ export function addSearch(given: Options): PublishStep {
     start({siteDir}) {
       versions = readWrittenVersions(siteDir);
     },
-    page(page, {baseUrl, config, searched, cache}) {
-      const place = {baseUrl, trailingSlash: config.trailingSlash, apiRoute: options.apiRoute, versions};
-      const found = cache.take(['search', page.digest, place], () => extractOf(page, place) ?? null);
-      if (!found) return;
-      extracted.push(found);
-      searched.set(page.route, searchedOf(found));
+    analysis({baseUrl, config}) {
+      const settings: PlaceOptions = {baseUrl, trailingSlash: config.trailingSlash, apiRoute: options.apiRoute, versions};
+      return {file: path.join(__dirname, 'extractPages.ts'), run: extractOf, settings};
+    },
+    page(_page, _site, found: ExtractedPage | null) {
+      if (found) extracted.push(found);
     },
     finish({siteDir, baseUrl, allContent, files, notes}) {
       const aliases = [...readAliases(siteDir, baseUrl), ...aliasesOfPlugins(allContent)];

@@ -40,10 +40,18 @@ function placeOf(route: string, {apiRoute, versions = []}: PlaceOptions): {scope
 }
 
 /** Turns a page into records; what is no documentation has none. */
-export function extractOf({route, tree}: Rendered, options: PlaceOptions): ExtractedPage | undefined {
-  if (route === SEARCH_ROUTE) return undefined;
+export default function extractOf({route, tree}: Rendered, options: PlaceOptions): ExtractedPage | null {
+  if (route === SEARCH_ROUTE) return null;
   const page = extractPage({url: urlOf(route, options), ...placeOf(route, options), tree});
-  return page ? {...page, route} : undefined;
+  return page ? {...page, route} : null;
+}
+
+/** Everything by which a page is found, to be held against what it says. */
+export function searchedOf({records}: Pick<SearchPage, 'records'>): {text: string; code: string} {
+  return {
+    text: records.map(({type, hierarchy, content}) => `${hierarchy[type]}\n${content}`).join('\n'),
+    code: records.map(({code}) => code).join('\n'),
+  };
 }
 
 /** In the order of their addresses. */

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
 import {markdownPath} from '../../../../lib/content/markdownPath';
-import {collectInlineCode, SiteScripts} from '../../../../lib/hosting/inlineScripts';
+import {collectInlineCode, type InlineCode, SiteScripts} from '../../../../lib/hosting/inlineScripts';
 import type {PolicySources} from '../../../../lib/hosting/securityHeaders';
 import {FACTS_FILE, formatSiteFacts, type LegacyRedirect} from '../../../../lib/hosting/siteFacts';
+import analyseInlineCode from './analyseInlineCode';
 
 export type HostingOptions = {
   /** Old paths, which servers answer with real redirects. */
@@ -28,12 +30,9 @@ export function addHostingFacts({redirects, fileRedirects = [], policySources}: 
     start({notFound}) {
       if (notFound) scripts.add(notFound.file, collectInlineCode(notFound.tree));
     },
-    page(page, {cache}) {
-      scripts.add(
-        page.file,
-        cache.take(['inline code', page.digestWhole()], () => collectInlineCode(page.tree)),
-      );
-    },
+    // As rendered: what later steps add to a page are data and links.
+    analysis: () => ({file: path.join(__dirname, 'analyseInlineCode.ts'), run: analyseInlineCode, settings: undefined}),
+    page: ({file}, _site, code: InlineCode) => scripts.add(file, code),
     finish(site) {
       const facts = {
         baseUrl: site.baseUrl,

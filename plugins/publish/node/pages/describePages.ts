@@ -1,6 +1,7 @@
-import type {PublishStep} from '../../../../lib/build/publishStep';
+import path from 'node:path';
+import type {PageFacts, PublishStep} from '../../../../lib/build/publishStep';
 import {readHistory} from '../../../../lib/build/readHistory';
-import {readPageFacts} from './readPageFacts';
+import readPageFacts from './readPageFacts';
 import {listPageRoutes, pageRoute} from './readSite';
 
 const WRITTEN = /\.mdx?$/;
@@ -21,12 +22,16 @@ export const describePages = (translated: ReadonlyMap<string, string>): PublishS
       if (modified) site.dates.set(pageRoute(route.path, site.baseUrl), modified);
     }
   },
-  page(page, site) {
+  analysis: ({root, config}) => ({
+    file: path.join(__dirname, 'readPageFacts.ts'),
+    run: readPageFacts,
+    settings: {root, siteTitle: config.title},
+  }),
+  page({route}, site, facts: PageFacts) {
     const {upstreamDocs} = site.config.customFields as {upstreamDocs: string};
-    const {route} = page;
     const [modified, original] = [site.dates.get(route), translated.get(route)];
     site.facts.set(route, {
-      ...site.cache.take(['facts', page.digest], () => readPageFacts(page, site)),
+      ...facts,
       ...(modified && {modified}),
       ...(original !== undefined && {original: upstreamDocs + original}),
     });

@@ -1,11 +1,14 @@
 import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {breadcrumbsOf, inHead} from '../../../../lib/build/html';
-import type {BuiltSite, PageFacts} from '../../../../lib/build/publishStep';
+import type {Analysis, PageFacts} from '../../../../lib/build/publishStep';
+
+/** Full address of the home page, and the name of the site. */
+type Settings = {root: string; siteTitle: string};
 
 /** Reads what a built page says about itself, in its head and its breadcrumbs. */
-export function readPageFacts({route, tree: $}: BuiltPage, {root, config}: Pick<BuiltSite, 'root' | 'config'>): PageFacts {
+const readPageFacts: Analysis<Settings, PageFacts> = ({route, tree: $}: BuiltPage, {root, siteTitle}) => {
   const title = inHead($, 'title').text().trim();
-  const suffix = ` | ${config.title}`;
+  const suffix = ` | ${siteTitle}`;
   const crumbs = breadcrumbsOf($, '.breadcrumbs__link').map((crumb) => crumb.trim());
   return {
     route,
@@ -16,4 +19,6 @@ export function readPageFacts({route, tree: $}: BuiltPage, {root, config}: Pick<
     sections: crumbs.slice(0, -1).filter(Boolean),
     ...(/noindex/.test(inHead($, 'meta[name=robots]').attr('content') ?? '') && {isUnlisted: true}),
   };
-}
+};
+
+export default readPageFacts;

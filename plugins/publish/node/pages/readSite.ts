@@ -36,10 +36,13 @@ function fileOf(outDir: string, name: string): string {
 /** What the build has left on the disk, and what the plugins have loaded. */
 export type BuildOutput = Pick<BuiltSite, 'outDir' | 'allContent'> & {routes: RouteConfig[]; allContent: AllContent};
 
-/** Reads every page of the build, once, when it is asked for; files that others may be writing now, such as those of old addresses, are none. */
-export function* readPages({outDir, routes, baseUrl}: Pick<BuiltSite, 'outDir' | 'routes' | 'baseUrl'>): Generator<BuiltPage> {
+/** Reads every page of the build, one by one; files that others may be writing now, such as those of old addresses, are none. */
+export function* readPages(
+  {outDir, routes, baseUrl}: Pick<BuiltSite, 'outDir' | 'routes' | 'baseUrl'>,
+  digests?: {get: (file: string) => {digest: string} | undefined},
+): Generator<BuiltPage> {
   const names = [...new Set(listPageRoutes(routes).map((route) => pageRoute(route.path, baseUrl).slice(1)))].sort();
-  for (const file of names.map((name) => fileOf(outDir, name))) yield readBuiltPage(outDir, file);
+  for (const file of names.map((name) => fileOf(outDir, name))) yield readBuiltPage(outDir, file, digests?.get(file)?.digest);
 }
 
 /** What is known before the first page is read. */
@@ -58,7 +61,6 @@ export function readSite({siteDir, baseUrl, siteConfig, i18n, generatedFilesDir}
     dates: new Map(),
     facts: new Map(),
     markdown: new Map(),
-    searched: new Map(),
     files: new Map(),
     notes: new Map(),
   };

@@ -1,0 +1,61 @@
+import type {BuiltPage} from '../../../../lib/build/builtPage';
+import {findArticle} from '../../../../lib/build/findArticle';
+import {type HtmlElement, type HtmlNode, isElement} from '../../../../lib/build/html';
+import type {Analysis, MarkdownPage} from '../../../../lib/build/publishStep';
+import {NOT_SEARCHED} from '../../../search-zh/node/extractPage';
+import {type ExtractedPage, searchedOf} from '../../../search-zh/node/extractPages';
+import {type Copy, copyOfMarkdown, findLost} from './findLost';
+import {type Piece, piecesOf} from './piecesOf';
+
+/** What of an article the search leaves out on purpose, besides the labels of tabs. */
+export type NotSearched = {
+  /** Ids of headings whose sections it leaves out. */
+  sections: RegExp;
+  /** Elements that it leaves out, with all that stands in them. */
+  isLeftOut: (element: HtmlElement) => boolean;
+};
+
+const MAX_NAMED = 5;
+const MAX_EXCERPT = 60;
+
+function report(route: string, copy: string, lost: readonly Piece[]): string[] {
+  if (lost.length === 0) return [];
+  const excerpts = lost.slice(0, MAX_NAMED).map(({text}) => `“${text.trim().slice(0, MAX_EXCERPT)}”`);
+  return [`  - ${route}：${copy}里少了 ${lost.length} 处：${excerpts.join('、')}${lost.length > MAX_NAMED ? '……' : ''}`];
+}
+
+/** What a reader who searches must be able to find. */
+function findableOf(pieces: readonly Piece[], {sections, isLeftOut}: NotSearched): Piece[] {
+  const isWithin = (node: HtmlNode | null): boolean => node !== null && ((isElement(node) && isLeftOut(node)) || isWithin(node.parent));
+  return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && !isWithin(element));
+}
+
+/** What has been made of a page, to be held against it. */
+export type Copies = {
+  markdown: string;
+  /** Missing where the search leaves the page out. */
+  searched?: Copy | undefined;
+};
+
+/** Names what the article of a page says and its copies do not. */
+export function findLostPieces(
+  {route, tree}: Pick<BuiltPage, 'route' | 'tree'>,
+  {markdown, searched}: Copies,
+  notSearched: NotSearched,
+): string[] {
+  const article = findArticle(tree);
+  if (!article) return [];
+  const pieces = piecesOf(article);
+  return [
+    ...report(route, ' Markdown ', findLost(pieces, copyOfMarkdown(markdown))),
+    ...(searched ? report(route, '搜索记录', findLost(findableOf(pieces, notSearched), searched)) : []),
+  ];
+}
+
+/** Holds a page against what the steps before have made of it. */
+const analyseFidelity: Analysis<undefined, string[]> = (page, _settings, results) => {
+  const {markdown, search} = results as {markdown: MarkdownPage | null; search: ExtractedPage | null};
+  return findLostPieces(page, {markdown: markdown?.markdown ?? '', searched: search ? searchedOf(search) : undefined}, NOT_SEARCHED);
+};
+
+export default analyseFidelity;
