@@ -21,7 +21,8 @@ const PREFIXES = [
   /^\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]?\s*[-|]?\s*/,
   /^\[?(?:DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL|FATAL|EXCEPTION|debug|info|warning|error|critical|exception)\s*\](?:\s*[-:|])?\s*/,
   /^(?:DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL|FATAL)(?:\s*[-:|]\s*|\s+)/,
-  /^(?:langflow|lfx|uvicorn|gunicorn|sqlalchemy|asyncio)(?:\.[a-z_.]+)?(?::\w+)?(?::\d+)?\s*[-:|]\s+/,
+  // A shell names the command before what it says: that is no logger.
+  /^(?:langflow|lfx|uvicorn|gunicorn|sqlalchemy|asyncio)(?:\.[a-z_.]+)?(?::\w+)?(?::\d+)?\s*[-:|]\s+(?!command not found)/,
   /^[\w.]+\.(?:py|js|ts):\d+\s*[-:|]?\s+/,
   /^[\w.]{1,40} - (?=\S)/,
 ];

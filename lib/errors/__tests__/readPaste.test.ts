@@ -10,6 +10,7 @@ describe('readPaste', () => {
     ['JSON that is cut', '{"detail": {"message": "Flow not', 'Flow not'],
     ['JSON with escapes', '{"message":"a \\"b\\"\\nc"}', 'a "b"\nc'],
     ['what Python prints', '{\'detail\': "no such flow"}', 'no such flow'],
+    ['a command that a shell does not find', 'langflow: command not found', 'langflow: command not found'],
     ['a list of JSON', '{"detail":[{"loc":["body"],"msg":"Field required","type":"missing"}]}', 'Field required'],
   ])('reads %s', (_, given, wanted) => {
     expect(readPaste(given)).toBe(wanted);
