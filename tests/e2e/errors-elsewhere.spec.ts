@@ -66,7 +66,7 @@ test('the sidebar and the home page lead to the finder', async ({page}) => {
 
 test('a page that crashes leads to the finder with what it says', async ({page}) => {
   const isChanged = await rebuildWith(page, {
-    from: /placeholder:"把报错贴在这里[^"]*"/,
+    from: /placeholder:"(?:把报错|\\u628A\\u62A5\\u9519)[^"]*"/,
     to: 'placeholder:(()=>{throw new Error("database is locked")})()',
   });
   await page.goto('/errors');

@@ -41,6 +41,7 @@ test('an answer says what to do, the most likely cause first, and has an address
   await expect(page.getByRole('heading', {name: '端口已被占用'})).toBeInViewport();
   // Who comes back finds what they asked, and the answer.
   await page.goBack();
+  await hydrate(page);
   await expect(field(page)).toHaveValue(TRACEBACK);
   await expect(card).toBeVisible();
 });
@@ -76,6 +77,13 @@ test('a message that is not known has the nearest, the search for it, and how to
   const targets = await card.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(targets.length).toBeGreaterThanOrEqual(4);
   for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
+  // What was pasted is not sent, not even by the way to the search.
+  const sent: string[] = [];
+  page.on('request', (asked) => sent.push(`${asked.url()} ${asked.postData() ?? ''}`));
+  await card.getByRole('link', {name: '搜索这句话'}).click();
+  await expect(page.getByRole('searchbox', {name: '搜索'})).toHaveValue(NEAR);
+  await page.waitForLoadState('networkidle');
+  expect(sent.filter((address) => /not.here/.test(address))).toEqual([]);
 });
 
 for (const [what, text] of [

@@ -1,10 +1,11 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {DocsSidebarProvider, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useLocation} from '@docusaurus/router';
 import {PageMetadata, ThemeClassNames, useWindowSize} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import PageFeedback from '@site/src/components/PageFeedback';
 import VersionNotice from '@site/src/components/VersionNotice';
+import {useLinkClicks} from '@site/src/hooks/useLinkClicks';
 import type {SiteVersion} from '@site/src/versions/types';
 import {useVersions} from '@site/src/versions/useVersions';
 import type {Props} from '@theme/ApiPageLayout';
@@ -13,7 +14,7 @@ import DocPaginator from '@theme/DocPaginator';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
-import {type MouseEvent, type ReactNode, useMemo} from 'react';
+import {type ReactNode, useMemo} from 'react';
 import {pageTitle} from '../../shared/pageTitle';
 import styles from './styles.module.css';
 
@@ -30,19 +31,6 @@ function BreadcrumbsFromRoot(): ReactNode {
       <DocBreadcrumbs />
     </DocsSidebarProvider>
   );
-}
-
-/** Texts of the page are HTML made at build time: their internal links must not load the site anew. */
-function useLinkClicks(): (event: MouseEvent<HTMLElement>) => void {
-  const history = useHistory();
-  return (event) => {
-    const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (link.target || link.origin !== window.location.origin || link.hasAttribute('download')) return;
-    if (link.pathname === window.location.pathname) return;
-    event.preventDefault();
-    history.push(link.pathname + link.search + link.hash);
-  };
 }
 
 /** Lets Docusaurus' broken link check see the addresses and anchors inside HTML strings. */

@@ -4,7 +4,7 @@ import {behindHan} from '../../../../lib/errors/text';
 import {searchAddress} from '../../client/searchAddress';
 import type {AnswerDetail, EntryDetail, FoundMessage} from '../../types';
 
-// Links here are plain ones: the browser keeps the answer for those who come back, and nothing is fetched ahead of their decision.
+// Links here are plain ones, which the page follows without loading the site anew: Docusaurus' own fetch ahead whatever they lead to.
 
 /** The message, with the reader's own values in the place of what varies. */
 export function Pattern({match: {pattern, values}}: {match: FoundMessage}): ReactNode {

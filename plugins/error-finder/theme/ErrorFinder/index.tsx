@@ -4,6 +4,7 @@ import styles from '@generated/error-finder/default/styles.json';
 import {memo, type ReactNode, useEffect, useId, useState} from 'react';
 import {MOST_CHARACTERS, readPaste} from '../../../../lib/errors/readPaste';
 import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
+import {useLinkClicks} from '../../../../src/hooks/useLinkClicks';
 import {type Finding, useFinder} from '../../client/useFinder';
 import type {FinderOutcome} from '../../types';
 import MatchCard from './MatchCard';
@@ -33,10 +34,14 @@ const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): Reac
   ));
 });
 
+/** What the browser keeps of a page for those who come back, in the form of the router: nothing of it is ever sent. */
+type Asked = {asked?: string};
+const keep = (asked: string) => window.history.replaceState({...window.history.state, state: {asked} satisfies Asked}, '');
+
 /** The field to paste a message into, and what it is. */
 export default function ErrorFinder(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {search} = useLocation();
+  const {search, state} = useLocation<Asked | undefined>();
   const [text, setText] = useState('');
   const [wasLong, setWasLong] = useState(false);
   const take = (given: string) => {
@@ -50,9 +55,10 @@ export default function ErrorFinder(): ReactNode {
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    const asked = new URLSearchParams(search).get('q');
+    const asked = state?.asked ?? new URLSearchParams(search).get('q');
     if (asked) take(asked);
-  }, [search]);
+  }, [search, state]);
+  const onLinkClick = useLinkClicks(() => keep(text));
   const finding = useFinder(siteConfig.baseUrl, text);
   return (
     <div className="error-finder" data-needs-script="">
@@ -66,6 +72,13 @@ export default function ErrorFinder(): ReactNode {
         rows={4}
         value={text}
         onChange={({target}) => take(target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (pasted.length <= MOST_CHARACTERS) return;
+          // Browsers take half a minute to lay out a whole log in a field.
+          event.preventDefault();
+          take(pasted);
+        }}
         placeholder="把报错贴在这里：一行、整段日志、traceback、API 返回的 JSON 都可以"
         aria-describedby={`${id}-hint`}
         spellCheck={false}
@@ -83,7 +96,10 @@ export default function ErrorFinder(): ReactNode {
           </button>
         )}
       </p>
-      <div data-search="none">{finding.outcome && <Results outcome={finding.outcome} />}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed */}
+      <div data-search="none" onClick={onLinkClick}>
+        {finding.outcome && <Results outcome={finding.outcome} />}
+      </div>
     </div>
   );
 }
