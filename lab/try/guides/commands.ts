@@ -82,9 +82,9 @@ export async function makeUserOf(text: string, api: Pick<LangflowApi, 'call'>): 
 
 /** Commands that work on a database have one of their own: without it, they would keep theirs beside the program. */
 export function withOwnDatabase(workspace: Workspace): Workspace {
-  const {HOME: home = workspace.folder} = workspace.env;
-  const database = {LANGFLOW_CONFIG_DIR: home, LANGFLOW_DATABASE_URL: `sqlite:///${path.join(home, 'langflow.db')}`};
-  return {...workspace, env: {...workspace.env, ...database}};
+  const config = path.join(workspace.folder, 'config');
+  mkdirSync(config, {recursive: true});
+  return {...workspace, env: {...workspace.env, LANGFLOW_CONFIG_DIR: config, LANGFLOW_SAVE_DB_IN_CONFIG_DIR: 'true'}};
 }
 
 /** What commands read: the server, and who may ask it; the first user of a database of their own. */

@@ -25,8 +25,9 @@ const LISTENED = 6_000;
 /** A command loads the whole program before it does anything. */
 const COMMAND_TIMEOUT = 300_000;
 const LOADS_PROGRAM = /^(?:langflow|lfx) /m;
-/** What a command says once it serves. */
-const SERVING = /(?:running|listening|serving|started).*https?:\/\/|Application startup complete/i;
+/** What a command says once it serves, at the end of what it says. */
+const SERVING =
+  /(?:running|listening|serving|started).*https?:\/\/|Application startup complete|Open Langflow →|listeners started|\{flow_id\}\/run/i;
 const ENDLESS = /logs-stream|while true/;
 /** How samples that catch errors tell them. */
 const CAUGHT = /^.*(?:请求失败|出错了|运行流程失败)：.*$/m;
