@@ -168,7 +168,8 @@ function refusalsOf({refusals = []}: Provider): RootContent[] {
 }
 
 function comparisonOf(providers: Providers): RootContent[] {
-  const rows = Object.values(providers).map((provider) => [
+  const services = Object.values(providers).filter(({local}) => !local);
+  const rows = services.map((provider) => [
     provider.page ? [link(provider.page, provider.short)] : [plain(provider.short)],
     [code(provider.baseUrl)],
     [plain(isCompatible(provider) ? '合用' : '不合用')],

@@ -6,7 +6,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import type {PublishStep} from '../lib/build/publishStep';
 import {addressOfRoute, originalOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
-import {indexRedirects} from '../lib/content/navigation/redirects';
+import {indexRedirects, type Redirect} from '../lib/content/navigation/redirects';
 import type {AnswerGroup} from '../lib/errors/answers';
 import rehypeRecordTables from '../markdown/rehypeRecordTables';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
@@ -20,18 +20,21 @@ import remarkComponentTable from '../markdown/remarkComponentTable';
 import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
 import remarkErrorAnswers from '../markdown/remarkErrorAnswers';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
+import remarkHeadingNames from '../markdown/remarkHeadingNames';
 import remarkPerVersion from '../markdown/remarkPerVersion';
 import remarkProviders from '../markdown/remarkProviders';
 import remarkSettingsTable from '../markdown/remarkSettingsTable';
 import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
 import remarkVerified from '../markdown/remarkVerified';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
+import {flowListFile} from '../plugins/figures/node/flows/buildFlows';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
 import {checkCorrections} from '../plugins/publish/node/corrections/checkCorrections';
 import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
 import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
 import {addLists} from '../plugins/publish/node/lists/addLists';
+import {FULL_FILE, INDEX_FILE} from '../plugins/publish/node/lists/buildTexts';
 import {addMarkdown} from '../plugins/publish/node/markdown/addMarkdown';
 import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
 import {describePages} from '../plugins/publish/node/pages/describePages';
@@ -156,6 +159,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
         perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),
         perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
         perVersion(({verified}) => remarkVerified({report: verified, siteDir: ROOT})),
+        remarkHeadingNames,
       ],
       rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables],
       ...docsOptions,
@@ -199,6 +203,13 @@ const FUTURE: NonNullable<Config['future']> = {
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
 
+/** Old paths of the lists of the root version. */
+function formerFiles({versions}: SiteParts): Redirect[] {
+  const former = versions.find(({version}) => version.base === '')?.version.former;
+  const files = former === undefined ? [] : [INDEX_FILE, FULL_FILE, flowListFile({base: ''})];
+  return files.map((file) => ({from: `${former}/${file}`, to: `/${file}`}));
+}
+
 /** What happens to the rendered pages before they are written, in this order; see plugins/publish/README.md. */
 const publishSteps = (parts: SiteParts): PublishStep[] => [
   addPageScripts(),
@@ -209,7 +220,11 @@ const publishSteps = (parts: SiteParts): PublishStep[] => [
   addSearch(searchOptionsOf(parts.settings)),
   checkFidelity(NOT_SEARCHED),
   checkCorrections(parts.corrections.corrections),
-  addHostingFacts({redirects: redirectsOf(parts), policySources: analyticsSources(parts.settings.analytics)}),
+  addHostingFacts({
+    redirects: redirectsOf(parts),
+    fileRedirects: formerFiles(parts),
+    policySources: analyticsSources(parts.settings.analytics),
+  }),
 ];
 
 function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {

@@ -1,5 +1,5 @@
 import {type Main, runEntry} from '../../tools/command/runEntry';
-import {describeRelease} from './describe';
+import {describeRelease, requireVersionOf} from './describe';
 import {installLangflow} from './installLangflow';
 import {lockLangflow} from './lockLangflow';
 import {parseLangflowArguments, USAGE} from './parseLangflowArguments';
@@ -25,6 +25,7 @@ export const main: Main = async (args) => {
     return 0;
   }
   if (wanted.describe) {
+    requireVersionOf(wanted.version);
     const python = wanted.python ?? (await installLangflow(wanted.version, report)).python;
     const differences = await describeRelease(wanted.version, python, report);
     console.log(differences.length > 0 ? differences.join('\n') : '与写下的相同');

@@ -4,20 +4,30 @@ import {signalGroup} from './processGroup';
 /** How a program ended: its exit code and everything that it printed. */
 export type Ended = {code: number | null; output: string};
 
-type Options = {env?: NodeJS.ProcessEnv; cwd?: string; input?: string; timeout?: number; onLine?: (line: string) => void};
+type Options = {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  input?: string;
+  timeout?: number;
+  /** Ends it, too: by what it has printed. Needs a `timeout`. */
+  until?: RegExp;
+  onLine?: (line: string) => void;
+};
 
 /**
  * Runs a program to its end and gathers what it prints. It never throws: a program that cannot start has the code `null`.
  * After `timeout` it is ended with all that it started: what outlives it would hold its output open.
  */
 export function runProgram(file: string, args: readonly string[], options: Options = {}): Promise<Ended> {
-  const {env = process.env, cwd, input, timeout, onLine} = options;
+  const {env = process.env, cwd, input, timeout, until, onLine} = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, {env, cwd, stdio: ['pipe', 'pipe', 'pipe'], detached: timeout !== undefined});
-    const timer = timeout === undefined ? undefined : setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), timeout);
+    const end = () => child.pid !== undefined && signalGroup(child.pid, 'SIGKILL');
+    const timer = timeout === undefined ? undefined : setTimeout(end, timeout);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk;
+      if (timeout !== undefined && until?.test(output)) end();
       for (const line of String(chunk).split('\n')) if (line.trim()) onLine?.(line.trim());
     };
     child.stdout.on('data', take);

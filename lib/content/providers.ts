@@ -32,9 +32,11 @@ const WHEN = z.discriminatedUnion(
     z.strictObject({kind: z.literal('batch'), most: positive}),
     z.strictObject({kind: z.literal('tokens')}),
     z.strictObject({kind: z.literal('stream')}),
+    z.strictObject({kind: z.literal('tools')}),
+    z.strictObject({kind: z.literal('json')}),
     z.strictObject({kind: z.literal('model'), ids: z.array(text, '模型名的列表').min(1, '至少一个')}),
   ],
-  'kind 为 temperature、reasoning、batch、tokens、stream 或 model 的键值对',
+  'kind 为 temperature、reasoning、batch、tokens、stream、tools、json 或 model 的键值对',
 );
 const REFUSAL = z.strictObject(
   {message: text, cause: text, fix: text, when: WHEN.optional(), source: page.optional()},
@@ -54,6 +56,8 @@ const PROVIDER = z.strictObject(
     keys: page.optional(),
     prices: page.optional(),
     baseUrl: address,
+    /** Whether it is a program that readers run themselves: it has no place among the services. */
+    local: z.boolean('true，或者不写').optional(),
     /** Whether it has no `/models` from which a list could be read. */
     unlisted: z.boolean('true，或者不写').optional(),
     /** The day that what is said of the models is from, and the day it was read. */

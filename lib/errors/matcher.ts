@@ -1,8 +1,8 @@
-import {escapeRegExp} from '../input/escapeRegExp';
 import {type Alignment, align} from './align';
 import {detailsFile, MANIFEST, type Manifest, type Posting, parsePostings, patternsFile, type Texts, wordsFile} from './indexFiles';
 import {isNearWord} from './isNearWord';
 import {readPaste} from './readPaste';
+import {readValues} from './readValues';
 import {GAP, isValue, type Normalised, normalise, normalisePattern, VARIES, wordsOf} from './text';
 
 /** Reads a file of the index by its name. */
@@ -90,7 +90,8 @@ export class ErrorMatcher {
     return this.manifest;
   }
 
-  private read(file: string): Promise<string> {
+  /** Reads a file out of the folder that the manifest names, once. */
+  read(file: string): Promise<string> {
     const text = this.texts.get(file) ?? this.open().then(({folder}) => this.readFile(`${folder}/${file}`));
     this.texts.set(file, text);
     text.catch(() => this.texts.delete(file));
@@ -222,14 +223,6 @@ function originalOf({original, places, text}: Surface, from: number, to: number)
   while (start < end && text[start] === ' ') start += 1;
   while (end > start && text[end - 1] === ' ') end -= 1;
   return end > start ? original.slice(places[start], (places[end - 1] ?? 0) + 1) : '';
-}
-
-/** What stands in the place of each `…`, where the fixed parts are there to the letter. */
-function readValues(pattern: string, text: string): string[] | undefined {
-  const pieces = pattern.split(VARIES).map((piece) => escapeRegExp(piece).replace(/\s+/g, '\\s+'));
-  const last = pieces.pop() ?? '';
-  const before = pieces.map((piece, index) => `${piece}${index === pieces.length - 1 && last === '' ? '([^\\n]*)' : '([\\s\\S]*?)'}`);
-  return new RegExp(before.join('') + last).exec(text)?.slice(1);
 }
 
 function layOn(entry: number, pattern: string, surface: Surface): Found | undefined {

@@ -1,9 +1,14 @@
 /** Characters of a paste that are compared: what is longer keeps its telling lines. */
 export const MOST_CHARACTERS = 512;
+/** Characters at the end of a paste that are read at all, and those that are looked at closely: pages read pastes on their main thread. */
+const MOST_READ = 200_000;
+const MOST_LOOKED_AT = 50_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with the escape character
-const COLOURS = /\u001b\[[0-9;?]*[A-Za-z]|\u001b\][^\u0007]*\u0007|\[(?:\d{1,2};)*\d{1,2}m/g;
-const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\r]/g;
+const COLOURS = /\u001b\[[0-9;?]*[A-Za-z]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\[(?:\d{1,2};)*\d{1,2}m/g;
+/** Signs of control and of the direction of writing: all but the tab and the ends of lines. */
+const INVISIBLE = /(?![\t\n])\p{C}/gu;
+const LINE_ENDS = /\r\n?/g;
 /** Frames that terminals draw around a traceback or a panel. */
 const FRAMES = /[\u2500-\u257f]+/g;
 
@@ -81,7 +86,8 @@ function tellingOf(line: string): number {
 
 /** The most telling lines that fit, in their order; of equals the last. */
 function keepTelling(lines: readonly string[]): string[] {
-  const order = lines.map((_, index) => index).sort((a, b) => tellingOf(lines[b] as string) - tellingOf(lines[a] as string) || b - a);
+  const telling = lines.map(tellingOf);
+  const order = lines.map((_, index) => index).sort((a, b) => (telling[b] as number) - (telling[a] as number) || b - a);
   const kept = new Set<number>();
   let room = MOST_CHARACTERS;
   for (const index of order) {
@@ -104,6 +110,13 @@ function withoutPlaces(lines: readonly string[]): string[] {
   });
 }
 
+/** Of a long log the lines that tell something, as far as the last of them fit. */
+function shorten(text: string): string {
+  if (text.length <= MOST_LOOKED_AT) return text;
+  const telling = text.split('\n').filter((line) => TELLING.test(line));
+  return (telling.length > 0 ? telling.join('\n') : text).slice(-MOST_LOOKED_AT);
+}
+
 /**
  * Reads what somebody pastes: takes off colours, the prefixes of logs and the places of tracebacks, opens JSON, and keeps of a long
  * text the lines that tell most.
@@ -111,8 +124,8 @@ function withoutPlaces(lines: readonly string[]): string[] {
  * @returns at most `MOST_CHARACTERS` characters in lines
  */
 export function readPaste(raw: string): string {
-  const plain = raw.slice(-200_000).replace(COLOURS, '').replace(INVISIBLE, '').replace(FRAMES, ' ');
-  const opened = plain.length < 50_000 ? (readJson(plain) ?? plain) : plain;
+  const plain = shorten(raw.slice(-MOST_READ).replace(LINE_ENDS, '\n')).replace(COLOURS, '').replace(INVISIBLE, '').replace(FRAMES, ' ');
+  const opened = readJson(plain) ?? plain;
   const unfolded = opened.includes('\n') ? opened : opened.replace(/\\n/g, '\n');
   const lines = withoutPlaces(unfolded.split('\n').map((line) => line.replace(/^[\w.-]{1,40}\s+\|\s/, '')))
     .map(stripPrefixes)

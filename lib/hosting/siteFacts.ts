@@ -13,17 +13,19 @@ export type SiteFacts = {
   /** Path of the site under its origin, with slashes at both ends. */
   baseUrl: string;
   redirects: LegacyRedirect[];
+  /** Old paths of files, such as the Markdown beside a page; a page that leads on by script cannot stand there. */
+  fileRedirects: LegacyRedirect[];
   policySources: PolicySources;
   /** `sha256-…` of every inline script of its pages. */
   scriptHashes: string[];
 };
 
 /** A built site with all that a server must know of it. */
-export type HostedSite = {folder: string; baseUrl: string; redirects: LegacyRedirect[]; policy: string};
+export type HostedSite = Pick<SiteFacts, 'baseUrl' | 'redirects' | 'fileRedirects'> & {folder: string; policy: string};
 
 /** Where the facts stand in a built site. */
 export const FACTS_FILE = '.hosting.json';
-const VERSION = 2;
+const VERSION = 3;
 
 /** The text of that file. */
 export const formatSiteFacts = (facts: Omit<SiteFacts, 'version'>): string =>
@@ -32,9 +34,11 @@ export const formatSiteFacts = (facts: Omit<SiteFacts, 'version'>): string =>
 /** Where the page stands that sends readers on by script, for hosts that give no real redirect. */
 export const redirectPageFile = ({from}: LegacyRedirect): string => `${from.slice(1)}/index.html`;
 
+const REDIRECTS = z.array(z.object({from: z.string(), to: z.string()}));
 const FACTS = z.object({
   baseUrl: z.string(),
-  redirects: z.array(z.object({from: z.string(), to: z.string()})),
+  redirects: REDIRECTS,
+  fileRedirects: REDIRECTS,
   policySources: z.partialRecord(z.enum(POLICY_DIRECTIVES), z.array(z.string())),
   scriptHashes: z.array(z.string()),
 });
@@ -71,7 +75,7 @@ export function readSiteFacts(folder: string): SiteFacts {
  * @throws InputError that says what is missing
  */
 export function readHostedSite(folder: string, addedScripts: readonly string[] = []): HostedSite {
-  const {baseUrl, redirects, policySources, scriptHashes} = readSiteFacts(folder);
+  const {baseUrl, redirects, fileRedirects, policySources, scriptHashes} = readSiteFacts(folder);
   const hashes = [...new Set([...scriptHashes, ...addedScripts])].sort();
-  return {folder, baseUrl, redirects, policy: contentSecurityPolicy(hashes, policySources)};
+  return {folder, baseUrl, redirects, fileRedirects, policy: contentSecurityPolicy(hashes, policySources)};
 }

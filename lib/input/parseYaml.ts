@@ -29,22 +29,52 @@ function offsetOf(root: Node | null, path: readonly (string | number)[]): number
   return offset;
 }
 
-/** Parses YAML 1.2; every mistake in its notation becomes a problem. */
-export function parseYaml(text: string): ParsedYaml {
+type Parsed = Pick<ParsedYaml, 'value' | 'problems'>;
+
+const STORE = Symbol.for('langflow-docs-zh.parsedYaml');
+
+/**
+ * What texts have been found to say, once for the process: several plugins read the same files, and Docusaurus gives each of them a
+ * copy of this module.
+ */
+const shared = globalThis as {[STORE]?: Map<string, Parsed>};
+shared[STORE] ??= new Map();
+const known = shared[STORE];
+
+function parse(text: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
-  const lineOf: ParsedYaml['lineOf'] = (path) => lines.linePos(offsetOf(document.contents, path)).line;
   if (document.errors.length > 0) {
-    return {value: null, problems: document.errors.map(({pos, message}) => ({line: lines.linePos(pos[0]).line, message})), lineOf};
+    return {value: null, problems: document.errors.map(({pos, message}) => ({line: lines.linePos(pos[0]).line, message}))};
   }
   try {
     const value: unknown = document.toJS() ?? null;
     // Finds a value that holds itself.
     JSON.stringify(value);
-    return {value, problems: [], lineOf};
+    return {value, problems: []};
   } catch (error) {
     // An alias without an anchor, one that multiplies without end, or one inside what it stands for.
     const message = `别名有误（${(error as Error).message.split('\n')[0]}）；去掉有问题的别名（*名字）`;
-    return {value: null, problems: [{line: 1, message}], lineOf};
+    return {value: null, problems: [{line: 1, message}]};
   }
+}
+
+/** Parses a text once more, for the places in it: only messages ask for them. */
+function findLines(text: string): ParsedYaml['lineOf'] {
+  let find: ParsedYaml['lineOf'] | undefined;
+  return (path) => {
+    if (!find) {
+      const lines = new LineCounter();
+      const {contents} = parseDocument(text, {lineCounter: lines, prettyErrors: false});
+      find = (place) => lines.linePos(offsetOf(contents, place)).line;
+    }
+    return find(path);
+  };
+}
+
+/** Parses YAML 1.2; every mistake in its notation becomes a problem. The value is the caller's own. */
+export function parseYaml(text: string): ParsedYaml {
+  const parsed = known.get(text) ?? parse(text);
+  known.set(text, parsed);
+  return {...structuredClone(parsed), lineOf: findLines(text)};
 }

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {parseProviders} from '../../lib/content/providers';
+import {type Provider, parseProviders} from '../../lib/content/providers';
 import remarkProviders from '../remarkProviders';
 
 const PROVIDERS = parseProviders(
@@ -70,6 +70,12 @@ describe('remarkProviders', () => {
 
   it('says of data that were old when the site was built that they are', async () => {
     expect(await render('<ProviderFacts provider="kimi" />', PROVIDERS, '2027-03-01')).toContain('<DataAge date="2026-11-10" old>');
+  });
+
+  it('compares services alone: what readers run themselves has no place among them', async () => {
+    const vllm = {...PROVIDERS.kimi, local: true, short: 'vLLM'} as Provider;
+    expect(await render('<ProviderTable />', {...PROVIDERS, vllm})).not.toContain('vLLM');
+    expect(await render('<ProviderTable />', {...PROVIDERS, vllm: {...vllm, local: false}})).toContain('vLLM');
   });
 
   it('refuses a name that is not known', async () => {

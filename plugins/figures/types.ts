@@ -58,5 +58,8 @@ export type FlowEntry = {
   data: string;
 };
 
-/** What the page of all flows shows of a flow: the entry, with the wide picture in both modes. */
-export type ListedFlow = FlowEntry & {images: Record<Mode, FigureImage>};
+/** The wide picture of a flow with the address of its thumbnail, which has no words in it. */
+export type Thumbnail = FigureImage & {sketch: string};
+
+/** What the page of all flows shows of a flow: the entry, with its picture in both modes. */
+export type ListedFlow = FlowEntry & {images: Record<Mode, Thumbnail>};

@@ -8,7 +8,7 @@ export type PluginOptions = {
   steps: () => readonly PublishStep[];
 };
 
-/** Finishes the build: reads the rendered pages once, one by one, takes them through all steps in order, and writes last. */
+/** Finishes the build: reads the rendered pages once, one by one, takes each through all steps in order and writes it, and at the end the files of all. */
 export default function publishPlugin(context: LoadContext, options: PluginOptions): Plugin {
   const {generatedFilesDir} = context;
   let allContent: AllContent = {};
@@ -21,15 +21,14 @@ export default function publishPlugin(context: LoadContext, options: PluginOptio
       const site = readSite(context, {outDir, routes, allContent});
       const steps = options.steps();
       for (const step of steps) await step.start?.(site);
-      const changed = new Map<string, string>();
       for (const page of readPages(site)) {
         const rendered = page.html;
         for (const step of steps) step.page?.(page, site);
-        if (page.html !== rendered) changed.set(page.file, page.html);
+        // Held until the end, the text of all pages would be a tenth of the memory of the build.
+        if (page.html !== rendered) writeFiles(outDir, [[page.file, page.html]]);
       }
       site.cache.save();
       for (const step of steps) await step.finish?.(site);
-      writeFiles(outDir, changed);
       writeFiles(outDir, site.files);
       writeFiles(generatedFilesDir, site.notes);
     },

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {isPicture, loadFigures} from '../../plugins/figures/node/loadFigures';
 import {renderScene} from '../../plugins/figures/node/svg/renderScene';
-import {TEXT_STYLES} from '../../plugins/figures/node/svg/textMeasure';
 import {ARRANGEMENTS} from '../../plugins/figures/types';
 import {readSitePages} from '../sitePages';
 import {expect, test} from './test';
@@ -159,39 +158,68 @@ for (const arrangement of ARRANGEMENTS) {
   });
 }
 
-const SMALLEST_TEXT = Math.min(...Object.values(TEXT_STYLES).map(({size}) => size));
-
-/** Pictures on the page whose smallest text would be below 11 px, or that reach into what stands beside the text. */
-function findUnreadable(smallest: number): string[] {
+/** Pictures on the page whose smallest text is below 11 px, or that reach into what stands beside the text; and small texts of its panels. */
+async function findUnreadable(): Promise<string[]> {
   const edges = ['.theme-doc-sidebar-container', '.theme-doc-toc-desktop']
     .map((selector) => document.querySelector(selector)?.getBoundingClientRect())
     .map((box) => (box?.width ? box : undefined));
   const [left, right] = [edges[0]?.right ?? 0, edges[1]?.left ?? document.documentElement.clientWidth];
-  return [...document.querySelectorAll<HTMLImageElement>('figure picture img')]
-    .filter((image) => image.getClientRects().length > 0)
-    .flatMap((image) => {
-      const source = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(({media}) => matchMedia(media).matches);
-      const box = image.getBoundingClientRect();
-      const size = (smallest * box.width) / Number((source ?? image).getAttribute('width'));
-      return [
-        ...(size < 11 ? [`${image.alt}: ${size.toFixed(1)} px`] : []),
-        ...(box.left < left || box.right > right ? [`${image.alt}: from ${box.left} to ${box.right}`] : []),
-      ];
-    });
+  const shown = [...document.querySelectorAll<HTMLImageElement>('figure img')].filter((image) => image.getClientRects().length > 0);
+  const faults = shown.map(async (image) => {
+    const source = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(({media}) => matchMedia(media).matches);
+    const svg = await (await fetch(source?.srcset ?? image.src, {cache: 'force-cache'})).text();
+    const sizes = svg.includes('<text') ? [...svg.matchAll(/font-size:([\d.]+)px/g)].map(([, size]) => Number(size)) : [];
+    const box = image.getBoundingClientRect();
+    const size = (Math.min(...sizes) * box.width) / Number((source ?? image).getAttribute('width'));
+    return [
+      ...(size < 11 ? [`${image.alt}: ${size.toFixed(1)} px`] : []),
+      ...(box.left < left || box.right > right ? [`${image.alt}: from ${box.left} to ${box.right}`] : []),
+    ];
+  });
+  const words = [...document.querySelectorAll<HTMLElement>('figure div[role="img"] *')].filter(
+    (part) => part.textContent && part.getClientRects().length > 0 && Number.parseFloat(getComputedStyle(part).fontSize) < 11,
+  );
+  return [...(await Promise.all(faults)).flat(), ...words.map(({textContent}) => textContent)];
 }
 
-test('the text of pictures is readable at every width, and they keep clear of what stands beside the text', async ({page}) => {
+test('the text of figures is readable at every width, and they keep clear of what stands beside the text', async ({page}) => {
   test.setTimeout(300_000);
   const build = path.join(__dirname, '../../build');
   const fileOf = (address: string) => path.join(build, `${address === '/' ? '/index' : address}.html`);
-  const addresses = readSitePages().filter((address) => /<picture/.test(readFileSync(fileOf(address), 'utf8')));
+  const addresses = readSitePages().filter((address) => /<figure/.test(readFileSync(fileOf(address), 'utf8')));
   expect(addresses.length).toBeGreaterThan(20);
   for (const address of addresses) {
     await page.goto(address);
-    for (const width of [360, 390, 600, 601, 768, 996, 997, 1200, 1245, 1280, 1400, 1600]) {
+    for (const width of [360, 390, 600, 601, 768, 996, 997, 1024, 1200, 1245, 1280, 1400, 1600]) {
       await page.setViewportSize({width, height: 900});
       // The browser chooses among the sources of a picture in its own time.
-      await expect.poll(() => page.evaluate(findUnreadable, SMALLEST_TEXT), `${address} at ${width} px`).toEqual([]);
+      await expect.poll(() => page.evaluate(findUnreadable), `${address} at ${width} px`).toEqual([]);
     }
   }
 });
+
+for (const [width, height] of [
+  [1400, 900],
+  [700, 900],
+  [390, 844],
+] as const) {
+  test(`a thumbnail in the list of all flows opens as a picture that can be read, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await page.goto('/flows-gallery');
+    for (const index of [0, 1, 5]) {
+      const thumbnail = page.locator('.theme-doc-markdown figure img:visible').nth(index);
+      await thumbnail.scrollIntoViewIfNeeded();
+      await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const full = await thumbnail.getAttribute('data-zoom-src');
+      const drawn = Number(await thumbnail.getAttribute('width'));
+      await thumbnail.click();
+      const opened = page.locator(`.medium-zoom-image--opened[src="${full}"], .image-zoom-pan img[src="${full}"]`);
+      // The smallest text, 12 px in the drawing, is then above 11 px.
+      await expect.poll(async () => ((await opened.boundingBox())?.width ?? 0) / drawn).toBeGreaterThan(11 / 12);
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(opened).toHaveCount(0, {timeout: 500});
+      }).toPass();
+    }
+  });
+}

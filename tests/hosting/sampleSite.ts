@@ -20,13 +20,17 @@ const REDIRECTS = [
   {from: '/components/custom', to: '/api/create-item'},
   {from: '/👋 Welcome-to-Langflow', to: '/'},
 ];
+const FILE_REDIRECTS = [{from: '/My-Old-Page.md', to: '/markdown.md'}];
 
 /** Puts the build of the small site under a base path, gives it old addresses, and prepares it as `npm run deploy:prepare` does. */
 export async function createSampleSite(baseUrl: string): Promise<SampleSite> {
   const root = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   const folder = path.join(root, 'www', baseUrl);
   cpSync(BUILT, folder, {recursive: true});
-  writeFileSync(path.join(folder, FACTS_FILE), formatSiteFacts({...readSiteFacts(folder), baseUrl, redirects: REDIRECTS}));
+  writeFileSync(
+    path.join(folder, FACTS_FILE),
+    formatSiteFacts({...readSiteFacts(folder), baseUrl, redirects: REDIRECTS, fileRedirects: FILE_REDIRECTS}),
+  );
   const generated = path.join(root, 'generated');
   const site = prepareSite(folder, generated);
   await compressFiles(folder, QUICKLY);

@@ -27,6 +27,7 @@ const MOVED: [path: string, target: string][] = [
 ];
 const MOVED_LONG_AGO: [path: string, target: string][] = [
   ['My-Old-Page?a=1', 'markdown?a=1'],
+  ['My-Old-Page.md?a=1', 'markdown.md?a=1'],
   ['components/custom/', 'api/create-item'],
   ['%F0%9F%91%8B%20Welcome-to-Langflow', ''],
 ];

@@ -5,9 +5,16 @@ import {GENERATED_NOTE} from './generatedNote';
 import {quote} from './quote';
 
 /** Where the site stands under its origin, and where its old addresses lead; `deploy/nginx/maps.conf` includes it. */
-export function renderNginxRedirects({baseUrl, redirects}: HostedSite): string {
+export function renderNginxRedirects({baseUrl, redirects, fileRedirects}: HostedSite): string {
   const base = baseUrl.slice(0, -1);
-  const entries = redirects.flatMap(({from, to}) => [from, `${from}/`].map((path) => `    ${quote(path)} ${quote(encodeURI(to))};\n`));
+  const moved = [
+    ...redirects.flatMap(({from, to}) => [
+      {from, to},
+      {from: `${from}/`, to},
+    ]),
+    ...fileRedirects,
+  ];
+  const entries = moved.map(({from, to}) => `    ${quote(from)} ${quote(encodeURI(to))};\n`);
   return `# ${GENERATED_NOTE}
 map $host $docs_base {
     default "${base}";

@@ -41,9 +41,10 @@ function answerKnown(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Where an address leads within the site: old ones, those without the base path, and those with a `/` or `.html` too much. */
-function createRedirects({baseUrl, redirects}: HostedSite): (route: string) => string | undefined {
+function createRedirects({baseUrl, redirects, fileRedirects}: HostedSite): (route: string) => string | undefined {
   const at = (route: string) => encodeURI(baseUrl + route.slice(1));
-  const moved = new Map(redirects.flatMap(({from, to}) => [from, `${from}/`].map((route) => [at(route), at(to)])));
+  const pages = redirects.flatMap(({from, to}) => [from, `${from}/`].map((route) => ({from: route, to})));
+  const moved = new Map([...pages, ...fileRedirects].map(({from, to}) => [at(from), at(to)]));
   for (const outside of ['/', baseUrl.slice(0, -1), `${baseUrl}index.html`]) if (outside !== baseUrl) moved.set(outside, baseUrl);
   return (route) => moved.get(route) ?? (route === baseUrl || LEADS_NOWHERE.test(route) ? undefined : LOOSE.exec(route)?.[1]);
 }

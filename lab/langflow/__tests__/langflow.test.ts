@@ -89,4 +89,9 @@ describe('runProgram', () => {
     expect(code).toBeNull();
     expect(Date.now() - start).toBeLessThan(10_000);
   });
+
+  it('ends what has printed enough', async () => {
+    const {code, output} = await runProgram('bash', ['-c', 'echo serving; sleep 30'], {timeout: 20_000, until: /serving/});
+    expect({code, output}).toEqual({code: null, output: 'serving\n'});
+  });
 });

@@ -26,6 +26,13 @@ function readKnown(version: DocsVersion): Partial<ProgramData> {
   };
 }
 
+/**
+ * The version of the site that a release belongs to: `1.13` for `1.13.1`.
+ *
+ * @throws InputError where there is none, before anything is installed
+ */
+export const requireVersionOf = (release: string, versions = readVersions()): DocsVersion => findVersion(versions, labelOf(release));
+
 /** What is written down of this version, else of the newest one before it. */
 function findKnown(version: DocsVersion, versions: readonly DocsVersion[]): Partial<ProgramData> {
   const older = versions.slice(versions.findIndex(({label}) => label === version.label));
@@ -41,7 +48,7 @@ function findKnown(version: DocsVersion, versions: readonly DocsVersion[]): Part
  */
 export async function describeRelease(release: string, python: string, report: Report): Promise<string[]> {
   const versions = readVersions();
-  const version = findVersion(versions, labelOf(release));
+  const version = requireVersionOf(release, versions);
   const known = findKnown(version, versions);
   report('读设置和命令……');
   const {settings, commands} = await runPython<Described>(python, 'describe_program.py');

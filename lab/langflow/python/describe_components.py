@@ -126,6 +126,13 @@ def describe_output(output):
     }
 
 
+def class_of(key, metadata, module):
+    """The class of a component. Bundles name theirs in the key, `ext:google:GmailSendComponent@official`: before 1.13, nowhere else."""
+    if key.startswith("ext:"):
+        return key.partition("@")[0].rpartition(":")[2]
+    return metadata.get("component_class_name") or module.rpartition(".")[2] or key
+
+
 def describe_component(key, category, component):
     metadata = component.get("metadata") or {}
     module = metadata.get("module") or ""
@@ -133,7 +140,7 @@ def describe_component(key, category, component):
     first = [name for name in dict.fromkeys(component.get("field_order") or []) if name in template]
     order = first + [name for name in template if name not in first and name not in ("code", "_frontend_node_flow_id", "is_refresh")]
     return {
-        "class": metadata.get("component_class_name") or module.rpartition(".")[2] or key,
+        "class": class_of(key, metadata, module),
         "id": key,
         # What other components call it, where flows name it otherwise.
         **({"name": component["name"]} if component.get("name") else {}),

@@ -6,7 +6,8 @@ import type {PageSample} from '../../../lib/verified/scanPage';
 import {compareOutputType} from '../components/compareType';
 import {listChosen} from '../components/dynamicParts';
 import type {Component} from '../components/types';
-import {isCommand, layOutCommands, localCommand, servesForEver} from '../guides/commands';
+import {folderAfter, isCommand, layOutCommands, localCommand, makeUserOf, readersOutput, servesForEver} from '../guides/commands';
+import {compareOutput, outputShown} from '../guides/shownOutput';
 import {type GuideResources, surround} from '../guides/surroundings';
 import type {LangflowApi} from '../langflowApi';
 import {clearNamed} from '../operations/clearNamed';
@@ -114,14 +115,28 @@ describe('a command', () => {
     ['/admin-api-cli', 'uv run langflow admin users list', true],
     ['/lfx-run', 'uv pip install lfx', false],
     ['/deployment-docker', 'lfx run a.json', false],
+    ['/commands', 'langflow --version', true],
   ])('on %s is %s: %s', (route, text, isOne) => expect(isCommand(route, sample(text))).toBe(isOne));
 
   it('may serve for ever', () => expect(['lfx serve a.json', 'lfx run a.json'].map(servesForEver)).toEqual([true, false]));
 
   it('is the one that is installed here, with the key of this server', () =>
-    expect(localCommand('export K="sk..."\nuv run langflow admin users list', {apiKey: 'sk-1'})).toBe(
+    expect(localCommand('export K="sk..."\nuv run langflow admin users list', {apiKey: 'sk-1', url: 'http://a:1'})).toBe(
       'export K="sk-1"\nlangflow admin users list',
     ));
+
+  it('goes on in the folder that the one before went to', () =>
+    expect(['cd my-ext\nls', 'ls'].map((text) => folderAfter(text, '/work'))).toEqual(['/work/my-ext', '/work']));
+
+  it('has the user whom it speaks of', async () => {
+    const {api, calls} = fakeApi({'GET /api/v1/users/?username=alice': () => ({users: []}), POST: () => ({})});
+    await makeUserOf('uv run langflow admin --profile prod teams members add operators alice', api);
+    await makeUserOf('uv run langflow admin --profile prod users list', api);
+    expect(calls.map(({method, body}) => [method, body])).toEqual([
+      ['GET', undefined],
+      ['POST', {username: 'alice', password: 'password-try'}],
+    ]);
+  });
 
   it('finds the files that its page shows, but writes nowhere else', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
@@ -133,6 +148,21 @@ describe('a command', () => {
     await layOutCommands({folder, env: {HOME: folder}}, samples, api, {flow: async () => 'f'} as unknown as Resources);
     expect(readFileSync(path.join(folder, 'echo.py'), 'utf8')).toBe('graph = 1\n');
     expect(JSON.parse(readFileSync(path.join(folder, 'my-agent.json'), 'utf8'))).toEqual({name: 'flow'});
+  });
+});
+
+describe('the output that a page shows', () => {
+  const samples = [sample('lfx a'), sample('a: 1', {language: 'text'}), sample('lfx b')];
+
+  it('stands behind its command', () =>
+    expect(samples.map((one) => outputShown('/commands', samples, one))).toEqual(['a: 1', undefined, undefined]));
+
+  it('may leave out lines, ids and seconds, and break lines elsewhere', () => {
+    const printed = 'warning\nCreated /w/flows/a.json\n  ID: 0af12e21-827e-4897-a069-d160975834b8\nserving at\n http://a:1 in 2.5s\n';
+    const shown = 'Created flows/a.json\n  ID: 202ad56a-1854-41b3-8540-a586d42650e2\n…\nserving at http://localhost:7860 in 30s';
+    expect(compareOutput(shown, readersOutput(printed, {url: 'http://a:1'}, '/w'))).toEqual([]);
+    expect(compareOutput(`${shown}\nmore`, printed)).toContain('没有输出：more');
+    expect(compareOutput('b\na', 'a\nb')).toEqual(['没有输出：a']);
   });
 });
 

@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageSample} from '../../../lib/verified/scanPage';
+import {runProgram} from '../../langflow/runProgram';
 import type {LangflowApi} from '../langflowApi';
 import type {Resources} from '../operations/resources';
 import type {Workspace} from '../run/runSample';
@@ -9,13 +10,16 @@ import type {Workspace} from '../run/runSample';
 const PAGES =
   /^\/(lfx-(run|serve|prewarm|install|compatibility|connections)|flow-devops-sdk|extensions[-/](quickstart|manifest|overview|errors)|admin-api-cli)$/;
 const COMMAND = /^(?:.*\| )?(?:lfx|uv run langflow admin) /m;
+/** Where every sample is a command. */
+const ALL = '/commands';
 
 /** Whether a block runs a command of Langflow that needs no server of its own page. */
 export const isCommand = (route: string, {language, text}: Pick<PageSample, 'language' | 'text'>): boolean =>
-  language === 'bash' && PAGES.test(route) && COMMAND.test(text);
+  language === 'bash' && (route === ALL || (PAGES.test(route) && COMMAND.test(text)));
 
 /** Commands that serve until their reader ends them. */
-export const servesForEver = (text: string): boolean => /^lfx (?:serve|extension dev)/m.test(text);
+export const servesForEver = (text: string): boolean =>
+  /^(?:lfx serve|lfx extension dev|langflow (?:lfx serve|run|listeners))\b/m.test(text);
 
 const TITLE = /\btitle="([\w./-]+)"/;
 /** Flows that pages name: they say what they are told. */
@@ -29,7 +33,7 @@ function write(folder: string, name: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** Puts the files of a page where its commands are run: those that it shows itself, a flow, the servers of an administrator. */
+/** Puts the files of a page where its commands are run: those that it shows itself, a flow, an extension, the servers of an administrator. */
 export async function layOutCommands(
   {folder, env}: Workspace,
   samples: readonly PageSample[],
@@ -40,19 +44,55 @@ export async function layOutCommands(
   for (const name of FLOW_FILES) write(folder, name, flow);
   const profile = {url: api.url, api_key_env: 'LANGFLOW_PROD_API_KEY'};
   write(env.HOME ?? folder, PROFILES, JSON.stringify({profiles: {prod: profile, staging: profile}}));
+  const speaksOf = (text: string) => samples.some((sample) => sample.text.includes(text));
+  if (speaksOf('./my-extension') && !speaksOf('init my-extension'))
+    await runProgram('lfx', ['extension', 'init', 'my-extension'], {env, cwd: folder});
   for (const {meta, text, language} of samples) {
     const title = TITLE.exec(meta)?.[1];
     if (title && language !== 'bash' && !title.startsWith('/')) write(folder, title, `${text}\n`);
   }
 }
 
-/** A command as it is run here: Langflow is installed where the shell looks, and the server is this one. */
-export const localCommand = (text: string, {apiKey}: Pick<LangflowApi, 'apiKey'>): string =>
-  text.replaceAll('uv run langflow ', 'langflow ').replaceAll('"sk..."', `"${apiKey}"`);
+const SERVER = 'http://localhost:7860';
 
-/** What the commands of administrators read. */
-export const commandVariables = ({apiKey}: Pick<LangflowApi, 'apiKey'>): Record<string, string> => ({
+/** A command as it is run here: Langflow is installed where the shell looks, and the server is this one. */
+export const localCommand = (text: string, {apiKey, url}: Pick<LangflowApi, 'apiKey' | 'url'>): string =>
+  text.replaceAll('uv run langflow ', 'langflow ').replaceAll('"sk..."', `"${apiKey}"`).replaceAll(SERVER, url);
+
+/** What a command printed, as its reader sees it: with the server's usual address, and files where the reader is. */
+export const readersOutput = (output: string, {url}: Pick<LangflowApi, 'url'>, folder: string): string =>
+  output.replaceAll(url, SERVER).replaceAll(`${folder}${path.sep}`, '');
+
+/** Where the commands that follow one are run: a page's shell goes on in the folder that it went to. */
+export function folderAfter(text: string, folder: string): string {
+  const to = /^cd ([\w./-]+)$/m.exec(text)?.[1];
+  return to ? path.resolve(folder, to) : folder;
+}
+
+const SPOKEN_OF = /^uv run langflow admin .*(?:members add \S+|--user) ([\w-]+)/m;
+
+/** Makes the user that a command speaks of: another section of its page may have deleted them. */
+export async function makeUserOf(text: string, api: Pick<LangflowApi, 'call'>): Promise<void> {
+  const username = SPOKEN_OF.exec(text)?.[1];
+  if (!username) return;
+  const {users} = await api.call<{users: {username: string}[]}>('GET', `/api/v1/users/?username=${username}`);
+  const isThere = users.some((user) => user.username === username);
+  if (!isThere) await api.call('POST', '/api/v1/users/', {username, password: 'password-try'});
+}
+
+/** Commands that work on a database have one of their own: without it, they would keep theirs beside the program. */
+export function withOwnDatabase(workspace: Workspace): Workspace {
+  const {HOME: home = workspace.folder} = workspace.env;
+  const database = {LANGFLOW_CONFIG_DIR: home, LANGFLOW_DATABASE_URL: `sqlite:///${path.join(home, 'langflow.db')}`};
+  return {...workspace, env: {...workspace.env, ...database}};
+}
+
+/** What commands read: the server, and who may ask it; the first user of a database of their own. */
+export const commandVariables = ({apiKey, url}: Pick<LangflowApi, 'apiKey' | 'url'>): Record<string, string> => ({
   LANGFLOW_PROD_API_KEY: apiKey,
+  LANGFLOW_URL: url,
+  LANGFLOW_SUPERUSER: 'admin',
+  LANGFLOW_SUPERUSER_PASSWORD: 'S3cret-pass',
   NEW_USER_PASSWORD: 'password-try',
   ALICE_INITIAL_PASSWORD: 'password-try',
 });

@@ -5,15 +5,25 @@ import {openResources, type Resources} from '../operations/resources';
 import {canRun, openWorkspace, runSample, type SampleRun, type Workspace} from '../run/runSample';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {notPrepared} from '../warn';
-import {commandVariables, isCommand, layOutCommands, localCommand, servesForEver} from './commands';
+import {
+  commandVariables,
+  folderAfter,
+  isCommand,
+  layOutCommands,
+  localCommand,
+  makeUserOf,
+  readersOutput,
+  servesForEver,
+  withOwnDatabase,
+} from './commands';
 import {isContinued, joinPrograms} from './programs';
+import {compareOutput, outputShown} from './shownOutput';
 import {type GuideResources, layOutFiles, surround} from './surroundings';
 
 const SHOWN = 240;
 const LISTENED = 6_000;
 /** A command loads the whole program before it does anything. */
-const COMMAND_TIMEOUT = 120_000;
-const SERVED = 60_000;
+const COMMAND_TIMEOUT = 300_000;
 const LOADS_PROGRAM = /^(?:langflow|lfx) /m;
 /** What a command says once it serves. */
 const SERVING = /(?:running|listening|serving|started).*https?:\/\/|Application startup complete/i;
@@ -92,21 +102,27 @@ function judgeRun(run: SampleRun): string[] {
 }
 
 /** A command of a page, in the folder that the page's commands share. */
-async function tryCommand({context, workspace}: Setup, {text}: PageSample): Promise<string[]> {
+async function tryCommand({context, workspace}: Setup, {text}: PageSample, shown: string | undefined): Promise<string[]> {
   const serves = servesForEver(text);
+  await makeUserOf(text, context.api);
+  const {folder} = workspace;
   const run = await runSample('bash', localCommand(text, context.api), {
     workspace,
     python: context.installation.python,
-    timeout: serves ? SERVED : COMMAND_TIMEOUT,
+    timeout: COMMAND_TIMEOUT,
+    ...(serves && {until: SERVING}),
   });
-  if (!run.timedOut) return judgeRun(run);
-  return serves && SERVING.test(run.output) ? [] : [`没有结束：${run.output.trim().slice(-SHOWN)}`];
+  workspace.folder = folderAfter(text, folder);
+  if (run.timedOut && !(serves && SERVING.test(run.output))) return [`没有结束：${run.output.trim().slice(-SHOWN)}`];
+  // What is shown may be how it fails.
+  if (shown !== undefined) return compareOutput(shown, readersOutput(run.output, context.api, folder));
+  return run.timedOut ? [] : judgeRun(run);
 }
 
 /** The commands of a page have a folder and a server of their own names: what one makes, the next one uses. */
 async function forCommands(setup: Setup, {samples}: TryPage): Promise<Setup> {
   const {context, make} = setup;
-  const workspace = openWorkspace(context, commandVariables(context.api));
+  const workspace = withOwnDatabase(openWorkspace(context, commandVariables(context.api)));
   await clearNamed(context.api, samples.map(({text}) => text).join('\n'));
   await layOutCommands(workspace, samples, context.api, make);
   return {...setup, workspace};
@@ -126,7 +142,9 @@ async function findingOf(setup: Setup, page: TryPage, sample: PageSample): Promi
     ({page: route, contains}) => route === page.route && sample.text.includes(contains),
   )?.reason;
   if (unverified) return {...finding, unverified};
-  const tried = isCommand(page.route, sample) ? tryCommand(setup, sample) : trySample(setup, page.route, sample);
+  const tried = isCommand(page.route, sample)
+    ? tryCommand(setup, sample, outputShown(page.route, page.samples, sample))
+    : trySample(setup, page.route, sample);
   return {...finding, problems: await tried.catch(notPrepared(finding.place))};
 }
 

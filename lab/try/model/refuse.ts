@@ -11,6 +11,8 @@ export type SentRequest = {
   thinking?: {type?: string};
   enable_thinking?: boolean;
   messages?: readonly SentMessage[];
+  tools?: readonly unknown[];
+  response_format?: {type?: string};
   input?: unknown;
 };
 
@@ -32,12 +34,17 @@ const RULES: {[K in When['kind']]: (when: Extract<When, {kind: K}>, request: Sen
   batch: ({most}, {input}) => Array.isArray(input) && input.length > most,
   tokens: (_, {input}) => holdsTokens(input),
   stream: (_, request) => !isEmbedding(request) && isThinking(request) && request.stream !== true,
+  tools: (_, {tools = []}) => tools.length > 0,
+  json: (_, {response_format: format}) => format?.type === 'json_object',
   model: ({ids}, {model = ''}) => ids.includes(model),
 };
 
 const applies = <K extends When['kind']>(when: Extract<When, {kind: K}>, request: SentRequest) => RULES[when.kind as K](when, request);
 
-/** What a provider answers to a request that it does not take; nothing where it takes it. */
-export function refuse({refusals = []}: Pick<Provider, 'refusals'>, request: SentRequest): string | undefined {
-  return refusals.find(({when}) => when && applies(when, request))?.message;
+/**
+ * What a provider answers to a request that it does not take; nothing where it takes it. A program that was started without the
+ * calling of tools is `plain`.
+ */
+export function refuse({refusals = []}: Pick<Provider, 'refusals'>, request: SentRequest, plain = false): string | undefined {
+  return refusals.find(({when}) => when && (plain || when.kind !== 'tools') && applies(when, request))?.message;
 }

@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Providers} from '../../../lib/content/providers';
+import type {Provider, Providers} from '../../../lib/content/providers';
 import {HOST} from '../../../tools/command/ports';
 import {type ChatRequest, decideReply, type Reply} from './decideReply';
 import {refuse, type SentRequest} from './refuse';
@@ -94,21 +94,33 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** `/kimi/v1/models` asks for `/v1/models` of Kimi. */
-const ADDRESS = /^\/(?:([\w-]+)\/)?(v1\/.*)$/;
+/** `/kimi/v1/models` asks for `/v1/models` of Kimi, `/vllm.plain/v1/models` for that of a vLLM that was started without tools. */
+const ADDRESS = /^\/(?:([\w-]+)(\.plain)?\/)?(v1\/.*)$/;
 
-function readAddress(url = ''): {provider: string; path: string} {
-  const [, provider = '', path = ''] = ADDRESS.exec(url) ?? [];
-  return {provider, path: `/${path}`};
+function readAddress(url = ''): {provider: string; plain: boolean; path: string} {
+  const [, provider = '', plain, path = ''] = ADDRESS.exec(url) ?? [];
+  return {provider, plain: plain !== undefined, path: `/${path}`};
 }
+
+/** Names of the models that it lists: those that are written down, or one that every client knows. */
+function modelsOf({chat = [], embeddings = [], rerank = []}: Partial<Provider>): string[] {
+  const ids = [...chat, ...embeddings].map(({id}) => id);
+  return ids.length > 0 ? [...ids, ...rerank] : ['gpt-4o-mini'];
+}
+
+/** Texts in the order in which they came, each less relevant than the one before. */
+const rerank = ({documents = [], top_n: most}: {documents?: readonly unknown[]; top_n?: number}) =>
+  documents.map((_, index) => ({index, relevance_score: 1 / (index + 1)})).slice(0, most);
 
 async function answer(request: IncomingMessage, response: ServerResponse, providers: Providers): Promise<void> {
   const body = await readBody(request);
-  const {provider, path} = readAddress(request.url);
-  const refused = refuse(providers[provider] ?? {}, body as SentRequest);
+  const {provider, plain, path} = readAddress(request.url);
+  const known: Partial<Provider> = providers[provider] ?? {};
+  const refused = refuse(known, body as SentRequest, plain);
   if (refused) sendJson(response, {error: {message: refused, type: 'invalid_request_error'}}, 400);
-  else if (path === '/v1/models') sendJson(response, {object: 'list', data: [{id: 'gpt-4o-mini', object: 'model'}]});
+  else if (path === '/v1/models') sendJson(response, {object: 'list', data: modelsOf(known).map((id) => ({id, object: 'model'}))});
   else if (path === '/v1/embeddings') sendEmbeddings(response, body as {input: unknown; model: string});
+  else if (path === '/v1/rerank') sendJson(response, {results: rerank(body as Parameters<typeof rerank>[0])});
   else if (path === '/v1/chat/completions') {
     const chat = body as ChatRequest;
     const reply = decideReply(chat);

@@ -58,13 +58,16 @@ export const canRun = (language: string): boolean => language in INTERPRETERS;
 /** What asks its reader for lines gets a question, and is told to end. */
 const TYPED = '4 加 4 等于几？\ncompare\nexit\n';
 
+/** `until`: what it prints when it has done enough, and is ended. */
+type Running = {workspace: Workspace; python: string; timeout?: number; input?: string; until?: RegExp};
+
 let count = 0;
 
 /** Runs a sample as it stands. */
 export async function runSample(
   language: string,
   text: string,
-  {workspace, python, timeout = TIMEOUT, input = TYPED}: {workspace: Workspace; python: string; timeout?: number; input?: string},
+  {workspace, python, timeout = TIMEOUT, input = TYPED, until}: Running,
 ): Promise<SampleRun> {
   const interpreter = INTERPRETERS[language];
   if (!interpreter) return {ok: false, timedOut: false, output: `不会运行 ${language}`};
@@ -76,6 +79,7 @@ export async function runSample(
     cwd: workspace.folder,
     timeout,
     input,
+    ...(until && {until}),
   });
   const status = statusOf(output);
   const plain = output.replaceAll(/\n@@status=\d{3}/g, '');

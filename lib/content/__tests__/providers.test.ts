@@ -31,7 +31,7 @@ describe('parseProviders', () => {
         - providers.kimi.read：应为存在的日期，例如 2026-11-26；收到的是 "today"
         - providers.kimi.chat[0].thinking：应为下列之一：default、optional、always、none、unknown；收到的是 "often"
         - providers.kimi.json：应为非空文字；收到的是空（没有这个键）
-        - providers.kimi.refusals[0].when.kind：应为kind 为 temperature、reasoning、batch、tokens、stream 或 model 的键值对；收到的是 "mood"
+        - providers.kimi.refusals[0].when.kind：应为kind 为 temperature、reasoning、batch、tokens、stream、tools、json 或 model 的键值对；收到的是 "mood"
       写法见文件开头的说明。]
     `);
   });

@@ -3,13 +3,16 @@ import type {FinderOutcome} from '../types';
 import {askFinder} from './askFinder';
 
 /** What the page shows: nothing yet, an outcome, or that the files did not come. */
-export type Finding = {status: 'idle' | 'waiting' | 'failed'; outcome?: FinderOutcome};
+type State = {status: 'idle' | 'waiting' | 'failed'; outcome?: FinderOutcome};
+export type Finding = State & {/** Asks once more. */ retry: () => void};
 
 const PAUSE_MS = 120;
 
 /** Asks for a text as it changes; the last outcome stays until the next one is there. */
 export function useFinder(baseUrl: string, text: string): Finding {
-  const [finding, setFinding] = useState<Finding>({status: 'idle'});
+  const [finding, setFinding] = useState<State>({status: 'idle'});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
   useEffect(() => {
     if (text.trim() === '') {
       setFinding({status: 'idle'});
@@ -27,6 +30,6 @@ export function useFinder(baseUrl: string, text: string): Finding {
       current = false;
       clearTimeout(timer);
     };
-  }, [baseUrl, text]);
-  return finding;
+  }, [baseUrl, text, attempt]);
+  return {...finding, retry: () => setAttempt((count) => count + 1)};
 }

@@ -1,4 +1,3 @@
-import {MANIFEST, type Manifest} from '../../../lib/errors/indexFiles';
 import {ErrorMatcher} from '../../../lib/errors/matcher';
 import {createFileReader} from '../../search-zh/client/local/fetchFile';
 import {type AnswerDetail, answerFile, type EntryDetail, type FinderOutcome, type FinderRequest, type FinderResponse} from '../types';
@@ -7,16 +6,14 @@ let matcher: ErrorMatcher | undefined;
 
 async function answer({indexUrl, text}: FinderRequest): Promise<FinderOutcome> {
   const readFile = createFileReader(indexUrl, 'errors');
-  const read = (file: string) => readFile(file, {fresh: false});
-  matcher ??= new ErrorMatcher(read);
-  const outcome = await matcher.match(text);
-  // Where nothing is sure, the nearest may be it.
-  const shown = outcome.matches.length > 0 ? outcome.matches : outcome.nearest.slice(0, 1);
-  const ids = new Set(shown.map(({detail}) => (detail as EntryDetail).answer).filter((id) => id !== undefined));
-  if (ids.size === 0) return {...outcome, answers: {}} as FinderOutcome;
-  const {folder} = JSON.parse(await read(MANIFEST)) as Manifest;
+  matcher ??= new ErrorMatcher((file) => readFile(file, {fresh: false}));
+  const finder = matcher;
+  const outcome = await finder.match(text);
+  const ids = new Set(
+    [...outcome.matches, ...outcome.nearest].map(({detail}) => (detail as EntryDetail).answer).filter((id) => id !== undefined),
+  );
   const answers = await Promise.all(
-    [...ids].map(async (id) => [id, JSON.parse(await read(`${folder}/${answerFile(id)}`)) as AnswerDetail] as const),
+    [...ids].map(async (id) => [id, JSON.parse(await finder.read(answerFile(id))) as AnswerDetail] as const),
   );
   return {...outcome, answers: Object.fromEntries(answers)} as FinderOutcome;
 }

@@ -53,7 +53,27 @@ it('gives each figure the address of a file with the data of its flow', async ()
   expect(addressOf('cases/all-of-panels')).toBe('');
   // One that no page shows is not handed over.
   expect(addressOf('cases/all-of-flows')).toBe('');
-  expect(files.size).toBe(2);
+  expect([...files.keys()].filter((file) => file.endsWith('.json'))).toHaveLength(2);
+});
+
+it('has a thumbnail of each flow without words, which are as many bars', async () => {
+  const {figures, flows} = await buildSite();
+  const [own] = flows;
+  const svgOf = (address: string) => {
+    const file = address.slice('/zh/'.length);
+    return own?.files.get(file) ?? figures.flatMap(({assets}) => assets).find(({path: asset}) => asset === file)?.svg ?? '';
+  };
+  const count = (svg: string, tag: string) => svg.split(`<${tag} `).length - 1;
+  for (const {images} of own?.flows ?? [])
+    for (const {sketch, url, width, height} of Object.values(images)) {
+      const [thumbnail, picture] = [svgOf(sketch), svgOf(url)];
+      expect(count(picture, 'text')).toBeGreaterThan(0);
+      expect(count(thumbnail, 'text')).toBe(0);
+      expect(thumbnail).toContain(`width="${width}" height="${height}"`);
+      // Numbers stand in circles, which remain.
+      const numbers = picture.match(/text-anchor="middle">\d+</g)?.length ?? 0;
+      expect(count(thumbnail, 'rect')).toBe(count(picture, 'rect') + count(picture, 'text') - numbers);
+    }
 });
 
 it('lists them for programs without their pictures', async () => {

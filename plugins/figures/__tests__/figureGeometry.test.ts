@@ -2,14 +2,15 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildPicture} from '../node/buildFigures';
 import {isPicture, loadFigures} from '../node/loadFigures';
+import {MAX_WIDE_WIDTH} from '../node/svg/layouts';
 import type {Scene} from '../node/svg/scene';
 import {ARRANGEMENTS, type Arrangement} from '../types';
 import {findCollisions} from './findCollisions';
 
 const MAX_BYTES = 12 * 1024;
-// A wide picture that is wider shows on few screens (theme/Figure). A narrow one that is wider is scaled down so far in the text column of
-// a phone (327 px) that its smallest text (12 px) comes below 11 px.
-const MAX_WIDTH: Record<Arrangement, number> = {wide: 990, narrow: 356};
+// A narrow picture that is wider is scaled down so far in the text column of a phone (327 px) that its smallest text (12 px) comes below
+// 11 px; a wide one shows on few screens (theme/Figure).
+const MAX_WIDTH: Record<Arrangement, number> = {wide: MAX_WIDE_WIDTH, narrow: 356};
 
 const FOLDERS = ['../../../figures', '../__fixtures__/figures'];
 const figures = FOLDERS.flatMap((folder) => loadFigures(path.join(__dirname, folder)).filter(isPicture));

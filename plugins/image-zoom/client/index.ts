@@ -1,5 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import type {Zoom} from 'medium-zoom';
+import {drawnWidth} from './drawnWidth';
 import './styles.css';
 
 /** Pictures inside an article; a picture inside a link leads where the link leads. */
@@ -27,13 +28,15 @@ async function loadZoom(): Promise<Zoom> {
 
 const WORTHWHILE_ENLARGEMENT = 1.2;
 
-/** Whether the whole picture, fitted to the screen, would be clearly larger than it is on the page. */
-function fitEnlarges({width, height}: DOMRect): boolean {
-  return Math.min(window.innerWidth / width, window.innerHeight / height) > WORTHWHILE_ENLARGEMENT;
+/** Whether the whole picture, fitted to the screen, would be clearly larger than it is on the page, or as large as its thumbnail stands for. */
+function fitEnlarges(picture: HTMLImageElement): boolean {
+  const {width, height} = picture.getBoundingClientRect();
+  const fitted = Math.min(window.innerWidth, (window.innerHeight * width) / height);
+  return fitted > (drawnWidth(picture) ?? width * WORTHWHILE_ENLARGEMENT);
 }
 
 async function openZoom(picture: HTMLImageElement): Promise<void> {
-  if (!fitEnlarges(picture.getBoundingClientRect())) {
+  if (!fitEnlarges(picture)) {
     const {openPanView} = await import('./panView');
     openPanView(picture);
     return;

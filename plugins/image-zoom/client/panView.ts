@@ -1,3 +1,5 @@
+import {drawnWidth} from './drawnWidth';
+
 const ENLARGEMENT = 1.75;
 
 /**
@@ -10,10 +12,11 @@ export function openPanView(picture: HTMLImageElement): void {
   dialog.setAttribute('aria-label', '放大的图片');
   const copy = new Image();
   copy.alt = picture.alt;
-  copy.src = picture.currentSrc || picture.src;
+  copy.src = picture.dataset.zoomSrc ?? (picture.currentSrc || picture.src);
   const {width, height} = picture.getBoundingClientRect();
-  copy.width = width * ENLARGEMENT;
-  copy.height = height * ENLARGEMENT;
+  const scale = (drawnWidth(picture) ?? width * ENLARGEMENT) / width;
+  copy.width = width * scale;
+  copy.height = height * scale;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'image-zoom-close';

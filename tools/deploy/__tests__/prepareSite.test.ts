@@ -15,7 +15,7 @@ function createFolder(): string {
 test('all old addresses share the one hash of their script, beside those of the pages', () => {
   const folder = createFolder();
   const redirects = ['/a', '/b/c', '/d'].map((from) => ({from, to: `/new${from}`}));
-  const facts = {baseUrl: '/', redirects, policySources: {}, scriptHashes: ['sha256-page']};
+  const facts = {baseUrl: '/', redirects, fileRedirects: [], policySources: {}, scriptHashes: ['sha256-page']};
   writeFileSync(path.join(folder, FACTS_FILE), formatSiteFacts(facts));
   const {policy} = prepareSite(folder, path.join(folder, 'out'));
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
@@ -30,8 +30,8 @@ test('a folder that is no build is refused with what to do', () => {
   const folder = createFolder();
   expect(() => prepareSite(folder, folder)).toThrow(`${folder} 里没有 .hosting.json，不是本站的构建结果；先运行 npm run build`);
   writeFileSync(path.join(folder, '.hosting.json'), '{"version": 1}');
-  expect(() => readSiteFacts(folder)).toThrow('version 应为 2；收到的是 1');
-  writeFileSync(path.join(folder, '.hosting.json'), '{"version": 2, "baseUrl": "/", "redirects": [{"from": "/a"}], "policySources": {}}');
+  expect(() => readSiteFacts(folder)).toThrow('version 应为 3；收到的是 1');
+  writeFileSync(path.join(folder, '.hosting.json'), '{"version": 3, "baseUrl": "/", "redirects": [{"from": "/a"}], "policySources": {}}');
   expect(() => readSiteFacts(folder)).toThrow('已损坏（redirects.0.to）。请重新运行 npm run build');
   writeFileSync(path.join(folder, '.hosting.json'), '{');
   expect(() => readSiteFacts(folder)).toThrow('已损坏（不是有效的 JSON）');

@@ -16,6 +16,7 @@ const SITE: HostedSite = {
     {from: '/old', to: '/new'},
     {from: '/👋 (old)', to: '/'},
   ],
+  fileRedirects: [],
   policy: "default-src 'self'",
 };
 

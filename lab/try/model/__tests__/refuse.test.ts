@@ -21,6 +21,8 @@ const PROVIDERS = parseProviders(
       - {message: only 0.6, cause: 温度, fix: 改成 0.6, when: {kind: temperature, allowed: [0.6], thinking: "off"}}
       - {message: reasoning is missing, cause: 思考, fix: 关掉, when: {kind: reasoning}}
       - {message: too many, cause: 批次, fix: 改小, when: {kind: batch, most: 2}}
+      - {message: no JSON, cause: 格式, fix: 关掉, when: {kind: json}}
+      - {message: no tools, cause: 启动, fix: 加参数, when: {kind: tools}}
       - {message: no tokens, cause: 编号, fix: 换掉, when: {kind: tokens}}
       - {message: gone, cause: 下线, fix: 换掉, when: {kind: model, ids: [kimi-k2]}}
       - {message: known only by name, cause: 没有条件, fix: 看文档}
@@ -48,6 +50,7 @@ describe('refuse', () => {
     ['the temperature of thinking without it', {temperature: 1, thinking: {type: 'disabled'}}, 'only 0.6'],
     ['a tool call without its reasoning', {messages: [calls]}, 'reasoning is missing'],
     ['too many texts', {input: ['a', 'b', 'c']}, 'too many'],
+    ['an answer in JSON', {response_format: {type: 'json_object'}}, 'no JSON'],
     ['tokens in the place of a text', {input: [[1, 2]]}, 'no tokens'],
     ['a model that is gone', {model: 'kimi-k2'}, 'gone'],
   ])('refuses %s', (_, request, message) => expect(refuse(kimi, request)).toBe(message));
@@ -84,7 +87,24 @@ describe('the stand-in for a provider', () => {
     expect((await ask(model.url)).status).toBe(200);
   });
 
-  it('lists its models at the address of a provider', async () => {
-    expect((await fetch(`${model.urlOf('kimi')}/models`)).status).toBe(200);
+  it('refuses tools where it was started without them', async () => {
+    const tools = {method: 'POST', body: JSON.stringify({model: 'm', messages: [], tools: [{function: {name: 'clock'}}]})};
+    const plain = await fetch(`${model.urlOf('kimi.plain')}/chat/completions`, tools);
+    expect((await plain.json()).error.message).toBe('no tools');
+    expect((await fetch(`${model.urlOf('kimi')}/chat/completions`, tools)).status).toBe(200);
+  });
+
+  it.each([
+    ['kimi', ['kimi-k2.6']],
+    ['nobody', ['gpt-4o-mini']],
+  ])('lists the models of %s', async (provider, expected) => {
+    const {data} = await (await fetch(`${model.urlOf(provider)}/models`)).json();
+    expect(data.map(({id}: {id: string}) => id)).toEqual(expected);
+  });
+
+  it('ranks texts', async () => {
+    const sent = {method: 'POST', body: JSON.stringify({model: 'm', query: '问', documents: ['一', '二', '三'], top_n: 2})};
+    const {results} = await (await fetch(`${model.urlOf('kimi')}/rerank`, sent)).json();
+    expect(results.map(({index}: {index: number}) => index)).toEqual([0, 1]);
   });
 });

@@ -1,7 +1,10 @@
-import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Fragment, type ReactNode} from 'react';
 import {behindHan} from '../../../../lib/errors/text';
+import {searchAddress} from '../../client/searchAddress';
 import type {AnswerDetail, EntryDetail, FoundMessage} from '../../types';
+
+// Links here are plain ones: the browser keeps the answer for those who come back, and nothing is fetched ahead of their decision.
 
 /** The message, with the reader's own values in the place of what varies. */
 export function Pattern({match: {pattern, values}}: {match: FoundMessage}): ReactNode {
@@ -20,14 +23,24 @@ export function Pattern({match: {pattern, values}}: {match: FoundMessage}): Reac
   );
 }
 
-function Facts({match: {detail}}: {match: FoundMessage}): ReactNode {
+function Facts({
+  match: {detail},
+  isCondition,
+}: {
+  match: FoundMessage /** Whether the condition is told here. */;
+  isCondition: boolean;
+}): ReactNode {
   const {origin, condition, versions, settings, source, zh, links} = detail;
+  const said = [
+    `来自${behindHan(origin)}`,
+    ...(isCondition && condition ? [condition] : []),
+    ...(versions ? [versions] : []),
+    ...(zh ? [`界面上是“${zh}”`] : []),
+  ];
   return (
     <>
       <p className="error-finder-facts">
-        来自{behindHan(origin)}
-        {condition && `。${condition}`}
-        {versions && `。${versions}`}。{zh && `界面上是“${zh}”。`}
+        {said.join('。')}。
         {settings && (
           <>
             提到的环境变量：
@@ -47,13 +60,13 @@ function Facts({match: {detail}}: {match: FoundMessage}): ReactNode {
           {links.map(({title, to}, index) => (
             <Fragment key={to}>
               {index > 0 && '、'}
-              <Link to={to}>{title}</Link>
+              <a href={to}>{title}</a>
             </Fragment>
           ))}
-          {links.length > 0 && source && '。'}
+          {links.length > 0 && '。'}
           {source && (
             <>
-              程序里的位置：<code>{source}</code>
+              程序里的位置：<code>{source}</code>。
             </>
           )}
         </p>
@@ -67,7 +80,7 @@ function Html({html}: {html: string}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-function Answer({answer: {meaning, causes, to}}: {answer: AnswerDetail}): ReactNode {
+function Answer({answer: {meaning, causes}}: {answer: AnswerDetail}): ReactNode {
   return (
     <>
       <p>
@@ -83,9 +96,6 @@ function Answer({answer: {meaning, causes, to}}: {answer: AnswerDetail}): ReactN
           </li>
         ))}
       </ol>
-      <p className="error-finder-facts">
-        <Link to={to}>这个答案的固定地址</Link>
-      </p>
     </>
   );
 }
@@ -95,27 +105,55 @@ function Told({told: {html, title, to}}: {told: NonNullable<EntryDetail['told']>
     <p>
       <Html html={html} />
       <span className="error-finder-facts">
-        （<Link to={to}>{title}</Link>）
+        （<a href={to}>{title}</a>）
       </span>
     </p>
   );
 }
 
-type Props = {match: FoundMessage; answer?: AnswerDetail; note?: string};
+/** Where a reader goes on from a message that nobody has written about. */
+function Further({match: {pattern}}: {match: FoundMessage}): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  return (
+    <p className="error-finder-facts">
+      这一条还没有写好的办法：<a href={searchAddress(baseUrl, pattern)}>在文档里搜索它</a>，或者看
+      <a href="#not-found">还能怎样找</a>。
+    </p>
+  );
+}
+
+type Known = {match: FoundMessage; answer?: AnswerDetail};
+
+/** What is known of a message: the answer where there is one, or else on what condition it comes. */
+export function MessageBody({match, answer}: Known): ReactNode {
+  const {told, condition} = match.detail;
+  const isAnswered = Boolean(answer || told);
+  return (
+    <>
+      {answer && <Answer answer={answer} />}
+      {told && <Told told={told} />}
+      {!isAnswered && condition && <p>{condition}。</p>}
+      <Facts match={match} isCondition={isAnswered} />
+      {!isAnswered && <Further match={match} />}
+      {answer && (
+        <p className="error-finder-facts">
+          <a href={answer.to}>这个答案的固定地址</a>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** One message that the paste holds, and what to do about it. */
-export default function MatchCard({match, answer, note}: Props): ReactNode {
-  const {told} = match.detail;
+export default function MatchCard({match, answer, note}: Known & {note?: string}): ReactNode {
   return (
     <section className="error-finder-card">
       {note && <p className="error-finder-note">{note}</p>}
-      <h3 className="error-finder-title">{answer ? answer.title : match.detail.origin}</h3>
+      <h2 className="error-finder-title">{answer ? answer.title : match.detail.origin}</h2>
       <p className="error-finder-said">
         <Pattern match={match} />
       </p>
-      {answer && <Answer answer={answer} />}
-      {told && <Told told={told} />}
-      <Facts match={match} />
+      <MessageBody match={match} answer={answer} />
     </section>
   );
 }

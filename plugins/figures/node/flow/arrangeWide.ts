@@ -35,6 +35,15 @@ const WRAPPING = {
 /** Shapes to aim at when a flow is wrapped, the fewest lines first. */
 const ASPECT_RATIOS = ['2.4', '2', '1.6', '1.2', '0.9'];
 
+const spaced = (nodes: number, lines: number): Record<string, string> => ({
+  'elk.layered.spacing.nodeNodeBetweenLayers': `${nodes}`,
+  'elk.layered.spacing.edgeNodeBetweenLayers': `${lines}`,
+  'elk.spacing.edgeNode': `${lines}`,
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+});
+/** What stands closer together, for a flow that no shape makes narrow enough. */
+const SPACINGS = [{}, spaced(30, 14), spaced(24, 10), spaced(20, 8)];
+
 type Drawings = Map<string, NodeDrawing>;
 
 const portId = (node: string, port: string, side: 'in' | 'out') => `${node}/${side}/${port}`;
@@ -87,13 +96,14 @@ function drawEdge({edge, elk, boxes}: Placed): Shape[] {
   ];
 }
 
-/** Lays the flow out in one line, or, where that is too wide, in the fewest lines that are not. */
+/** Lays the flow out in one line, or, where that is too wide, in the fewest lines that are not, as far apart as can be. */
 async function layoutToFit(graph: ElkNode): Promise<ElkNode> {
   let best = await layoutGraph({...graph, layoutOptions: LAYOUT});
-  for (const ratio of ASPECT_RATIOS) {
-    if ((best.width ?? 0) + 2 * MARGIN <= MAX_WIDE_WIDTH) break;
-    best = await layoutGraph({...graph, layoutOptions: {...LAYOUT, ...WRAPPING, 'elk.aspectRatio': ratio}});
-  }
+  for (const spacing of SPACINGS)
+    for (const ratio of ASPECT_RATIOS) {
+      if ((best.width ?? 0) + 2 * MARGIN <= MAX_WIDE_WIDTH) return best;
+      best = await layoutGraph({...graph, layoutOptions: {...LAYOUT, ...WRAPPING, ...spacing, 'elk.aspectRatio': ratio}});
+    }
   return best;
 }
 

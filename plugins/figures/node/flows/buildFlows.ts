@@ -1,10 +1,12 @@
 import type {DocsVersion} from '../../../../lib/content/versions';
-import type {FlowEntry, ListedFlow} from '../../types';
+import type {FlowEntry, ListedFlow, Mode} from '../../types';
 import {assetPath, type BuiltPicture} from '../buildFigures';
 import type {LoadedPicture} from '../loadFigures';
+import {renderScene} from '../svg/renderScene';
+import {sketchScene} from '../svg/sketchScene';
 import {listUses} from './listUses';
 
-/** The flows of one version: what the list of them shows, and the files of their data by their paths under the site's base path. */
+/** The flows of one version: what the list of them shows, and the files of their data and thumbnails by their paths under the site's base path. */
 export type VersionFlows = {version: DocsVersion; flows: ListedFlow[]; files: Map<string, string>};
 
 export type DrawnPicture = {figure: LoadedPicture; built: BuiltPicture};
@@ -28,6 +30,13 @@ export async function buildFlows(drawn: readonly DrawnPicture[], version: DocsVe
     const path = assetPath(name, text, {variant: `flow-${version.label}`, extension: 'json'});
     files.set(path, text);
     const {data: figure} = found.built;
+    const scene = sketchScene(await found.figure.arrange('wide'));
+    const sketch = (mode: Mode): string => {
+      const svg = renderScene(scene, {mode, title: data.title, description: ''});
+      const file = assetPath(name, svg, {variant: `sketch-${mode}`, extension: 'svg'});
+      files.set(file, svg);
+      return baseUrl + file;
+    };
     figure.flows = {...figure.flows, [version.label]: baseUrl + path};
     flows.push({
       name,
@@ -37,7 +46,7 @@ export async function buildFlows(drawn: readonly DrawnPicture[], version: DocsVe
       needsKey: found.figure.needsKey === true,
       ...use,
       data: baseUrl + path,
-      images: {light: figure.images.light.wide, dark: figure.images.dark.wide},
+      images: {light: {...figure.images.light.wide, sketch: sketch('light')}, dark: {...figure.images.dark.wide, sketch: sketch('dark')}},
     });
   }
   return {version, flows, files};

@@ -32,6 +32,7 @@ const SHAPES: Record<string, (p: Palette) => string> = {
   arrowHead: (p) => `fill:${p.muted}`,
   dashed: () => 'stroke-dasharray:5 4',
   placeholder: (p) => `fill:${p.line}`,
+  words: (p) => `fill:${p.strongLine}`,
 };
 
 const TONES: Record<string, (p: Palette) => string> = {

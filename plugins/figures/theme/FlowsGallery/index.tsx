@@ -23,7 +23,8 @@ function Flow({flow, version}: {flow: ListedFlow; version: string}): ReactNode {
             <img
               key={mode}
               className={styles[mode]}
-              src={images[mode].url}
+              src={images[mode].sketch}
+              data-zoom-src={images[mode].url}
               width={images[mode].width}
               height={images[mode].height}
               alt={title}

@@ -3,11 +3,11 @@ import modalStyles from '@generated/search-zh/default/modalStyles.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {useVersionsData} from '../../../../src/versions/useVersions';
 import type {SearchScope} from '../../types';
+import MessageAnswer from '../results/MessageAnswer';
 import {Failure, NoResults, waitingText} from '../results/outcomes';
 import {ScopeSwitch, VersionSwitch} from '../switches';
 import {useReaderVersion, useSearchData} from '../useSearch';
 import {Groups, StartScreen} from './lists';
-import MessageAnswer from './MessageAnswer';
 import {type Screen, screenOf} from './sources';
 import {useCombobox, useField} from './useCombobox';
 

@@ -1,5 +1,6 @@
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
+import MessageAnswer from '../results/MessageAnswer';
 import {ScopeSwitch, scopeOf, VersionSwitch} from '../switches';
 import type {Address} from './pageState';
 
@@ -25,22 +26,22 @@ type Props = {address: Address; version: string | undefined; own: string | undef
 
 /** The field and the scope switch of the results page. What an input method is composing is not searched for yet. */
 export default function SearchForm({address, version, own, onChange}: Props): ReactNode {
-  const field = useRef<HTMLInputElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   const [text, setText] = useState(address.query);
   const composing = useRef(false);
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
   useEffect(() => {
     const isAsked = new URLSearchParams(window.location.search).get('q')?.trim();
     // A field or menu that the reader is in keeps the focus: this page's, the navbar's, or the dialog's.
-    if (!isAsked && !document.activeElement?.matches('input,select,textarea,summary')) field.current?.focus({preventScroll: true});
-  }, []);
+    if (!isAsked && !document.activeElement?.matches('input,select,textarea,summary')) field?.focus({preventScroll: true});
+  }, [field]);
   const form = useEarlyAddress(onChange);
   const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_QUERY_LENGTH)});
   return (
     <search>
       <form ref={form} className="search-zh-form" onSubmit={(event) => event.preventDefault()}>
         <input
-          ref={field}
+          ref={setField}
           type="search"
           name="q"
           aria-label="搜索"
@@ -63,6 +64,7 @@ export default function SearchForm({address, version, own, onChange}: Props): Re
         <ScopeSwitch scope={address.scope} onChange={(scope) => onChange({...address, scope})} />
         <VersionSwitch version={version} own={own} onChange={(label) => onChange({...address, version: label})} />
       </form>
+      <MessageAnswer query={address.query} field={field} />
     </search>
   );
 }

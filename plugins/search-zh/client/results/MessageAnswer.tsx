@@ -32,22 +32,28 @@ function useMessage(query: string): FinderOutcome | undefined {
 }
 
 /** A text that was pasted into the field and is longer than it takes; gone with the next key. */
-function useLongPaste(field: HTMLInputElement): string {
+function useLongPaste(field: HTMLInputElement | null): string {
   const [pasted, setPasted] = useState('');
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
       setPasted(text.length > MAX_QUERY_LENGTH ? readPaste(text) : '');
     };
-    field.addEventListener('paste', onPaste);
-    return () => field.removeEventListener('paste', onPaste);
+    field?.addEventListener('paste', onPaste);
+    return () => field?.removeEventListener('paste', onPaste);
   }, [field]);
   return pasted;
 }
 
 const finderAddress = (baseUrl: string, text: string) => `${baseUrl}errors?${new URLSearchParams({q: text})}`;
 
-type Props = {query: string; field: HTMLInputElement; onLeave: () => void};
+type Props = {
+  query: string;
+  /** Where the query is typed. */
+  field: HTMLInputElement | null;
+  /** Called when the reader follows a link. */
+  onLeave?: () => void;
+};
 
 /** Stands above the results: the message that the query is, with the way to its answer. */
 export default function MessageAnswer({query, field, onLeave}: Props): ReactNode {
@@ -69,12 +75,18 @@ export default function MessageAnswer({query, field, onLeave}: Props): ReactNode
   if (!match || !outcome) return null;
   const answer = match.detail.answer ? outcome.answers[match.detail.answer] : undefined;
   return (
-    <p className="search-zh-message">
-      <strong>这是一条报错：</strong>
-      <code>{match.pattern}</code>（来自{behindHan(match.detail.origin)}）。
-      <Link to={answer?.to ?? finderAddress(baseUrl, query)} onClick={onLeave}>
-        {answer ? `${answer.title}：是什么意思，怎样解决` : '看它出自哪里'}
-      </Link>
-    </p>
+    <div className="search-zh-message">
+      <p>
+        <strong>这是一条报错：</strong>
+        <code>{match.pattern}</code>（来自{behindHan(match.detail.origin)}）
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this site's own Markdown, which holds no raw HTML */}
+      {answer && <p dangerouslySetInnerHTML={{__html: answer.meaning}} />}
+      <p>
+        <Link to={answer?.to ?? finderAddress(baseUrl, query)} onClick={onLeave}>
+          {answer ? `${answer.title}：怎样解决` : '看它出自哪里'}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,76 @@
+import type {Program, SimpleLiteral} from 'estree';
+import type {PhrasingContent, Root, Text} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {} from 'mdast-util-mdxjs-esm';
+import {visit} from 'unist-util-visit';
+import {namePieces} from '../src/namePieces';
+
+/** Names of settings, files and paths in a text. */
+const NAMES = /([\w./*-]+)/;
+const TAGS = /(<[^>]*>)/;
+
+const partsOf = (text: string): string[][] =>
+  text
+    .split(NAMES)
+    .filter((part) => part !== '')
+    .map((part) => namePieces(part));
+
+function breakText(text: string): PhrasingContent[] {
+  const place = (): MdxJsxTextElement => ({type: 'mdxJsxTextElement', name: 'wbr', attributes: [], children: []});
+  return partsOf(text).flatMap((pieces) =>
+    pieces.flatMap((value, index): PhrasingContent[] => [...(index > 0 ? [place()] : []), {type: 'text', value} satisfies Text]),
+  );
+}
+
+/** The HTML of an entry of the table of contents with the places to break at. */
+const breakHtml = (html: string): string =>
+  html
+    .split(TAGS)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+        : partsOf(part)
+            .map((pieces) => pieces.join('<wbr>'))
+            .join(''),
+    )
+    .join('');
+
+/** The titles in a table of contents, as Docusaurus exports it from the page. */
+function titlesIn({body}: Program): SimpleLiteral[] {
+  return body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
+    const [{id, init} = {}] = statement.declaration.declarations;
+    if (id?.type !== 'Identifier' || id.name !== 'toc' || init?.type !== 'ArrayExpression') return [];
+    return init.elements.flatMap((item) =>
+      (item?.type === 'ObjectExpression' ? item.properties : []).flatMap((property) => {
+        if (property.type !== 'Property' || property.value.type !== 'Literal') return [];
+        const isTitle =
+          property.key.type === 'Identifier' ? property.key.name === 'value' : (property.key as SimpleLiteral).value === 'value';
+        return isTitle ? [property.value as SimpleLiteral] : [];
+      }),
+    );
+  });
+}
+
+/**
+ * Lets the names in headings, and in the table of contents, break where names in code do (src/namePieces.ts): in large letters on a phone,
+ * they are longer than a line. Runs after Docusaurus' own plugins, which take the table of contents from the headings.
+ */
+export default function remarkHeadingNames() {
+  return (root: Root): void => {
+    visit(root, 'heading', (heading) => {
+      visit(heading, 'text', (text, index, parent) => {
+        if (index === undefined || !parent) return undefined;
+        const parts = breakText(text.value);
+        parent.children.splice(index, 1, ...parts);
+        return index + parts.length;
+      });
+    });
+    visit(root, 'mdxjsEsm', ({data}) => {
+      for (const title of data?.estree ? titlesIn(data.estree) : []) {
+        title.value = breakHtml(String(title.value));
+        delete title.raw;
+      }
+    });
+  };
+}

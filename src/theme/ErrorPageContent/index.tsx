@@ -1,0 +1,30 @@
+import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useGlobalData from '@docusaurus/useGlobalData';
+import type Original from '@theme/ErrorPageContent';
+import type {ComponentProps, ReactNode} from 'react';
+
+/** Says that a page has crashed, and how to go on. The links are plain ones: they load the site anew. */
+export default function ErrorPageContent({error, tryAgain}: ComponentProps<typeof Original>): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const knowsErrors = useGlobalData()['error-finder'] !== undefined;
+  return (
+    <main className="container margin-vert--xl">
+      <h1>页面已崩溃。</h1>
+      <p>
+        <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
+      </p>
+      <ErrorBoundaryError error={error} />
+      <p>
+        重试还是这样，可以
+        {knowsErrors && (
+          <>
+            在“<a href={`${baseUrl}errors?${new URLSearchParams({q: error.message})}`}>从报错找答案</a>
+            ”里查这条信息，或者
+          </>
+        )}
+        <a href={baseUrl}>回到首页</a>。
+      </p>
+    </main>
+  );
+}
