@@ -16,6 +16,23 @@ const UNSET = '未设置';
 const DEFAULT = /默认(?:值)?(?:是|为|：)? ?(?:`([^`]+)`|(未设置|无(?=[，。；）|]|$)))(?! ?(?:秒|天|个)?(?:或|；[^。]*时))/;
 /** `返回 409 和 <message>` or `409 <message>`. */
 const STATUS = /(?:返回|状态码(?:是|为)?) ?`?([1-5]\d\d)`?(?: 和|：|，消息是)? ?`([^`]{16,})`/g;
+/** `最多 20 个字符`, `上限是 1024 MB`, `至少 5 秒`: what may be no more or no less, of the thing named last before it. */
+const LIMIT =
+  /(最多|上限(?:默认)?(?:是|为)?|不(?:能)?超过|最大(?:是|为)?|至少|不(?:能)?小于|最小(?:是|为)?)[^\d。]{0,6}?`?(\d[\d,.]*)`? ?(KB|MB|GB|字节|个?字符|秒|分钟|小时|天|[次条行个])/g;
+const NAMED = /`([\w./-]+)`|\*\*([\w ]+)\*\*/g;
+/** Units in which one limit may be written, with the number of the smallest. */
+const UNITS: Record<string, [unit: string, size: number]> = {
+  KB: ['字节', 1024],
+  MB: ['字节', 1024 ** 2],
+  GB: ['字节', 1024 ** 3],
+  个字符: ['字符', 1],
+  分钟: ['秒', 60],
+  小时: ['秒', 3600],
+  天: ['秒', 86_400],
+};
+/** `package[extra]==1.2`, and `folder/image:1.2` after the words that precede an image. */
+const PIN = /(?<![\w/.-])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?==(\d[\w.]*)/g;
+const IMAGE = /(?:\bimage:\s*["']?|\bFROM\s+|\bdocker (?:run|pull)\s[^#]*?|^\s*)((?:[\w-]+\/)*[\w-]+):(\d+\.?[\w.-]*)(?=["'\s`\\]|$)/g;
 
 /** Numbers, truth values and quotes are written in several ways that mean the same. */
 const normalize = (value: string) =>
@@ -60,8 +77,38 @@ function readSentences(line: string): Pick<Statement, 'subject' | 'value'>[] {
 const readStatuses = (line: string) =>
   [...line.matchAll(STATUS)].map(({1: code, 2: message}) => ({subject: message as string, value: code as string}));
 
-/** What the prose and the tables of a page state; samples are other people's settings. */
-function readStatements({file, source}: VersionedPage): Statement[] {
+/** What a sentence allows at most or asks for at least. */
+function readLimits(line: string): Pick<Statement, 'subject' | 'value'>[] {
+  return line.split(/(?<=[。；|])/).flatMap((sentence) =>
+    [...sentence.matchAll(LIMIT)].flatMap(({index, 1: word, 2: count, 3: written}) => {
+      const named = [...sentence.slice(0, index).matchAll(NAMED)].at(-1);
+      if (!named) return [];
+      const [unit, size] = UNITS[written as string] ?? [written, 1];
+      const kind = /至少|小/.test(word as string) ? '下限' : '上限';
+      const value = String(Number((count as string).replaceAll(',', '')) * size);
+      return [{subject: `${named[1] ?? named[2]} 的${kind}（${unit}）`, value}];
+    }),
+  );
+}
+
+/** The versions that a line of a sample installs, pulls or builds on. */
+const readVersions = (line: string): Pick<Statement, 'subject' | 'value'>[] => [
+  ...[...line.matchAll(PIN)].map(({1: name, 2: version}) => ({subject: `安装的 ${name}`, value: version as string})),
+  ...[...line.matchAll(IMAGE)].map(({1: name, 2: tag}) => ({subject: `镜像 ${name} 的标签`, value: tag as string})),
+];
+
+/** What the samples of a page state; their settings are other people's. */
+function readSamples({file, source}: VersionedPage): Statement[] {
+  return [...source.matchAll(FENCE)].flatMap((block) => {
+    const before = source.slice(0, block.index).split('\n').length;
+    return block[0]
+      .split('\n')
+      .flatMap((excerpt, index) => readVersions(excerpt).map((statement) => ({...statement, file, line: before + index, excerpt})));
+  });
+}
+
+/** What the prose and the tables of a page state. */
+function readProse({file, source}: VersionedPage): Statement[] {
   const text = source.replace(FENCE, (block) => block.replace(/[^\n]/g, ''));
   let column = -1;
   return text.split('\n').flatMap((line, index) => {
@@ -69,7 +116,7 @@ function readStatements({file, source}: VersionedPage): Statement[] {
     const header = isRow ? cellsOf(line).findIndex((cell) => /^默认值?$/.test(cell)) : -1;
     if (!isRow) column = -1;
     else if (header > 0) column = header;
-    const found = [...(column > 0 ? readRow(line, column) : readSentences(line)), ...readStatuses(line)];
+    const found = [...(column > 0 ? readRow(line, column) : readSentences(line)), ...readStatuses(line), ...readLimits(line)];
     return found.map((statement) => ({...statement, file, line: index + 1, excerpt: line}));
   });
 }
@@ -89,13 +136,14 @@ function compare([first, ...others]: Statement[]): Problem[] {
 }
 
 /**
- * Compares what the pages of one version say of the same thing: defaults of settings, and the status codes of error messages.
+ * Compares what the pages of one version say of the same thing: defaults of settings, limits, the status codes of error messages, and
+ * the versions of packages and images in commands.
  * Answers a problem for each page that says otherwise than the first one, with the places of both.
  */
 export function findDisagreements(pages: readonly VersionedPage[]): Problem[] {
   const bySubject = new Map<string, Statement[]>();
   for (const page of pages) {
-    for (const statement of readStatements(page)) {
+    for (const statement of [...readProse(page), ...readSamples(page)]) {
       const key = `${page.version} ${statement.subject}`;
       bySubject.set(key, [...(bySubject.get(key) ?? []), statement]);
     }

@@ -43,4 +43,28 @@ describe('findDisagreements', () => {
       ),
     ).toHaveLength(1);
   });
+
+  it('compares limits, whatever their units', () => {
+    expect(
+      placesOf(
+        page('docs/a.mdx', '`LANGFLOW_MAX_FILE_SIZE_UPLOAD` 的上限是 1 GB。**Endpoint Name** 最多 20 个字符。'),
+        page('docs/b.mdx', '`LANGFLOW_MAX_FILE_SIZE_UPLOAD` 不超过 1,024 MB，至少 1 MB。'),
+        page('docs/c.mdx', '| **Endpoint Name** 不能超过 30 字符 |'),
+      ),
+    ).toEqual([{file: 'docs/c.mdx', line: 1, message: 'Endpoint Name 的上限（字符） 这里是 30，docs/a.mdx:1 是 20'}]);
+  });
+
+  it('compares the versions of packages and images in samples', () => {
+    const sample = (...lines: string[]) => ['开头。', '', '```bash', ...lines, '```'].join('\n');
+    expect(
+      placesOf(
+        page('docs/a.mdx', sample('uv pip install "example[extra]==1.2"', 'docker pull example/image:16-a')),
+        page('docs/b.mdx', sample('uv pip install example==1.2 other==3', 'docker run -p 80:80 example/image:16-a')),
+        page('docs/c.mdx', sample('uv pip install example==1.3', 'docker pull example/image:17')),
+      ),
+    ).toEqual([
+      {file: 'docs/c.mdx', line: 4, message: '安装的 example 这里是 1.3，docs/a.mdx:4 是 1.2'},
+      {file: 'docs/c.mdx', line: 5, message: '镜像 example/image 的标签 这里是 17，docs/a.mdx:5 是 16-a'},
+    ]);
+  });
 });
