@@ -28,7 +28,7 @@ async function analyse(pages: number, threads = 1) {
     outDir: path.join(siteDir, 'build'),
     baseUrl: '/',
     root: 'https://a.example/',
-    config: {trailingSlash: false},
+    config: CONFIG,
     routes,
     cache,
   };
