@@ -8,6 +8,9 @@ import {namePieces} from '../src/namePieces';
 /** Names of settings, files and paths in a text. */
 const NAMES = /([\w./*-]+)/;
 const TAGS = /(<[^>]*>)/;
+const JOINTS = /[_/.]+(?=[a-z])/gi;
+/** Names that are no longer fit into the table of contents, wherever it is narrowest. */
+const SHORT_TITLE = 10;
 
 const partsOf = (text: string): string[][] =>
   text
@@ -22,17 +25,17 @@ function breakText(text: string): PhrasingContent[] {
   );
 }
 
-/** The HTML of an entry of the table of contents with the places to break at. */
+const breakTitle = (text: string): string =>
+  text
+    .split(NAMES)
+    .map((part) => (part.length > SHORT_TITLE ? part.replace(JOINTS, '$&<wbr>') : part))
+    .join('');
+
+/** The HTML of an entry of the table of contents with the places to break at: all joints, as its lines are short. */
 const breakHtml = (html: string): string =>
   html
     .split(TAGS)
-    .map((part) =>
-      part.startsWith('<')
-        ? part
-        : partsOf(part)
-            .map((pieces) => pieces.join('<wbr>'))
-            .join(''),
-    )
+    .map((part) => (part.startsWith('<') ? part : breakTitle(part)))
     .join('');
 
 /** The titles in a table of contents, as Docusaurus exports it from the page. */

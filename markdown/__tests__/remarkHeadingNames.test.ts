@@ -25,12 +25,12 @@ it.each([
   expect(read(transform(mdx).children[0])).toBe(expected);
 });
 
-it('names in the table of contents break as in the headings, and its markup stays', () => {
+it('names in the table of contents break at all their joints, and its markup stays', () => {
   const root = transform(
-    'export const toc = [{value: "<code>LANGFLOW_WEBHOOK_AUTH_ENABLE</code> &amp; </b>", id: "A_LONG_NAME_THAT_IS_AN_ID"}];',
+    'export const toc = [{value: "<code>LANGFLOW_WEBHOOK_AUTH_ENABLE</code> &amp; 1.5.0.post2</b>", id: "A_LONG_NAME_THAT_IS_AN_ID"}];',
   );
   const [esm] = root.children;
   const text = JSON.stringify(esm?.type === 'mdxjsEsm' && esm.data?.estree);
-  expect(text).toContain('"<code>LANGFLOW_WEBHOOK_<wbr>AUTH_ENABLE</code> &amp; </b>"');
+  expect(text).toContain('"<code>LANGFLOW_<wbr>WEBHOOK_<wbr>AUTH_<wbr>ENABLE</code> &amp; 1.5.0.<wbr>post2</b>"');
   expect(text).toContain('"A_LONG_NAME_THAT_IS_AN_ID"');
 });
