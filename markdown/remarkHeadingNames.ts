@@ -3,7 +3,7 @@ import type {PhrasingContent, Root, Text} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
-import {namePieces} from '../src/namePieces';
+import {namePieces} from '../lib/content/namePieces';
 
 /** Names of settings, files and paths in a text. */
 const NAMES = /([\w./*-]+)/;
@@ -56,7 +56,7 @@ function titlesIn({body}: Program): SimpleLiteral[] {
 }
 
 /**
- * Lets the names in headings, and in the table of contents, break where names in code do (src/namePieces.ts): in large letters on a phone,
+ * Lets the names in headings, and in the table of contents, break where names in code do (lib/content/namePieces.ts): in large letters on a phone,
  * they are longer than a line. Runs after Docusaurus' own plugins, which take the table of contents from the headings.
  */
 export default function remarkHeadingNames() {

@@ -1,4 +1,4 @@
-import {isLong, namePieces} from '../../../src/namePieces';
+import {isLong, namePieces} from '../../../lib/content/namePieces';
 import {escapeHtml} from '../shared/escapeHtml';
 
 /** The HTML of a name or a command, as `src/components/Name` draws it. */
