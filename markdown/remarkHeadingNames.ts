@@ -5,7 +5,7 @@ import type {} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 import {namePieces} from '../src/namePieces';
 
-/** Names of settings, files and paths in a text. */
+/** Names of settings, files and paths. */
 const NAMES = /([\w./*-]+)/;
 const TAGS = /(<[^>]*>)/;
 
@@ -22,7 +22,7 @@ function breakText(text: string): PhrasingContent[] {
   );
 }
 
-/** The HTML of an entry of the table of contents with the places to break at. */
+/** HTML of an entry of the table of contents, with break opportunities. */
 const breakHtml = (html: string): string =>
   html
     .split(TAGS)
@@ -35,7 +35,7 @@ const breakHtml = (html: string): string =>
     )
     .join('');
 
-/** The titles in a table of contents, as Docusaurus exports it from the page. */
+/** Titles in the table of contents that Docusaurus exports from the page. */
 function titlesIn({body}: Program): SimpleLiteral[] {
   return body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
@@ -53,8 +53,8 @@ function titlesIn({body}: Program): SimpleLiteral[] {
 }
 
 /**
- * Lets the names in headings, and in the table of contents, break where names in code do (src/namePieces.ts): in large letters on a phone,
- * they are longer than a line. Runs after Docusaurus' own plugins, which take the table of contents from the headings.
+ * Adds break opportunities to names in headings and in the table of contents, as in code (src/namePieces.ts): in the large letters of
+ * headings, names are longer than a line on phones. Runs after the Docusaurus plugins, which create the table of contents.
  */
 export default function remarkHeadingNames() {
   return (root: Root): void => {
