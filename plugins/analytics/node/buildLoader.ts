@@ -59,7 +59,7 @@ export async function buildLoader(deployment: Deployment): Promise<LoaderFiles> 
   const files = new Map(outputFiles.map(({path: file, text}) => [path.basename(file), text]));
   const entry = [...files.keys()].find((name) => name.startsWith('loader-'));
   if (!entry) throw new Error('[analytics] esbuild 没有产出统计脚本。');
-  // Emitted as they are: esbuild has already processed them.
+  // esbuild copies these files unchanged, so the style sheets are minified here.
   for (const [name, text] of files) {
     if (name.endsWith('.css')) files.set(name, (await transform(text, {loader: 'css', minify: true})).code);
   }
