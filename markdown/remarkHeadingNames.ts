@@ -5,7 +5,7 @@ import type {} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 import {namePieces} from '../lib/content/namePieces';
 
-/** Names of settings, files and paths in a text. */
+/** Names of settings, files and paths. */
 const NAMES = /([\w./*-]+)/;
 const TAGS = /(<[^>]*>)/;
 const JOINTS = /[_/.]+(?=[a-z])/gi;
@@ -25,6 +25,7 @@ function breakText(text: string): PhrasingContent[] {
   );
 }
 
+<<<<<<< HEAD
 const breakTitle = (text: string): string =>
   text
     .split(NAMES)
@@ -32,13 +33,16 @@ const breakTitle = (text: string): string =>
     .join('');
 
 /** The HTML of an entry of the table of contents with the places to break at: all joints, as its lines are short. */
+=======
+/** HTML of an entry of the table of contents, with break opportunities. */
+>>>>>>> com
 const breakHtml = (html: string): string =>
   html
     .split(TAGS)
     .map((part) => (part.startsWith('<') ? part : breakTitle(part)))
     .join('');
 
-/** The titles in a table of contents, as Docusaurus exports it from the page. */
+/** Titles in the table of contents that Docusaurus exports from the page. */
 function titlesIn({body}: Program): SimpleLiteral[] {
   return body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
@@ -56,8 +60,13 @@ function titlesIn({body}: Program): SimpleLiteral[] {
 }
 
 /**
+<<<<<<< HEAD
  * Lets the names in headings, and in the table of contents, break where names in code do (lib/content/namePieces.ts): in large letters on a phone,
  * they are longer than a line. Runs after Docusaurus' own plugins, which take the table of contents from the headings.
+=======
+ * Adds break opportunities to names in headings and in the table of contents, as in code (src/namePieces.ts): in the large letters of
+ * headings, names are longer than a line on phones. Runs after the Docusaurus plugins, which create the table of contents.
+>>>>>>> com
  */
 export default function remarkHeadingNames() {
   return (root: Root): void => {

@@ -1,23 +1,23 @@
-/** Up to this length a name stays in one piece: breaks in it would save no room. */
+/** Names up to this length are not split: breaking them would save no space. */
 const SHORT_NAME = 16;
 
-/** Shorter pieces stay together: every place to break at is an element, and long lists have thousands of names. */
+/** Shorter pieces are joined: each break opportunity is an element, and long lists have thousands of names. */
 const SHORT_PIECE = 10;
 
-/** A longer piece may not fit into the text column of the narrowest phones. */
+/** Longer pieces may not fit into the text column of the narrowest phones. */
 const LONGEST_PIECE = 24;
 
-/** An option as a whole; what stands between joints, where the point of a number is none, with those around it. */
+/** Matches a whole option, or text between joints together with the joints around it. The point of a number is no joint. */
 const PIECE = /-\S*\s*|[_/.]*(?:\d\.(?=\d)|[^\s_/.])+[_/.]*\s*|[_/.]+\s*|\s+/g;
 
 /**
- * Takes a name or a command apart where a line may end within it: after `_`, `/` and `.`, and after a space. A mark that begins a word
- * belongs to it, as in `.env`; an option (`--env-file`) is never broken.
+ * Splits a name or command where a line may break: after `_`, `/`, `.` and spaces. A mark at the start of a word stays with it, as in
+ * `.env`; an option (`--env-file`) is never split.
  *
- * @returns the pieces in their order; joined, they are the text
+ * @returns the pieces in order; joined, they equal the text
  */
 export function namePieces(text: string): string[] {
-  // Markup is no name: it has spaces to break at.
+  // Text with markup is not a name and has spaces to break at.
   if (text.length <= SHORT_NAME || text.includes('<')) return [text];
   const pieces: string[] = [];
   for (const piece of text.match(PIECE) ?? []) {
@@ -29,5 +29,5 @@ export function namePieces(text: string): string[] {
   return pieces;
 }
 
-/** Whether a piece may be too long for a line: there, and only there, it breaks anywhere (`code > span` in src/css/article.css). */
+/** Whether a piece may be longer than a line. Only such pieces break anywhere (`code > span` in src/css/article.css). */
 export const isLong = (piece: string): boolean => piece.length > LONGEST_PIECE;

@@ -4,7 +4,7 @@ import useGlobalData from '@docusaurus/useGlobalData';
 import type Original from '@theme/ErrorPageContent';
 import type {ComponentProps, ReactNode} from 'react';
 
-/** Says that a page has crashed, and how to go on. The links are plain ones: they load the site anew. */
+/** Says that a page has crashed and what readers can do. Plain links, so that the browser reloads the site. */
 export default function ErrorPageContent({error, tryAgain}: ComponentProps<typeof Original>): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const knowsErrors = useGlobalData()['error-finder'] !== undefined;

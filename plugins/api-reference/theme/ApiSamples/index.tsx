@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 import {highlightSample} from '../../shared/highlightSample';
 import {samplesFor} from '../../shared/samples';
 
-/** Code samples of one request; the language choice is the one of the guides' tab sets. */
+/** Code samples of a request; the language choice is shared with the tab sets of the guides. */
 export default function ApiSamples({model, values, base}: Props): ReactNode {
   return (
     <Tabs groupId="language">
