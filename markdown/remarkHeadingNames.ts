@@ -25,17 +25,13 @@ function breakText(text: string): PhrasingContent[] {
   );
 }
 
-<<<<<<< HEAD
 const breakTitle = (text: string): string =>
   text
     .split(NAMES)
     .map((part) => (part.length > SHORT_TITLE ? part.replace(JOINTS, '$&<wbr>') : part))
     .join('');
 
-/** The HTML of an entry of the table of contents with the places to break at: all joints, as its lines are short. */
-=======
-/** HTML of an entry of the table of contents, with break opportunities. */
->>>>>>> com
+/** HTML of an entry of the table of contents, with break opportunities at all joints, since its lines are short. */
 const breakHtml = (html: string): string =>
   html
     .split(TAGS)
@@ -60,7 +56,6 @@ function titlesIn({body}: Program): SimpleLiteral[] {
 }
 
 /**
-<<<<<<< HEAD
  * Lets the names in headings, and in the table of contents, break where names in code do (lib/content/namePieces.ts): in large letters on a phone,
  * they are longer than a line. Runs after Docusaurus' own plugins, which take the table of contents from the headings.
 =======

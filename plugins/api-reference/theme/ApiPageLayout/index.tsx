@@ -33,24 +33,7 @@ function BreadcrumbsFromRoot(): ReactNode {
   );
 }
 
-<<<<<<< HEAD
-/** Lets Docusaurus' broken link check see the addresses and anchors inside HTML strings. */
-=======
-/** Page texts are HTML generated at build time; their internal links must not reload the site. */
-function useLinkClicks(): (event: MouseEvent<HTMLElement>) => void {
-  const history = useHistory();
-  return (event) => {
-    const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (link.target || link.origin !== window.location.origin || link.hasAttribute('download')) return;
-    if (link.pathname === window.location.pathname) return;
-    event.preventDefault();
-    history.push(link.pathname + link.search + link.hash);
-  };
-}
-
 /** Registers the addresses and anchors in HTML strings for Docusaurus' broken link check. */
->>>>>>> com
 function useCollectedLinks({links, toc}: Pick<Props, 'links' | 'toc'>): void {
   const brokenLinks = useBrokenLinks();
   for (const link of links) brokenLinks.collectLink(link);
