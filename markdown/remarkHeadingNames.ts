@@ -56,12 +56,8 @@ function titlesIn({body}: Program): SimpleLiteral[] {
 }
 
 /**
- * Lets the names in headings, and in the table of contents, break where names in code do (lib/content/namePieces.ts): in large letters on a phone,
- * they are longer than a line. Runs after Docusaurus' own plugins, which take the table of contents from the headings.
-=======
- * Adds break opportunities to names in headings and in the table of contents, as in code (src/namePieces.ts): in the large letters of
+ * Adds break opportunities to names in headings and in the table of contents, as in code (lib/content/namePieces.ts): in the large letters of
  * headings, names are longer than a line on phones. Runs after the Docusaurus plugins, which create the table of contents.
->>>>>>> com
  */
 export default function remarkHeadingNames() {
   return (root: Root): void => {
