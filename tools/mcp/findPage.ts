@@ -32,7 +32,7 @@ function routeOfAddress(text: string, siteUrl: string): string {
   return `/${route}`;
 }
 
-/** Routes for an address with a version prefix, if that version exists and has the page. */
+/** Routes for an address that starts with the label of a version, such as `/1.13/…`, also for the version at the root. */
 function routesOfLabel(route: string, versions: readonly Pick<BuiltVersion, 'version'>[]): string[] {
   return versions.flatMap(({version: {label, base}}) =>
     route === `/${label}` || route.startsWith(`/${label}/`) ? [addressOfRoute(base, route.slice(label.length + 1) || '/')] : [],
