@@ -54,6 +54,8 @@ export type RequestModel = {
   needsKey?: boolean;
   /** The answer is always gzip, asked for or not: cURL must be told to unpack it. */
   gzip?: boolean;
+  /** The answer is a file: PowerShell must be told to leave its bytes alone. */
+  download?: boolean;
 };
 
 /** An example body with its media type; `code` is undefined where the format has no text form. */

@@ -5,8 +5,13 @@ import {EMPTY_VALUES} from '../shared/requestValues';
 import {samplesFor} from '../shared/samples';
 import type {RequestModel} from '../types';
 
-/** Names what a page says that can be verified: its samples as readers copy them, and the statuses of its answers. */
+/**
+ * Names what a page says that can be verified: its samples as readers copy them, and the statuses of its answers. PowerShell is left out:
+ * no sample of it is run.
+ */
 export function hashOperation(operation: Operation, model: RequestModel): string {
-  const samples = samplesFor(model).map(({build}) => build({model, values: EMPTY_VALUES, base: DEFAULT_BASE}));
+  const samples = samplesFor(model)
+    .filter(({value}) => value !== 'powershell')
+    .map(({build}) => build({model, values: EMPTY_VALUES, base: DEFAULT_BASE}));
   return hashText([...samples, ...Object.keys(operation.object.responses ?? {}).sort()].join('\n'));
 }
