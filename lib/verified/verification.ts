@@ -85,7 +85,7 @@ export const totalOf = ({counts}: PageVerification): VerificationCount =>
 const NAMES: Record<VerificationKind, (count: number) => string> = {
   samples: (count) => ` ${count} 段示例`,
   tables: (count) => ` ${count} 张参数表`,
-  operations: (count) => (count === 1 ? '这个操作的示例' : ` ${count} 个操作`),
+  operations: (count) => (count === 1 ? '这个操作除 PowerShell 以外的示例' : ` ${count} 个操作`),
   components: (count) => ` ${count} 个自定义组件`,
   settings: (count) => ` ${count} 张设置表`,
   words: () => '界面文字',

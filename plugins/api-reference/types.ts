@@ -54,6 +54,8 @@ export type RequestModel = {
   needsKey?: boolean;
   /** Whether the response is always gzip, even if not requested, so that cURL needs an option to unpack it. */
   gzip?: boolean;
+  /** The answer is a file: PowerShell must be told to leave its bytes alone. */
+  download?: boolean;
 };
 
 /** An example body with its media type; `code` is undefined if the format has no text form. */

@@ -56,7 +56,7 @@ describe('describeVerification', () => {
 
   it('speaks of an operation as its page does', () =>
     expect(describeVerification({...base, counts: {operations: allPassed(1)}, reasons: []})).toBe(
-      '在 Langflow 1.5.0.post2 上运行过这个操作的示例（2026-11-23）。',
+      '在 Langflow 1.5.0.post2 上运行过这个操作除 PowerShell 以外的示例（2026-11-23）。',
     ));
 
   it('counts neither what could not be tried nor what has changed since', () => {

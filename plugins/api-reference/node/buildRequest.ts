@@ -125,5 +125,6 @@ export function buildRequest(api: OpenApi, operation: Operation): RequestModel {
     auth: takesApiKey(api, operation),
     ...(api['x-key-needed'] && needsAuthentication(operation.object.security ?? api.security ?? []) && {needsKey: true}),
     ...(operation.object['x-gzip'] && {gzip: true}),
+    ...(operation.slug.startsWith('download-') && {download: true}),
   };
 }

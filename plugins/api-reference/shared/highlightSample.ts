@@ -1,7 +1,7 @@
 import {escapeHtml} from './escapeHtml';
 
 /** Languages that samples are written in. */
-export const SAMPLE_LANGUAGES = ['bash', 'python', 'javascript', 'typescript', 'json'] as const;
+export const SAMPLE_LANGUAGES = ['bash', 'powershell', 'python', 'javascript', 'typescript', 'json'] as const;
 /** One of the sample languages. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
@@ -12,6 +12,7 @@ const NUMBER = String.raw`\b\d+(?:\.\d+)?\b`;
 const PATTERNS: Record<SampleLanguage, RegExp> = {
   // No lookbehind: in Safari before 16.4 it is a syntax error for the whole script. So the text before a comment or option is matched too.
   bash: /(?<lead>^|\s)(?:(?<m>#.*$)|(?<p>--?[A-Za-z][\w-]*))|(?<s>"(?:[^"\\]|\\.)*"|'[^']*')|(?<f>^\s*(?:curl|export|npm)\b)/gm,
+  powershell: /(?<lead>^|\s)(?:(?<m>#.*$)|(?<p>-[A-Za-z][\w-]*))|(?<s>@'\n[\s\S]*?\n'@|"[^"]*"|'[^']*')|(?<f>^curl\.exe)/gm,
   python: new RegExp(
     String.raw`(?<m>#.*$)|(?<s>[rbf]?(?:${STRING}))|(?<k>\b(?:import|from|with|as|for|in|if|open|print|None|True|False|await|def|return)\b)|(?<c>${NUMBER})|(?<f>\b\w+(?=\())`,
     'gm',

@@ -8,6 +8,11 @@ describe('highlightSample', () => {
       'curl -X GET "http://x/$A" # 注释',
       '<span class="f">curl</span> <span class="p">-X</span> GET <span class="s">&quot;http://x/$A&quot;</span> <span class="m"># 注释</span>',
     ],
+    [
+      'powershell',
+      "$body = @'\n{\"a\": \"it's -x\"}\n'@\ncurl.exe -X GET 'a' # 注释",
+      '$body = <span class="s">@\'\n{&quot;a&quot;: &quot;it\'s -x&quot;}\n\'@</span>\n<span class="f">curl.exe</span> <span class="p">-X</span> GET <span class="s">\'a\'</span> <span class="m"># 注释</span>',
+    ],
     ['python', 'import os # x', '<span class="k">import</span> os <span class="m"># x</span>'],
     ['javascript', 'const a = `x 1`; // c', '<span class="k">const</span> a = <span class="s">`x 1`</span>; <span class="m">// c</span>'],
     ['typescript', 'f("//", 1)', '<span class="f">f</span>(<span class="s">&quot;//&quot;</span>, <span class="c">1</span>)'],

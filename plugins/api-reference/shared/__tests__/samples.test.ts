@@ -50,16 +50,28 @@ const sample = (model: RequestModel, language: string, values: RequestValues = E
     .find(({value}) => value === language)
     ?.build({model, values, base: BASE});
 
+/** A quoted or a bare argument of a command, and how a single quote stands in a quoted one. */
+const SHELLS = {
+  powershell: {word: /'((?:[^']|'')*)'|"([^"]*)"|([^\s'"`]+)/g, quote: "''"},
+  bash: {word: /'((?:[^']|'\\'')*)'|"([^"]*)"|([^\s'"\\]+)/g, quote: String.raw`'\''`},
+};
+
+/** The arguments of a command, as its shell reads them. */
+function argumentsOf(command: string, shell: keyof typeof SHELLS): string[] {
+  const {word, quote} = SHELLS[shell];
+  return [...command.matchAll(word)].map(([, single, double, bare]) => single?.replaceAll(quote, "'") ?? double ?? bare ?? '');
+}
+
 describe('samples', () => {
-  it.each(['curl', 'python', 'javascript', 'typescript'])('writes a run in %s', (language) => {
+  it.each(['curl', 'powershell', 'python', 'javascript', 'typescript'])('writes a run in %s', (language) => {
     expect(sample(RUN, language)).toMatchSnapshot();
   });
 
-  it.each(['curl', 'python', 'javascript', 'typescript'])('writes an upload in %s', (language) => {
+  it.each(['curl', 'powershell', 'python', 'javascript', 'typescript'])('writes an upload in %s', (language) => {
     expect(sample(UPLOAD, language, {fields: {}, files: {'form.file': ['我的 文件.txt']}})).toMatchSnapshot();
   });
 
-  it.each(['curl', 'python', 'javascript'])('writes a form in %s', (language) => {
+  it.each(['curl', 'powershell', 'python', 'javascript'])('writes a form in %s', (language) => {
     expect(sample(LOGIN, language)).toMatchSnapshot();
   });
 
@@ -85,8 +97,56 @@ describe('samples', () => {
     expect(sample(RUN, 'curl', {...EMPTY_VALUES, body: ' '})).not.toContain('-d');
   });
 
+  describe('in PowerShell', () => {
+    const SHOW: RequestModel = {...RUN, method: 'get', path: '/api/v1/files/{flow_id_or_name}', body: undefined};
+
+    it('ends no string where the text has a quote, typographic ones too', () => {
+      const values = {fields: {'form.username': "it's ‘我’"}, files: {}};
+      expect(sample(LOGIN, 'powershell', values)).toContain("--data-urlencode 'username=it''s ‘‘我’’'");
+    });
+
+    it('passes double quotes on alike in all versions', () => {
+      const script = sample(LOGIN, 'powershell', {fields: {'form.username': String.raw`a\"b`}, files: {}});
+      expect(script).toMatch(/^\$PSNativeCommandArgumentPassing = 'Legacy'\ncurl\.exe /);
+      expect(script).toContain(String.raw`'username=a\\\"b'`);
+      expect(sample(LOGIN, 'powershell')).not.toContain('Legacy');
+    });
+
+    it('ends no body before its end', () => {
+      expect(sample(RUN, 'powershell', {...EMPTY_VALUES, body: "{\n'@\n’@ }"})).toContain("@'\n{\n '@\n ’@ }\n'@\n");
+    });
+
+    it('encodes what stands in paths and queries', () => {
+      const values = {fields: {'path.flow_id_or_name': '流程 "a" $b', 'query.stream': 'true & more'}, files: {}};
+      expect(sample(SHOW, 'powershell', values)).toContain(
+        `'${BASE}/api/v1/files/%E6%B5%81%E7%A8%8B%20%22a%22%20%24b?stream=true+%26+more'`,
+      );
+    });
+
+    it.each([
+      ['/logs-stream', '', true],
+      ['/api/v1/build/{job_id}/events', '', true],
+      ['/api/v1/files', '', false],
+      ['/api/v1/files', 'true', true],
+      ['/api/v1/files', 'false', false],
+    ])('shows the answer of %s (stream: %j) as it comes: %j', (address, stream, isStream) => {
+      const script = sample({...SHOW, path: address}, 'powershell', {fields: {'query.stream': stream}, files: {}});
+      expect(script?.startsWith('curl.exe -N ')).toBe(isStream);
+    });
+
+    it('writes a file to a file', () => {
+      expect(sample({...SHOW, download: true}, 'powershell')).toMatch(/ `\n {2}-f -o 'OUTPUT_PATH'$/);
+      expect(sample(SHOW, 'powershell')).not.toContain('-o');
+    });
+
+    it('names no key where none is taken', () => {
+      expect(sample(SHOW, 'powershell')).toContain('-H "x-api-key: $env:LANGFLOW_API_KEY"');
+      expect(sample({...SHOW, auth: false}, 'powershell')).not.toContain('LANGFLOW_API_KEY');
+    });
+  });
+
   it('offers the TypeScript client only for its calls', () => {
-    expect(samplesFor(LOGIN).map(({value}) => value)).toEqual(['curl', 'python', 'javascript']);
+    expect(samplesFor(LOGIN).map(({value}) => value)).toEqual(['curl', 'powershell', 'python', 'javascript']);
   });
 
   it('offers the TypeScript client for logs only where they need no key, which it leaves out', () => {
@@ -108,6 +168,20 @@ describe.each(readVersions())('samples of the API of $label', {timeout: 60_000},
   it('cURL parses as shell', async () => {
     // All samples in one script, because starting the parser takes longer than parsing.
     await expect(parseShell(allOf('curl').join('\n\n'))).resolves.toBeDefined();
+  });
+
+  it('PowerShell sends what cURL sends', () => {
+    for (const model of models) {
+      const script = sample(model, 'powershell') ?? '';
+      const [, body = '', command = ''] = /^(?:#.*\n\$body = @'\n([\s\S]*)\n'@\n.*\n\n)?(curl\.exe [\s\S]*)$/.exec(script) ?? [];
+      const sent = argumentsOf(command.replace(/^(curl\.exe.*?) -N/, '$1'), 'powershell')
+        .join('\0')
+        .replace(/\0-f\0-o\0OUTPUT_PATH$/, '')
+        .replace('@body.json', () => body)
+        .replace('$env:', '$')
+        .replace('curl.exe', 'curl');
+      expect(sent.split('\0')).toEqual(argumentsOf(sample(model, 'curl') ?? '', 'bash'));
+    }
   });
 
   it('Python parses', () => {

@@ -2,6 +2,7 @@ import type {RequestModel} from '../../types';
 import type {SampleLanguage} from '../highlightSample';
 import {buildCurlSample} from './curl';
 import {buildJavaScriptSample} from './javascript';
+import {buildPowerShellSample} from './powershell';
 import {buildPythonSample} from './python';
 import type {SampleInput} from './sampleInput';
 import {buildTypeScriptSample, hasTypeScriptClient} from './typescriptClient';
@@ -11,6 +12,7 @@ export type Sample = {value: string; label: string; language: SampleLanguage; bu
 
 const SAMPLES: readonly Sample[] = [
   {value: 'curl', label: 'cURL', language: 'bash', build: buildCurlSample},
+  {value: 'powershell', label: 'PowerShell', language: 'powershell', build: buildPowerShellSample},
   {value: 'python', label: 'Python', language: 'python', build: buildPythonSample},
   {value: 'javascript', label: 'JavaScript', language: 'javascript', build: buildJavaScriptSample},
   {value: 'typescript', label: 'TypeScript 客户端', language: 'typescript', build: buildTypeScriptSample},

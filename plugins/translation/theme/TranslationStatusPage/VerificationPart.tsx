@@ -56,7 +56,7 @@ export default function VerificationPart({verified}: {verified: VerificationSumm
       <p>
         页面上的示例、API 操作和图里的流程在 Langflow {verified.version} 上运行过，参数表和设置表与它核对过，最近一次在{' '}
         <time dateTime={verified.date}>{verified.date}</time>
-        。记录只对当时的那段文字有效：文字改了，就不再算数。
+        。PowerShell 的写法没有运行。记录只对当时的那段文字有效：文字改了，就不再算数。
       </p>
       <table className={styles.table}>
         <thead>
