@@ -10,6 +10,8 @@ type Props = {
   language?: string;
   title?: string;
   wrap?: boolean;
+  /** `none` keeps the code out of the search. */
+  'data-search'?: 'none';
 };
 
 const WRAP_KEY = 'code.wrap';
@@ -68,11 +70,11 @@ function copyLabel(status: CopyStatus): string {
 }
 
 /** A code block with title, copy and line-wrap controls. Highlighting is done at build time: no highlighter is shipped. */
-export default function CodeBlock({html, children, language, title, wrap = false}: Props): ReactNode {
+export default function CodeBlock({html, children, language, title, wrap = false, 'data-search': search}: Props): ReactNode {
   const {wrapped, isSettled, toggle} = useWrap(wrap);
   const {status, copy} = useCopy();
   return (
-    <div className={clsx('theme-code-block', styles.block)} data-language={language}>
+    <div className={clsx('theme-code-block', styles.block)} data-language={language} data-search={search}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         {/* Scrolls sideways, so the keyboard must be able to reach it. */}

@@ -12,7 +12,12 @@ export default function ApiSamples({model, values, base}: Props): ReactNode {
     <Tabs groupId="language">
       {samplesFor(model).map(({value, label, language, build}) => (
         <TabItem key={value} value={value} label={label}>
-          <CodeBlock html={highlightSample(build({model, values, base}), language)} language={language} />
+          <CodeBlock
+            html={highlightSample(build({model, values, base}), language)}
+            language={language}
+            // It sends what cURL sends: nothing would be found in it that is not found there, and its lines are on every page.
+            data-search={value === 'powershell' ? 'none' : undefined}
+          />
         </TabItem>
       ))}
     </Tabs>
