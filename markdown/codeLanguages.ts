@@ -1,8 +1,8 @@
 /**
- * Languages that a code fence may name, by the names that authors use for them, with the name of the Shiki grammar.
- * A name outside this table stops the build: a typing error would otherwise silently lose highlighting and the parse check.
- * One grammar serves JavaScript, TypeScript and JSX: it knows all three, and each of their own takes a fifth of a second to start.
- * Only `<T>value` of old TypeScript would be taken for an element; write `value as T`.
+ * Languages that a code fence may use: the name that authors write, and the name of the Shiki grammar. Any other name stops the build:
+ * otherwise a typing error would silently disable highlighting and the parse check. One grammar serves JavaScript, TypeScript and JSX,
+ * because each separate grammar takes a fifth of a second to load. It reads the old TypeScript cast `<T>value` as an element; write `value
+ * as T`.
  */
 export const CODE_LANGUAGES = {
   bash: 'bash',
@@ -39,7 +39,7 @@ export const CODE_LANGUAGES = {
 
 export type CodeLanguage = keyof typeof CODE_LANGUAGES;
 
-/** Whether authors may use this word after a code fence. */
+/** Whether a word is a language that authors may use after a code fence. */
 export function isCodeLanguage(name: string): name is CodeLanguage {
   return Object.hasOwn(CODE_LANGUAGES, name);
 }

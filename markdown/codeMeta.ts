@@ -1,9 +1,9 @@
-/** What the words after a code fence's language say. */
+/** Parsed words after the language of a code fence. */
 export type CodeMeta = {
   title?: string;
   /** 1-based numbers of the lines to highlight. */
   highlightedLines: Set<number>;
-  /** The block is a fragment on purpose: the parse check skips it. */
+  /** The block is an intentional fragment, so the parse check skips it. */
   partial: boolean;
   /** Long lines start wrapped. */
   wrap: boolean;
@@ -15,7 +15,7 @@ const FLAGS = ['partial', 'wrap'] as const;
 
 const RANGE = /^(\d+)(?:-(\d+))?$/;
 
-/** @throws Error that names every part that is no line and no range of lines. */
+/** @throws Error that names every part that is not a line number or a range */
 function expandRanges(ranges: string): Set<number> {
   const parts = ranges.split(',').map((part) => part.replace(/\s/g, ''));
   const wrong = parts.filter((part) => {
@@ -35,7 +35,7 @@ function expandRanges(ranges: string): Set<number> {
 /**
  * Parses the meta string of a code fence: `title="…" {1,3-5} partial wrap`.
  *
- * @throws Error that names every word it does not know, or every wrong line number.
+ * @throws Error that names every unknown word or every wrong line number
  */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const source = meta ?? '';

@@ -3,7 +3,7 @@ import type {Correction} from '../lib/content/corrections';
 
 const HAN = /\p{Script=Han}/u;
 
-/** Code of Markdown, with as many marks around it as it needs. */
+/** Inline code in Markdown, with as many backticks as the value needs. */
 function inlineCode(value: string): string {
   const longest = Math.max(0, ...(value.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -14,7 +14,7 @@ function inlineCode(value: string): string {
 const ESCAPED = /[\\`*_{}[\]<>#|~]/g;
 /** A token as code, a phrase in quotation marks. */
 const quote = (value: string) => (HAN.test(value) ? `“${value.replace(/\s+/g, ' ').replace(ESCAPED, '\\$&')}”` : inlineCode(value));
-/** What would be an element of HTML outside code. */
+/** Escapes `<` outside of inline code, so that it does not become HTML. */
 const withoutElements = (note: string) => note.replace(/\s+/g, ' ').replace(/`[^`]*`|</g, (found) => (found === '<' ? '\\<' : found));
 
 type Source = {repository: string; commit: string};
@@ -29,6 +29,6 @@ function describeOne({upstream, ours, evidence, note, commit}: Correction, repos
   return `- ${withoutElements(note)}\n\n  官方英文文档：${quote(upstream)}；本站：${quote(ours)}。依据：${places}。`;
 }
 
-/** The corrections of a page as a Markdown list: what differs, both sides, and where the source shows it. */
+/** The corrections of a page as a Markdown list: the difference, both texts, and a link to the proof in the source. */
 export const describeCorrections = (corrections: readonly Correction[], repository: string): string =>
   corrections.map((correction) => describeOne(correction, repository)).join('\n');

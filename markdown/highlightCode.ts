@@ -1,7 +1,7 @@
 import type {HighlighterCore, ThemedToken} from 'shiki';
 import {CODE_LANGUAGES, type CodeLanguage} from './codeLanguages';
 
-// One letter per token class: the markup of every code block carries them, and the colours live in CSS once for both modes.
+// One letter per token class, because every code block contains them. The colours of both modes are in CSS.
 const CLASS_OF_VARIABLE: Record<string, string> = {
   'token-constant': 'c',
   'token-string': 's',
@@ -23,7 +23,7 @@ let highlighter: Promise<HighlighterCore> | undefined;
 function loadHighlighter(): Promise<HighlighterCore> {
   highlighter ??= (async () => {
     const {createCssVariablesTheme, createHighlighter} = await import('shiki');
-    // The engine that the grammars were written for: translating their expressions to JavaScript's takes longer than all the rest.
+    // The grammars are written for Oniguruma; translating their regular expressions to JavaScript takes longer than everything else.
     const {createOnigurumaEngine} = await import('shiki/engine/oniguruma');
     const langs = [...new Set(Object.values(CODE_LANGUAGES))].filter((lang) => lang !== 'text');
     return createHighlighter({
@@ -42,12 +42,12 @@ function classOf(token: ThemedToken): string {
   return CLASS_OF_VARIABLE[variable] ?? '';
 }
 
-/** Joins neighbours of one class, so that a line costs as few elements as its colours need. */
+/** Joins neighbouring tokens of the same class to produce fewer elements. */
 function renderLine(tokens: ThemedToken[]): string {
   const runs: {className: string; text: string}[] = [];
   for (const token of tokens) {
     const last = runs.at(-1);
-    // White space has no colour of its own: it never needs to end a run.
+    // White space has no visible colour, so it continues the current run.
     const className = token.content.trim() === '' && last ? last.className : classOf(token);
     if (last?.className === className) last.text += token.content;
     else runs.push({className, text: token.content});
@@ -59,7 +59,7 @@ function renderLine(tokens: ThemedToken[]): string {
  * Highlights source code at build time with Shiki (https://shiki.style).
  *
  * @param highlightedLines 1-based numbers of lines to mark
- * @returns HTML for the inside of a `<code>` element: text and `<span class="x">` only
+ * @returns HTML for the content of a `<code>` element: only text and `<span class="x">`
  */
 export async function highlightCode(
   code: string,
@@ -67,7 +67,7 @@ export async function highlightCode(
   highlightedLines: ReadonlySet<number> = new Set(),
 ): Promise<string> {
   const {codeToTokensBase} = await loadHighlighter();
-  // Without a limit of time: on a busy machine it would cut the first line of a language short, and two builds would differ.
+  // No time limit: on a busy machine Shiki would cut the first line of a language short, and two builds would differ.
   const lines = codeToTokensBase(code, {lang: CODE_LANGUAGES[language], theme: THEME, tokenizeTimeLimit: 0});
   return lines
     .map((tokens, index) => (highlightedLines.has(index + 1) ? `<span class="hl">${renderLine(tokens)}</span>` : renderLine(tokens)))

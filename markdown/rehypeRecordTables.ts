@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Names up to this length leave room for a sentence beside them, on a phone too. */
+/** Names up to this length leave space for a sentence next to them, also on phones. */
 const SHORT_NAME = 16;
 
 const isElement = (node: ElementContent | Root['children'][number]): node is Element => node.type === 'element';
@@ -10,7 +10,7 @@ const textOf = (node: ElementContent): string =>
 const childrenOf = (element: Element | undefined, ...names: string[]): Element[] =>
   (element?.children ?? []).filter(isElement).filter(({tagName}) => names.includes(tagName));
 
-/** Whether a cell begins with a name, linked or not. */
+/** Whether a cell starts with a name, with or without a link. */
 function beginsWithName(cell: Element): boolean {
   const first = cell.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
   if (!first || !isElement(first)) return false;
@@ -19,12 +19,12 @@ function beginsWithName(cell: Element): boolean {
 
 const cssString = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`;
 
-/** What the last column is called where it holds what there is to say of a name: the sentence says so itself. */
+/** Headers of a last column that only describes the name. Phones do not show these headers. */
 const PLAIN_HEADERS = new Set(['说明', '作用', '含义']);
 
 /**
- * Marks the tables that look up names (parameters, variables, options), which phones show as records (`.records` in src/css/tables.css):
- * the name, under it the rest. The header words come along as the custom properties `--head-2`, `--head-3` … of the table.
+ * Marks lookup tables (parameters, variables, options). Phones show them as records: the name, with the other cells below (`.records` in
+ * src/css/tables.css). The header texts are passed as custom properties `--head-2`, `--head-3` … of the table.
  */
 export default function rehypeRecordTables() {
   return (tree: Root): void => {
@@ -36,7 +36,7 @@ export default function rehypeRecordTables() {
         childrenOf(body, 'tr').flatMap((row) => childrenOf(row, 'td')[0] ?? []),
       );
       const names = firstCells.filter(beginsWithName).map(textOf);
-      // What comes twice is no name that one looks up, but a value.
+      // A name that occurs twice is a value, not something that readers look up.
       if (headers.length < 2 || names.length * 2 <= firstCells.length || new Set(names).size < names.length) return;
       if (headers.length === 2 && firstCells.every((cell) => textOf(cell).length <= SHORT_NAME)) return;
       table.properties.className = ['records'];

@@ -49,8 +49,8 @@ async function replaceBlock({pre, code}: CodeBlock, highlight: Highlight): Promi
 }
 
 /**
- * Replaces every fenced code block by a `<pre>` that carries its highlighted HTML in `data-html`, which
- * `@theme/MDXComponents/Pre` renders. The page's script then holds one string per block instead of a call per token.
+ * Replaces every fenced code block by a `<pre>` with the highlighted HTML in `data-html`, which `@theme/MDXComponents/Pre` renders. The
+ * page script then contains one string per block instead of one call per token.
  */
 export default function rehypeShikiStatic(highlight: Highlight = highlightCode) {
   return async (root: Root, file: VFile): Promise<void> => {

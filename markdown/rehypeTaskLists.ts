@@ -1,7 +1,7 @@
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
-/** Names the boxes of task lists, as they have no label: the text of an item may hold links and further blocks. */
+/** Gives the checkboxes of task lists an accessible name. A label is not possible: an item may contain links and blocks. */
 export default function rehypeTaskLists() {
   return (tree: Root): void => {
     visit(tree, 'element', ({tagName, properties}) => {

@@ -2,7 +2,7 @@ import type {InlineCode, Link, Parents, Root} from 'mdast';
 import {type ApiOperation, findOperation} from '../lib/openapi/apiOperations';
 
 const API_PATH = /^(?:(GET|POST|PUT|PATCH|DELETE) +)?((?:\/api)?\/v\d\/\S+)$/;
-/** Where a link would be wrong or in the way. */
+/** Nodes that must not contain a link. */
 const OPAQUE = ['link', 'linkReference', 'heading'];
 
 function pageOf(code: InlineCode, operations: readonly ApiOperation[]): string | undefined {
@@ -20,7 +20,7 @@ function linkPaths(parent: Parents, operations: readonly ApiOperation[]): void {
   });
 }
 
-/** Links every path of the API that a page names in code font (`/v1/run/$FLOW_ID`) to the page of its operation. */
+/** Links every API path in code font (`/v1/run/$FLOW_ID`) to the page of its operation. */
 export default function remarkApiLinks(operations: readonly ApiOperation[]) {
   return (root: Root): void => linkPaths(root, operations);
 }

@@ -11,13 +11,13 @@ const BASE_IMAGE = /^(.*):(.*)$/;
 
 type Notice = {title: string; type: 'note' | 'info' | 'warning'; content: BlockContent[]};
 
-/** What is known of a bundle, with its package. */
+/** A bundle and its package. */
 type Subject = {bundle: Bundle; package: Bundles['packages'][string]; bundles: Bundles};
 
 const link = (url: string, value: string): PhrasingContent => ({type: 'link', url, children: [{type: 'text', value}]});
 const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 
-/** A paragraph from texts and other pieces. */
+/** A paragraph made of strings and other nodes. */
 function paragraph(...parts: (string | PhrasingContent)[]): Paragraph {
   return {type: 'paragraph', children: parts.map((part) => (typeof part === 'string' ? {type: 'text', value: part} : part))};
 }
@@ -30,7 +30,7 @@ function listOf(paragraphs: Paragraph[]): List {
 const codes = (names: readonly string[]) =>
   names.flatMap((name, index): (string | PhrasingContent)[] => (index > 0 ? ['、', code(name)] : [code(name)]));
 
-/** What `where` means to a reader: it stands before “不安装”. */
+/** Chinese names of the environments, used before “不安装”. */
 const PLACES: Record<Gap, string> = {
   'python-3.14': 'Python 3.14 上',
   'python-before-3.12': 'Python 3.11 及更低的版本上',
@@ -38,7 +38,7 @@ const PLACES: Record<Gap, string> = {
   'linux-arm64': 'ARM64 的 Linux 上',
 };
 
-/** One line for each dependency that some environment lacks. */
+/** One line for each dependency that is missing in some environment. */
 function gapsOf({bundle}: Subject): BlockContent[] {
   const lines = (bundle.gaps ?? []).map((gap) => {
     const where = gap.where.map((place) => PLACES[place]).join('、');
@@ -54,13 +54,13 @@ function commandOf({bundle, package: {version}}: Subject): BlockContent {
 
 const contentOf = ({bundle}: Subject) => (bundle.provider ? '这个模型提供商' : '组件');
 
-/** The range of Python that the bundle can be used with. */
+/** Python versions that the bundle supports. */
 function pythonOf({bundle, package: {python}}: Subject): string {
   const {from, to} = bundle.python ?? python;
   return `Python ${from} 到 ${to}`;
 }
 
-/** Whether the Python of the official images is one that the bundle cannot be used with. */
+/** Whether the bundle does not support the Python version of the official images. */
 const isBeyondImages = ({bundle, bundles: {images}}: Subject) =>
   images.python === '3.14' && (bundle.gaps ?? []).some(({where}) => where.includes('python-3.14'));
 
@@ -133,7 +133,7 @@ function optional(subject: Subject): Notice {
   };
 }
 
-/** What `lfx` itself brings needs no installing. */
+/** Notice for bundles that are part of `lfx` and need no installation. */
 function builtIn(subject: Subject): Notice {
   const {bundle, bundles} = subject;
   return {
@@ -160,7 +160,7 @@ function noticeOf(subject: Subject): Notice {
   return subject.package.included ? included(subject) : optional(subject);
 }
 
-/** The value of an attribute that is a plain text. */
+/** The value of an attribute that is plain text. */
 export function textAttribute(element: Pick<MdxJsxFlowElement, 'attributes'>, name: string): string | undefined {
   const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
@@ -179,8 +179,8 @@ function fill(element: MdxJsxFlowElement, bundles: Bundles | undefined): void {
 }
 
 /**
- * Fills `<BundleInstall bundle="slack" />` with what `site/<version>/bundles.yaml` says of the bundle. As ordinary text, the notice
- * takes part in links, highlighting, search and the Markdown copies, and costs the reader no script.
+ * Fills `<BundleInstall bundle="slack" />` with the data in `site/<version>/bundles.yaml`. The notice becomes ordinary text: links,
+ * highlighting, search and the Markdown copies include it, and it needs no script.
  */
 export default function remarkBundleInstall(bundles: Bundles | undefined) {
   return (root: Root): void => {

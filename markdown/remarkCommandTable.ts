@@ -7,7 +7,7 @@ const TAG = 'CommandTable';
 const NONE = '没有';
 const LONG_DEFAULT = 60;
 
-/** What a switch does where nothing is said of it. */
+/** Whether a switch is on by default. */
 const isOn = ({is_flag: isFlag, default: value}: ProgramParameter) => isFlag && value === true;
 
 function notesOf(parameter: ProgramParameter): Cell {
@@ -25,7 +25,7 @@ function notesOf(parameter: ProgramParameter): Cell {
   return told.length > 0 ? ['（', ...told.flatMap((part, index) => (index > 0 ? ['，', ...part] : part)), '）'] : [];
 }
 
-/** An argument as usage texts write it, an option with all ways to write it. */
+/** An argument as in usage texts, or an option with all its spellings. */
 function parameterCell(parameter: ProgramParameter): Cell {
   const [name = ''] = parameter.flags;
   const written = parameter.argument ? [parameter.required ? name.toUpperCase() : `[${name.toUpperCase()}]`] : parameter.flags;
@@ -55,7 +55,7 @@ function tableFor(groups: readonly CommandGroup[]): RootContent {
   return filterableTable({label: '筛选命令', unit: '个命令', wide: 3, facets}, tableOf(['命令', '做什么', '参数和选项', '要做的事'], rows));
 }
 
-/** Replaces `<CommandTable />` by all commands of the version, from `site/<version>/commands.yaml` and what the program says of them. */
+/** Replaces `<CommandTable />` by all commands of the version, from `site/<version>/commands.yaml` and the program data. */
 export default function remarkCommandTable(groups: readonly CommandGroup[] | undefined) {
   return (root: Root): void => {
     root.children = root.children.map((child) => {

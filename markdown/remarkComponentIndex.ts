@@ -5,7 +5,7 @@ import type {CatalogComponent, CatalogPage} from '../lib/content/componentCatalo
 
 export type ComponentIndexOptions = {
   catalog: CatalogPage[];
-  /** Routes in the order of the sidebar, by which the site-wide index is sorted. */
+  /** Routes in sidebar order; the site-wide index uses this order. */
   order: readonly string[];
 };
 
@@ -46,13 +46,13 @@ function indexFor(element: MdxJsxFlowElement, route: string, options: ComponentI
   if (!page) {
     throw new Error(`<${TAG} />：没有找到 site/components${route}.yaml；请建立这个文件，或者用 <${TAG} all /> 列出全站组件`);
   }
-  // On its own page an entry only jumps.
+  // On its own page, an entry links to the heading only.
   return [toList(page.components, '')];
 }
 
 /**
- * Replaces `<ComponentIndex />` by the list of the page's components, and `<ComponentIndex all />` by the list of the
- * site's, both from the catalog in `site/components/`: the list is plain HTML and costs the reader no script.
+ * Replaces `<ComponentIndex />` by the list of the components of the page, and `<ComponentIndex all />` by the list of the whole site. Both
+ * come from the catalog in `site/components/`. The list is plain HTML and needs no script.
  */
 export default function remarkComponentIndex(options: ComponentIndexOptions) {
   return (root: Root, file: VFile): void => {

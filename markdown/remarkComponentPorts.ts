@@ -7,7 +7,7 @@ import {textAttribute} from './remarkBundleInstall';
 import {type Cell, code, type Row, tableOf} from './tableNodes';
 
 const TAG = 'ComponentPorts';
-/** What pages call the type of an input, by the class that it has in the program. */
+/** Names of input types on pages, by their class in the program. */
 const TYPES: Record<string, string> = {
   SecretStrInput: 'SecretString',
   MultilineSecretInput: 'SecretString',
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   AuthInput: 'Auth',
   SortableListInput: 'SortableList',
 };
-/** Types of data have other names in the interface than in older code. */
+/** Data types with a different name in the interface than in older code. */
 const SHOWN: Record<string, string> = {Data: 'JSON', DataFrame: 'Table'};
 const HANDLES = new Set(['HandleInput', 'JSONInput', 'DataFrameInput', 'ModelInput', 'MessageInput']);
 const LONG_DEFAULT = 80;
@@ -68,8 +68,8 @@ function tableFor({inputs, outputs}: ComponentPorts): RootContent {
 }
 
 /**
- * Replaces `<ComponentPorts component="AgentQL" />` by the table of the component's inputs and outputs, from what the program says of
- * them and `site/<version>/ports.yaml`.
+ * Replaces `<ComponentPorts component="AgentQL" />` by the table of the inputs and outputs of the component, from the program data and
+ * `site/<version>/ports.yaml`.
  */
 export default function remarkComponentPorts(ports: ReadonlyMap<string, ComponentPorts> | undefined) {
   return (root: Root): void => {

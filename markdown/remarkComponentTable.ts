@@ -17,7 +17,7 @@ function stateOf({successors, isBeta, isRetired}: IndexedComponent): string {
   return isBeta ? BETA : CURRENT;
 }
 
-/** What takes the place of a legacy component. */
+/** Replacements of a legacy component. */
 function successorsOf({successors = []}: IndexedComponent): Cell {
   if (successors.length === 0) return [];
   return ['，换成 ', ...successors.flatMap(({name, to}, index) => (index > 0 ? ['、', link(to, name)] : [link(to, name)]))];
@@ -52,7 +52,7 @@ function tableFor(components: readonly IndexedComponent[]): RootContent {
   return filterableTable({label: '筛选组件', unit: '个组件', wide: 3, facets}, table);
 }
 
-/** Replaces `<ComponentTable />` by all components of the version, with the pages that describe them. */
+/** Replaces `<ComponentTable />` by all components of the version, with links to the pages that describe them. */
 export default function remarkComponentTable(components: readonly IndexedComponent[] | undefined) {
   return (root: Root): void => {
     root.children = root.children.map((child) => {

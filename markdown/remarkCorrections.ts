@@ -11,11 +11,11 @@ import {describeCorrections} from './describeCorrections';
 
 export type CorrectionsOptions = {
   corrections: readonly Correction[];
-  /** Repository of the program's source. */
+  /** Repository of the Langflow source. */
   repository: string;
-  /** In the order in which the list names them. */
+  /** In the order of the list. */
   pages: readonly CorrectablePage[];
-  /** Path of the version whose pages are read. */
+  /** Path of the version that is being rendered. */
   base?: string;
 };
 
@@ -32,7 +32,7 @@ function element(name: string, attributes: Record<string, string>, children: Roo
   };
 }
 
-/** Not searched: the page itself says what holds, and is what a reader looks for. */
+/** Not searched: readers look for the page itself, which already has the correct facts. */
 const unsearched = (name: string, children: RootContent[]) => element(name, {'data-search': 'none'}, children);
 
 function foldFor(corrections: readonly Correction[], repository: string): MdxJsxFlowElement {
@@ -42,7 +42,7 @@ function foldFor(corrections: readonly Correction[], repository: string): MdxJsx
   return unsearched('details', [summary, ...parse(lead), ...parse(describeCorrections(corrections, repository))]);
 }
 
-/** The list of what one version's pages correct: its readers need no other, and each of the lists is long. */
+/** List of the corrections of one version. Readers need no other version, and each list is long. */
 function indexOf({corrections, repository, pages, base = ''}: CorrectionsOptions): RootContent[] {
   const corrected = pages
     .filter((page) => page.base === base)
@@ -67,8 +67,8 @@ function indexOf({corrections, repository, pages, base = ''}: CorrectionsOptions
 }
 
 /**
- * Puts at the end of a page where it differs from the official English one, folded, and replaces `<CorrectionIndex />` by the
- * list of all corrections of its version. To be used before the steps of Docusaurus itself, which make the table of contents.
+ * Appends the differences from the official English page to each page, folded. Replaces `<CorrectionIndex />` by the list of all
+ * corrections of the version. Must run before the plugins of Docusaurus, which create the table of contents.
  */
 export default function remarkCorrections(options: CorrectionsOptions) {
   return (root: Root, file: VFile): void => {

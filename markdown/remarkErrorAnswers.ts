@@ -26,7 +26,7 @@ function causesOf({causes}: Answer): List {
   return {type: 'list', ordered: true, start: 1, spread: false, children};
 }
 
-/** One answer as a section: what the program says, what that means, and what to do, the likeliest cause first. */
+/** One answer as a section: the message of the program, its meaning, and what to do, most likely cause first. */
 const sectionOf = (answer: Answer): RootContent[] => [
   heading(answer),
   {type: 'code', lang: 'text', meta: 'wrap', value: [...answer.messages, ...answer.others].join('\n')},
@@ -34,7 +34,7 @@ const sectionOf = (answer: Answer): RootContent[] => [
   causesOf(answer),
 ];
 
-/** The list of all answers by their groups, which readers without scripts go through. */
+/** All answers by group, for readers without scripts. */
 function indexOf(groups: readonly AnswerGroup[]): RootContent[] {
   return groups.flatMap(({name, title, answers}): RootContent[] => [
     {
@@ -64,8 +64,8 @@ function groupOf({attributes}: MdxJsxFlowElement): string | undefined {
 }
 
 /**
- * Replaces `<ErrorAnswers group="…" />` by the answers of a group, and `<ErrorAnswers />` by the list of all. To be used before the
- * steps of Docusaurus itself, which make the table of contents.
+ * Replaces `<ErrorAnswers group="…" />` by the answers of a group, and `<ErrorAnswers />` by the list of all. Must run before the plugins
+ * of Docusaurus, which create the table of contents.
  */
 export default function remarkErrorAnswers(groups: readonly AnswerGroup[]) {
   return (root: Root): void => {

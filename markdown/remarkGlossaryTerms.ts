@@ -2,19 +2,19 @@ import type {Nodes, Parents, PhrasingContent, Root, RootContent, Text} from 'mda
 import type {} from 'mdast-util-mdx-jsx';
 import type {GlossaryEntry} from '../lib/content/glossary';
 
-/** More explanations than these would make the text restless. */
+/** More explanations than this would make a page hard to read. */
 const TERM_LIMIT = 8;
-/** Where a term is a name, a link or a label, not a word of the text. */
+/** Places where a term is a name, a link or a label instead of running text. */
 const OPAQUE = ['heading', 'link', 'linkReference', 'strong', 'emphasis', 'mdxJsxTextElement'];
 const LINK_ATTRIBUTES = ['to', 'href'];
-/** What makes another word of the one before it: `流程图` is no `流程`. */
+/** A suffix that turns a term into another word: `流程图` is not `流程`. */
 const SUFFIX = '图';
 const WORDS = new Intl.Segmenter('zh-Hans', {granularity: 'word'});
 
 type Word = {text: string; entry: GlossaryEntry};
 type Found = Word & {start: number};
 
-/** The ways in which a term stands in the text: `检索增强生成（RAG）` as either of its halves. */
+/** The spellings of a term in running text: `检索增强生成（RAG）` as either of its two parts. */
 export function wordsOf({zh}: Pick<GlossaryEntry, 'zh'>): string[] {
   return zh
     .split(' / ')
@@ -23,13 +23,13 @@ export function wordsOf({zh}: Pick<GlossaryEntry, 'zh'>): string[] {
     .filter(Boolean);
 }
 
-/** A text that is divided into words only where a term may stand: to divide Chinese takes longer than the rest. */
+/** Splits a text into words only near possible terms, because word segmentation of Chinese is the slowest step. */
 class Prose {
   private segments: Intl.Segments | undefined;
 
   constructor(readonly text: string) {}
 
-  /** Whether a word of the language begins or ends at a position: `RAG` is no word in `STORAGE`. */
+  /** Whether a word starts or ends at a position: `RAG` is not a word in `STORAGE`. */
   private isBoundary(position: number): boolean {
     this.segments ??= WORDS.segment(this.text);
     return position === this.text.length || this.segments.containing(position)?.index === position;
@@ -40,7 +40,7 @@ class Prose {
   }
 }
 
-/** The first term of a text from a place on; where several begin at one place, the longest. */
+/** Finds the next term from a position on; of several at one position, the longest. */
 function findFirst(prose: Prose, words: readonly Word[], from: number): Found | undefined {
   const {text} = prose;
   let first: Found | undefined;
@@ -55,7 +55,7 @@ function findFirst(prose: Prose, words: readonly Word[], from: number): Found | 
   return first;
 }
 
-/** Focusable, so that the keyboard and a finger can ask for the explanation too. */
+/** Focusable, so that keyboard and touch users can open the explanation. */
 function toTerm({text, entry}: Found): PhrasingContent {
   const hProperties = {className: ['term'], tabIndex: 0, dataNote: entry.definition, 'aria-description': entry.definition};
   return {type: 'emphasis', data: {hName: 'dfn', hProperties}, children: [{type: 'text', value: text}]};
@@ -71,7 +71,7 @@ function splitText(node: Text, words: readonly Word[], seen: Set<GlossaryEntry>)
   for (let found = findFirst(prose, present, from); found; found = findFirst(prose, present, from)) {
     from = found.start + found.text.length;
     const isNew = found.entry.definition !== undefined && !seen.has(found.entry) && seen.size < TERM_LIMIT;
-    // A longer term without an explanation still hides the shorter one in it.
+    // A longer term without an explanation still hides a shorter term inside it.
     if (!isNew) continue;
     seen.add(found.entry);
     parts.push({type: 'text', value: node.value.slice(kept, found.start)}, toTerm(found));
@@ -81,7 +81,7 @@ function splitText(node: Text, words: readonly Word[], seen: Set<GlossaryEntry>)
   return [...parts, rest].filter((part) => part.type !== 'text' || part.value !== '');
 }
 
-/** A link of any kind, a component such as a card too, has no room for something else to focus. */
+/** Links, and components such as cards that act as links, must not contain other focusable elements. */
 function isOpaque(node: Nodes): boolean {
   const isLink =
     node.type === 'mdxJsxFlowElement' &&
@@ -94,7 +94,7 @@ function markTerms(parent: Parents, words: readonly Word[], seen: Set<GlossaryEn
   parent.children.forEach((child, index) => {
     if (child.type === 'text') children.push(...splitText(child, words, seen));
     else {
-      // The first cell of a row names what the row is about.
+      // The first cell of a row is the name of the row.
       const isName = parent.type === 'tableRow' && index === 0;
       if ('children' in child && !isName && !isOpaque(child)) markTerms(child, words, seen);
       children.push(child);
@@ -103,7 +103,7 @@ function markTerms(parent: Parents, words: readonly Word[], seen: Set<GlossaryEn
   parent.children = children as typeof parent.children;
 }
 
-/** Marks the first mention of each explained term on a page; the explanation shows on hover, focus and tap, without scripts. */
+/** Marks the first mention of each explained term on a page. The explanation shows on hover, focus and tap, without scripts. */
 export default function remarkGlossaryTerms(glossary: readonly GlossaryEntry[]) {
   const words = glossary.flatMap((entry) => wordsOf(entry).map((text): Word => ({text, entry})));
   return (root: Root): void => markTerms(root, words, new Set());

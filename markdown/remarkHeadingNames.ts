@@ -3,9 +3,9 @@ import type {PhrasingContent, Root, Text} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
-import {namePieces} from '../src/namePieces';
+import {namePieces} from '../lib/content/namePieces';
 
-/** Names of settings, files and paths in a text. */
+/** Names of settings, files and paths. */
 const NAMES = /([\w./*-]+)/;
 const TAGS = /(<[^>]*>)/;
 const JOINTS = /[_/.]+(?=[a-z])/gi;
@@ -31,14 +31,14 @@ const breakTitle = (text: string): string =>
     .map((part) => (part.length > SHORT_TITLE ? part.replace(JOINTS, '$&<wbr>') : part))
     .join('');
 
-/** The HTML of an entry of the table of contents with the places to break at: all joints, as its lines are short. */
+/** HTML of an entry of the table of contents, with break opportunities at all joints, since its lines are short. */
 const breakHtml = (html: string): string =>
   html
     .split(TAGS)
     .map((part) => (part.startsWith('<') ? part : breakTitle(part)))
     .join('');
 
-/** The titles in a table of contents, as Docusaurus exports it from the page. */
+/** Titles in the table of contents that Docusaurus exports from the page. */
 function titlesIn({body}: Program): SimpleLiteral[] {
   return body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
@@ -56,8 +56,8 @@ function titlesIn({body}: Program): SimpleLiteral[] {
 }
 
 /**
- * Lets the names in headings, and in the table of contents, break where names in code do (src/namePieces.ts): in large letters on a phone,
- * they are longer than a line. Runs after Docusaurus' own plugins, which take the table of contents from the headings.
+ * Adds break opportunities to names in headings and in the table of contents, as in code (lib/content/namePieces.ts): in the large letters of
+ * headings, names are longer than a line on phones. Runs after the Docusaurus plugins, which create the table of contents.
  */
 export default function remarkHeadingNames() {
   return (root: Root): void => {

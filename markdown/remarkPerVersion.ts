@@ -4,7 +4,7 @@ import {type DocsVersion, versionOfFile} from '../lib/content/versions';
 
 type Transform = (root: Root, file: VFile) => void;
 
-/** Treats each page by the transform of the version in whose folder it lies; a page of none as those of the first version. */
+/** Applies the transform of the version whose folder contains the page; for other pages, that of the first version. */
 export default function remarkPerVersion<T extends {version: DocsVersion}>(parts: readonly T[], create: (part: T) => Transform): Transform {
   const transforms = new Map(parts.map((part) => [part.version.id, create(part)]));
   const versions = parts.map(({version}) => version);

@@ -22,7 +22,7 @@ const link = (url: string, value: string): PhrasingContent => ({type: 'link', ur
 
 const MARKED = /(`[^`]+`|\*\*[^*]+\*\*)/;
 
-/** Text in which code and what is bold are marked as in Markdown. */
+/** Parses text with Markdown code and bold. */
 const inline = (value: string): PhrasingContent[] =>
   value
     .split(MARKED)
@@ -42,16 +42,16 @@ const table = (head: string[], rows: PhrasingContent[][][]): Table => ({
   children: [row(head.map((text) => [plain(text)])), ...rows.map(row)],
 });
 
-/** Pieces with a comma of lists between them. */
+/** Joins pieces with the Chinese enumeration comma. */
 const listed = (pieces: PhrasingContent[][]) => pieces.flatMap((piece, index) => (index > 0 ? [plain('、'), ...piece] : piece));
 
-/** `2026-11-26` as it is written in a text. */
+/** Formats `2026-11-26` as a Chinese date. */
 function chineseDate(value: string): string {
   const [year = '', month = '', day = ''] = value.split('-').map((part) => String(Number(part)));
   return `${year} 年 ${month} 月 ${day} 日`;
 }
 
-/** What goes into a request to switch thinking off, as it is written in JSON. */
+/** JSON for the request that switches thinking off. */
 const thinkingOff = ({thinkingOff: off}: Provider) => (off ? JSON.stringify(off).replaceAll(/([:,])(?=\S)/g, '$1 ') : undefined);
 
 const reached = (provider: Provider): PhrasingContent[] =>
@@ -63,7 +63,7 @@ const reached = (provider: Provider): PhrasingContent[] =>
       ]
     : [link('/bundles-openai#openai-compatible', 'OpenAI 组件')];
 
-/** Names of models: none where there are none, unknown where nobody has looked. */
+/** Names of models, or a text that says that there are none (empty list) or that they are unknown (no list). */
 function namesOf(ids: readonly string[] | undefined): PhrasingContent[] {
   if (!ids) return [plain('没有查到')];
   return ids.length > 0 ? listed(ids.map((id) => [code(id)])) : [plain('没有')];
@@ -129,7 +129,7 @@ function sourcesOf({sources, read}: Provider): BlockContent {
   return paragraph(plain(`来源，${chineseDate(read)}读：`), ...listed(pieces), plain('。模型名换得快，用之前对照官方的页面。'));
 }
 
-/** Tells readers when what they read has grown old: it already is, or their own clock will say so. */
+/** Warns if the data are old: now, or later by the reader's clock. */
 function ageOf({asOf}: Provider, now: number): MdxJsxFlowElement {
   const text = paragraph(plain(`模型的资料截至 ${chineseDate(asOf)}。`)) as MdxJsxFlowElement['children'][number];
   const attributes: MdxJsxFlowElement['attributes'] = [{type: 'mdxJsxAttribute', name: 'date', value: asOf}];
@@ -198,8 +198,8 @@ const CONTENTS: Record<string, (element: MdxJsxFlowElement, providers: Providers
 };
 
 /**
- * Replaces `<ProviderFacts provider="kimi" />`, `<ProviderRefusals provider="kimi" />` and `<ProviderTable />` by what
- * `site/<version>/providers.yaml` says of the providers: ordinary text, that takes part in links, search and the Markdown copies.
+ * Replaces `<ProviderFacts provider="kimi" />`, `<ProviderRefusals provider="kimi" />` and `<ProviderTable />` by the data in
+ * `site/<version>/providers.yaml`. The result is ordinary text: links, search and the Markdown copies include it.
  */
 export default function remarkProviders(providers: Providers | undefined, now = Date.now()) {
   return (root: Root): void => {

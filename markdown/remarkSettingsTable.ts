@@ -14,15 +14,15 @@ const TYPES: Record<string, string> = {
 };
 const UNCHANGED = '没有改过';
 
-/** The type as pages write it. */
+/** The type as pages show it. */
 function typeOf({types, choices}: ProgramSetting): Cell {
   if (choices) return choices.flatMap((choice, index) => (index > 0 ? ['、', code(choice)] : [code(choice)]));
   const known = types.filter((name) => name !== 'None').map((name) => TYPES[name] ?? 'String');
-  // A list may also be given as one text.
+  // A list may also be given as a string.
   return [known.includes('List[String]') ? 'List[String]' : (known[0] ?? 'String')];
 }
 
-/** A value as a person sets it. */
+/** A value as readers write it in a setting. */
 function valueCell(value: unknown): Cell {
   if (value === null) return ['未设置'];
   if (value === '') return ['空'];
@@ -66,7 +66,7 @@ function tableFor(groups: readonly SettingGroup[]): RootContent {
   );
 }
 
-/** Replaces `<SettingsTable />` by all settings of the version, from `site/<version>/settings.yaml` and what the program says of them. */
+/** Replaces `<SettingsTable />` by all settings of the version, from `site/<version>/settings.yaml` and the program data. */
 export default function remarkSettingsTable(groups: readonly SettingGroup[] | undefined) {
   return (root: Root): void => {
     root.children = root.children.map((child) => {

@@ -2,21 +2,21 @@ import type {Link, Nodes, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {addressOfRoute} from '../lib/content/address';
 
-/** The pages of a version, as far as links to them are concerned. */
+/** The part of a version that links need. */
 export type LinkedVersion = {
   label: string;
-  /** Path under which the version stands on this site; nothing for the one at the root. */
+  /** Path of the version on this site; empty for the version at the root. */
   base: string;
-  /** Routes of the pages that stand on this site. */
+  /** Routes of the pages that exist on this site. */
   written: readonly string[];
-  /** Routes that the source documentation has. */
+  /** Routes of the upstream documentation. */
   known: readonly string[];
 };
 
 export type UnwrittenLinksOptions = Pick<LinkedVersion, 'written' | 'known'> & {
-  /** Path of the version whose pages are read; links are relative to it. */
+  /** Path of the version that is being rendered; links are relative to it. */
   base?: string;
-  /** All versions, which links may name: `/1.5/concepts-flows`. */
+  /** All versions; links may name them: `/1.5/concepts-flows`. */
   versions?: readonly LinkedVersion[];
   /** Origin of the English documentation. */
   upstreamDocs: string;
@@ -39,11 +39,11 @@ function linkAttributes(element: JsxElement): MdxJsxAttribute[] {
 
 const API = /^\/api(?:\/[a-z0-9-]+)?$/;
 
-/** Answers where a route of a version leads; `undefined` where it is none of the version's. */
+/** Returns a function that finds the target of a route; it returns `undefined` for routes that the version does not have. */
 function createResolver({written, known, base = ''}: Pick<UnwrittenLinksOptions, 'written' | 'known' | 'base'>, upstreamDocs: string) {
   const standing = new Set(written);
   const expected = new Set(known);
-  // Where the API of a version is not described here, its pages are as unwritten as others.
+  // If this site does not describe the API of a version, its API pages count as not translated.
   const isApiMissing = !expected.has('/api') && base !== '';
   return (route: string, rest: string): Target | undefined => {
     if (standing.has(route)) return {url: addressOfRoute(base, route) + rest, isEnglish: false};
@@ -55,9 +55,8 @@ function createResolver({written, known, base = ''}: Pick<UnwrittenLinksOptions,
 type Target = {url: string; isEnglish: boolean};
 
 /**
- * Leads links to the pages of the version that the page is of, or of the one that they name; those to pages that exist upstream
- * but are not translated yet go to the English page, and say so.
- * Authors write the final address from the start; the detour ends by itself once the page stands.
+ * Resolves links within the version of the page, or within the version that the link names. Links to pages that are not translated yet lead
+ * to the English page and say so. Authors always write the final address: it works as soon as the page exists.
  */
 export default function remarkUnwrittenLinks({versions = [], upstreamDocs, ...own}: UnwrittenLinksOptions) {
   const resolve = createResolver(own, upstreamDocs);

@@ -4,14 +4,14 @@ import {scanSitePage} from '../lib/verified/scanPage';
 import type {VerificationReport} from '../lib/verified/types';
 import {computeVerification, describeVerification, hashesOf} from '../lib/verified/verification';
 
-/** The search leaves the line out: it says nothing of the page's subject. */
+/** Excluded from search: the line is not about the subject of the page. */
 const toParagraph = (text: string): Paragraph => ({
   type: 'paragraph',
   data: {hProperties: {className: ['verified'], 'data-search': 'none'}},
   children: [{type: 'text', value: text}],
 });
 
-/** Ends a page with what of it was run on the real program: in the article, so that its Markdown says so, too. */
+/** Appends a line about which parts of the page were run on a real Langflow. It is part of the article, so the Markdown copy has it too. */
 export default function remarkVerified({report, siteDir}: {report: VerificationReport | undefined; siteDir: string}) {
   return (root: Root, file: VFile): void => {
     const {slug} = (file.data.frontMatter ?? {}) as {slug?: string};

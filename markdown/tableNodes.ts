@@ -1,18 +1,18 @@
 import type {PhrasingContent, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
-/** A cell: pieces of text, where strings may hold code in backticks and bold in asterisks. */
+/** A table cell. Strings may contain code in backticks and bold in asterisks. */
 export type Cell = readonly (string | PhrasingContent)[];
 
-/** A row, and by which values readers may choose it, one for each facet of the table. */
+/** A table row. `values` has one value for each facet of the table. */
 export type Row = {cells: readonly Cell[]; id?: string; values?: readonly string[]};
 
-/** A list from which readers choose which rows they see. */
+/** A list of values by which readers filter rows. */
 export type Facet = {label: string; values: readonly string[]};
 
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*/g;
 
-/** Text with `code` and **bold** as a person writes it in a data file. */
+/** Parses text with `code` and **bold** from a data file. */
 export function phrasingOf(text: string): PhrasingContent[] {
   const found: PhrasingContent[] = [];
   let end = 0;
@@ -30,7 +30,7 @@ export function phrasingOf(text: string): PhrasingContent[] {
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 export const link = (url: string, text: string): PhrasingContent => ({type: 'link', url, children: phrasingOf(text)});
 
-// Only the first cell of a row, its name, is searched for: the rest would fill the search with what the page itself filters.
+// Only the first cell of a row, the name, is searched. The other cells would fill the search with what the page itself can filter.
 const NOT_SEARCHED = {hProperties: {'data-search': 'none'}};
 
 function toRow({cells, id, values = []}: Row): TableRow {
@@ -45,17 +45,17 @@ function toRow({cells, id, values = []}: Row): TableRow {
   };
 }
 
-/** A table whose first column is searched for, and the others are not. */
+/** A table of which only the first column is searched. */
 export function tableOf(header: readonly string[], rows: readonly Row[]): Table {
   return {type: 'table', children: [toRow({cells: header.map((title) => [title])}), ...rows.map(toRow)]};
 }
 
 /**
- * A table that readers can filter by words and by `facets`, in the component that does it.
+ * A table that readers can filter by words and by `facets`.
  *
- * @param label what the field is called: “筛选设置”
- * @param unit what is counted: “项设置”
- * @param wide number of the column that takes the room
+ * @param label label of the filter field: “筛选设置”
+ * @param unit unit of the row count: “项设置”
+ * @param wide number of the widest column
  */
 export function filterableTable(
   {label, unit, wide, facets}: {label: string; unit: string; wide: 2 | 3; facets: readonly Facet[]},
@@ -71,6 +71,6 @@ export function filterableTable(
   };
 }
 
-/** Replaces each element with this name on a line of its own. */
+/** Whether a node is a block element with this name. */
 export const isElement = (node: {type: string}, name: string): node is MdxJsxFlowElement =>
   node.type === 'mdxJsxFlowElement' && (node as MdxJsxFlowElement).name === name;

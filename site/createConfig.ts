@@ -51,32 +51,32 @@ export const UPSTREAM_DOCS = 'https://docs.langflow.org';
 const ROOT = path.join(__dirname, '..');
 const fromRoot = (file: string) => path.join(ROOT, file);
 
-/** Names a file of this code base as a site refers to it, e.g. `./plugins/publish/index.ts`. */
+/** Returns how the site refers to a file of this code base, e.g. `./plugins/publish/index.ts`. */
 type Locate = (file: string) => string;
 
 /**
- * Files as the folder of the site sees them: Docusaurus puts the configuration into the script of every page, and an absolute path
- * would tell readers how the machine that built it is set up.
+ * Paths are relative to the site folder: Docusaurus puts the configuration into the script of every page, and an absolute path would reveal
+ * how the build machine is set up.
  */
 const locateFrom =
   (siteDir: string): Locate =>
   (file) =>
     `./${path.relative(siteDir, fromRoot(file)).split(path.sep).join('/')}`;
 
-/** What one site built from this code base has of its own. */
+/** The parts that differ between the sites built from this code base. */
 export type SiteParts = {
-  /** Folder of its configuration. */
+  /** Folder of the site configuration. */
   siteDir: string;
   settings: SiteSettings;
-  /** Seen from there. */
+  /** Relative to `siteDir`. */
   sidebarPath: string;
-  /** Those that are shown, the one at the root of the site first. */
+  /** The versions that are shown; the one at the root of the site comes first. */
   versions: VersionParts[];
-  /** What the official English documentation has wrong, and the pages that the list of it may name. */
+  /** Corrections of the official English documentation, and the pages that their list may name. */
   corrections: Pick<CorrectionsOptions, 'corrections' | 'pages'>;
-  /** What to do about messages of the program; a site without them has no page of answers. */
+  /** Answers to error messages of Langflow; without them there is no page of answers. */
   answers?: readonly AnswerGroup[];
-  /** Plugins that read this repository's own content. */
+  /** Plugins that read the content of this repository. */
   contentPlugins: PluginConfig[];
   /** Further options of the docs plugin, such as versions. */
   docsOptions?: Record<string, unknown>;
@@ -87,7 +87,7 @@ type ThemeConfig = UserThemeConfig & BaseThemeConfig;
 const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
   title: 'Langflow 中文文档',
   hideOnScroll: true,
-  // Drawn by src/theme/Logo; the file is the icon of the site.
+  // src/theme/Logo renders the logo; this file is only the site icon.
   logo: {alt: 'Langflow 中文文档首页', src: 'img/logo.svg'},
   items: [
     {type: 'custom-versionMenu', position: 'left'},
@@ -110,7 +110,7 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
   ],
 };
 
-/** The state of upstream that the version at the root is compared with. */
+/** The upstream state that the root version is compared with. */
 const upstreamOf = ({versions}: SiteParts) => (versions[0] as VersionParts).upstream;
 const redirectsOf = ({versions}: SiteParts) => versions.flatMap(({redirects}) => redirects);
 
@@ -123,7 +123,7 @@ function themeConfigOf(parts: SiteParts): ThemeConfig {
     metadata: [{name: 'docs-sha', content: upstreamOf(parts).commit}],
     announcementBar: announcement && {...announcement, isCloseable: true},
     navbar: NAVBAR,
-    // Code is coloured when the site is built; the default theme would be half a kilobyte in the script of every page.
+    // Code is highlighted at build time; the default theme would add half a kilobyte to the script of every page.
     prism: {theme: {plain: {}, styles: []}},
   };
 }
@@ -132,7 +132,7 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
   const {settings, sidebarPath, versions, corrections, answers = [], docsOptions} = parts;
   const {repository} = upstreamOf(parts);
   const linked = versions.map(({version: {label, base}, routes}) => ({label, base, ...routes}));
-  // As closures: options of plugins are serialised into the main bundle of every page, functions are not.
+  // Closures, because plugin options are serialised into the main bundle of every page and functions are not.
   const perVersion = (create: Parameters<typeof remarkPerVersion<VersionParts>>[1]) => () => remarkPerVersion(versions, create);
   return [
     '@docusaurus/plugin-content-docs',
@@ -173,14 +173,14 @@ function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
   return {provider, algolia, ...report};
 }
 
-/** Pages about the site itself that the footer leads to. */
+/** Footer links to pages about the site itself. */
 const footerLinks = ({analytics}: SiteSettings) => [
   {label: '隐私说明', to: '/privacy'},
   ...(analytics ? [{label: '隐私设置', to: '/privacy#settings'}] : []),
   {label: '第三方软件的许可证', to: 'pathname:///third-party-notices.txt'},
 ];
 
-/** Addresses of pages that have an English original, and where that stands on the English site. */
+/** Pages that have an English original, with its address on the English site. */
 const translatedPages = ({versions}: SiteParts) =>
   versions.flatMap(({version: {base, english}, routes, operations}) =>
     [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)].map(
@@ -192,24 +192,24 @@ const FUTURE: NonNullable<Config['future']> = {
   v4: {
     removeLegacyPostBuildHeadAttribute: true,
     useCssCascadeLayers: true,
-    // Namespacing would rename the storage keys that readers' browsers and our specification know.
+    // Namespacing would rename storage keys that are already in use in readers' browsers and in our specification.
     siteStorageNamespacing: false,
     fasterByDefault: true,
     mdx1CompatDisabledByDefault: true,
   },
   faster: true,
-  // A copy without git history (a zip, a container layer) builds too, only without dates.
+  // A copy without git history (zip, container layer) can be built too, but has no dates.
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
 
-/** Old paths of the lists of the root version. */
+/** Old paths of list files of the root version. */
 function formerFiles({versions}: SiteParts): Redirect[] {
   const former = versions.find(({version}) => version.base === '')?.version.former;
   const files = former === undefined ? [] : [INDEX_FILE, FULL_FILE, flowListFile({base: ''})];
   return files.map((file) => ({from: `${former}/${file}`, to: `/${file}`}));
 }
 
-/** What happens to the rendered pages before they are written, in this order; see plugins/publish/README.md. */
+/** Steps that process the rendered pages before they are written, in this order; see plugins/publish/README.md. */
 const publishSteps = (parts: SiteParts): PublishStep[] => [
   addPageScripts(),
   describePages(new Map(translatedPages(parts))),
@@ -230,7 +230,7 @@ function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
   const {settings} = parts;
   return [
     docsPluginOf(parts),
-    // A function, so that the table stays out of the main bundle.
+    // A function, so that the table is not in the main bundle.
     ['@docusaurus/plugin-client-redirects', {createRedirects: indexRedirects(redirectsOf(parts))}],
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
     [locate('plugins/publish/index.ts'), {steps: () => publishSteps(parts)}],
@@ -247,7 +247,7 @@ function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
   ];
 }
 
-/** Assembles the Docusaurus configuration; the real site and the small sites of the tests share it. */
+/** Creates the Docusaurus configuration. The real site and the small test sites share it. */
 export function createConfig(parts: SiteParts): Config {
   const {siteDir, settings, versions} = parts;
   const locate = locateFrom(siteDir);
@@ -260,7 +260,7 @@ export function createConfig(parts: SiteParts): Config {
     trailingSlash: false,
     favicon: 'img/logo.svg',
     ssrTemplate: SSR_TEMPLATE,
-    // plugins/load-failure-banner does this in Chinese, and on every page.
+    // plugins/load-failure-banner does this in Chinese, on every page.
     baseUrlIssueBanner: false,
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
@@ -292,7 +292,7 @@ export function createConfig(parts: SiteParts): Config {
         '@docusaurus/theme-classic',
         {customCss: ['tokens', 'site', 'article', 'tables', 'print'].map((name) => locate(`src/css/${name}.css`))},
       ],
-      // Themes, since they put components in the place of the classic theme's.
+      // In `themes`, because they replace components of the classic theme.
       [locate('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
       [locate('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(redirectsOf(parts))}],
       ...parts.contentPlugins,

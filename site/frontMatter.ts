@@ -2,15 +2,15 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {SUMMARY_KEY} from '../lib/content/frontMatter';
 
 /**
- * Leaves the description of a page to that page. Docusaurus gives every page the descriptions of all pages of its version, for
- * cards that this site has none of: 7 KB of the JavaScript that each visit loads. `@theme/DocItem/Metadata` reads it from here.
+ * Moves the description of a page to a key of our own. Docusaurus loads the descriptions of all pages of a version on every page, for cards
+ * that this site does not use: 7 KB of JavaScript per visit. `@theme/DocItem/Metadata` reads the description from here.
  */
 export function keepDescription(parse: ParseFrontMatter): ParseFrontMatter {
   return async (params) => {
     const {content, frontMatter} = await parse(params);
     const {description, ...rest} = frontMatter;
     if (description === undefined) return {content, frontMatter};
-    // An empty one is kept as it is; without any, Docusaurus would take the first words of the text.
+    // An empty description is kept; if it were missing, Docusaurus would use the first words of the text.
     return {content, frontMatter: {...rest, description: '', [SUMMARY_KEY]: description}};
   };
 }

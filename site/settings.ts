@@ -3,29 +3,29 @@ import {InputError, listProblems} from '../lib/input/inputError';
 import {SERVICES} from '../plugins/analytics/services';
 import {type AnalyticsSettings, PROVIDER_NAMES, type ProviderName} from '../plugins/analytics/types';
 
-/** Everything about one deployment that may differ from another, read from the environment. */
+/** Everything that may differ between deployments, read from environment variables. */
 export type SiteSettings = {
   /** Origin of the deployed site, without a trailing slash. */
   url: string;
-  /** Path of the site under its origin, with slashes at both ends. */
+  /** Base path of the site, with slashes at both ends. */
   baseUrl: string;
-  /** This site's own repository; `undefined` hides every edit and report link. */
+  /** Repository of this site; `undefined` hides all edit and report links. */
   repoUrl: string | undefined;
   announcement: {id: string; content: string} | undefined;
-  /** 工信部备案号 and 公安备案号; shown in the footer when set. */
+  /** 工信部备案号 and 公安备案号; shown in the footer if set. */
   icpNumber: string | undefined;
   policeNumber: string | undefined;
-  /** `undefined` means no analytics at all. */
+  /** `undefined` disables analytics. */
   analytics: AnalyticsSettings | undefined;
   search: SearchSettings;
 };
 
-/** `local` answers queries from files of the site itself; `algolia` asks the hosted service. */
+/** `local` searches files of the site itself; `algolia` uses the hosted service. */
 const SEARCH_PROVIDERS = ['local', 'algolia'] as const;
 export type SearchSettings = {provider: 'local'} | {provider: 'algolia'; appId: string; apiKey: string; indexName: string};
 
 type Rule = {
-  /** What a right value looks like, in words for the person who sets it. */
+  /** Describes a valid value for the person who sets it. */
   expected: string;
   schema: z.ZodType<string>;
   fallback?: string;
@@ -33,10 +33,10 @@ type Rule = {
 
 const pattern = (expression: RegExp) => z.string().regex(expression);
 
-/** What the pattern of an address lets through may still be none: `http://:80`, a port above 65535. */
+/** The pattern also matches invalid addresses: `http://:80`, or a port above 65535. */
 const address = (expression: RegExp) => pattern(expression).refine((value) => URL.canParse(value));
 
-// One entry per variable: the only place where names, defaults and rules stand. `.env.example` is held against it by a test.
+// One entry per variable: the only place for names, defaults and rules. A test compares `.env.example` with it.
 export const SETTING_RULES = {
   SITE_URL: {
     expected: '以 http:// 或 https:// 开头的来源地址，不带路径，例如 https://docs.example.cn',
@@ -58,7 +58,7 @@ export const SETTING_RULES = {
     schema: pattern(/^[a-z0-9-]+$/),
     fallback: 'announcement',
   },
-  // Read where it counts, in lib/content/versions.ts, which plugins ask at any time.
+  // Read in lib/content/versions.ts, because plugins may need it at any time.
   DOCS_VERSIONS: {expected: 'root（只有根地址的版本）或 all（全部版本）', schema: z.enum(['root', 'all']), fallback: 'root'},
   ICP_NUMBER: {
     expected: '工信部的 ICP 备案号，例如 京ICP备12345678号-1',
@@ -73,7 +73,7 @@ export const SETTING_RULES = {
     schema: z.enum(PROVIDER_NAMES),
     fallback: 'gtag',
   },
-  // Each service has ids of its own kind: see `analyticsProblems`.
+  // The id format depends on the service: see `analyticsProblems`.
   ANALYTICS_ID: {expected: '统计服务的跟踪 ID', schema: z.string()},
   ANALYTICS_HOST: {
     expected: '统计脚本所在的 https:// 地址，可以带路径，结尾不带 /，例如 https://stats.example.cn；只有本机可以用 http://',
@@ -115,7 +115,7 @@ function missingAlgoliaKeys(values: Values): string[] {
 function analyticsProblems(values: Values): string[] {
   const {ANALYTICS_ID: id, ANALYTICS_HOST: host} = values;
   const provider = values.ANALYTICS_PROVIDER as ProviderName;
-  // An unknown provider, which may be the name of something inherited, is reported by its own rule.
+  // Another rule reports unknown providers. `hasOwn`, because a name such as `constructor` is inherited.
   if (!id || !Object.hasOwn(SERVICES, provider)) return [];
   const service = SERVICES[provider];
   const problems: string[] = [];
@@ -162,7 +162,7 @@ function toAnalyticsSettings({
 /**
  * Reads the settings of this deployment.
  *
- * @throws Error that lists every wrong variable with what was expected and what came.
+ * @throws Error that lists every wrong variable with the expected and the received value
  */
 export function readSiteSettings(environment: Environment): SiteSettings {
   const {values, problems} = readValues(environment);

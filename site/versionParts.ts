@@ -14,29 +14,29 @@ import {readVerificationReport} from '../lib/verified/verification';
 import type {ComponentIndexOptions} from '../markdown/remarkComponentIndex';
 import type {LinkedVersion} from '../markdown/remarkUnwrittenLinks';
 
-/** What one version of a site has of its own. */
+/** The data of one version of a site. */
 export type VersionParts = {
   version: DocsVersion;
   redirects: Redirect[];
-  /** Routes that links may name, and those of them that are written. */
+  /** Routes that links may name, and which of them have a page. */
   routes: Pick<LinkedVersion, 'written' | 'known'>;
-  /** The state of upstream that pages are compared with. */
+  /** The upstream state that pages are compared with. */
   upstream: UpstreamLock;
   components: ComponentIndexOptions;
-  /** How its bundles of components are installed, where they are packages of their own. */
+  /** How to install its component bundles, if they are separate packages. */
   bundles?: Bundles;
-  /** Providers of models that pages tell about. */
+  /** Model providers that pages describe. */
   providers?: Providers;
-  /** What its settings do, where its program was described. */
+  /** Descriptions of its settings, if the program data of the version exist. */
   settings?: SettingGroup[];
-  /** What its commands do, likewise. */
+  /** Descriptions of its commands, under the same condition. */
   commands?: CommandGroup[];
-  /** All its components, and the inputs and outputs that its pages tell of, likewise. */
+  /** All its components, and the inputs and outputs that its pages describe, under the same condition. */
   componentIndex?: IndexedComponent[];
   ports?: ReadonlyMap<string, ComponentPorts>;
-  /** Operations of the API that have pages here, to which paths in the text are linked. */
+  /** API operations that have pages here; API paths in the text are linked to them. */
   operations: readonly ApiOperation[];
-  /** What of its pages was held against a running Langflow. */
+  /** What was verified on its pages with a running Langflow. */
   verified?: VerificationReport;
 };
 
@@ -62,5 +62,5 @@ function readParts(version: DocsVersion): VersionParts {
   };
 }
 
-/** Reads what the versions of this repository have of their own; those that are not shown are left out. */
+/** Reads the data of the versions in this repository, without those that are not shown. */
 export const readVersionParts = (): VersionParts[] => readShownVersions().map(readParts);

@@ -8,7 +8,7 @@ import type {Options as ApiOptions} from '../plugins/api-reference/options';
 
 type Generator = DocsOptions['sidebarItemsGenerator'];
 
-/** Docusaurus asks for the items of each version's sidebar; they come from the tree that the version has for it. */
+/** Generates the sidebar items that Docusaurus requests for a version from the sidebar tree of that version. */
 const sidebarItems =
   (versions: readonly DocsVersion[]): Generator =>
   async ({version: {versionName}}) => {
@@ -16,12 +16,12 @@ const sidebarItems =
     return (version ? readSidebar(version) : []) as Awaited<ReturnType<Generator>>;
   };
 
-/** Options of the docs plugin for the versions that are shown, the one at the root of the site first. */
+/** Options of the docs plugin for the versions that are shown; the one at the root of the site comes first. */
 export function versionedDocs(parts: readonly {version: DocsVersion}[]): Record<string, unknown> {
   const versions = parts.map(({version}) => version);
   const options = versions.map(({id, label, base}, index) => [
     id,
-    // A version at the root must not say where it is: Docusaurus gives the last version that place by itself.
+    // The root version must not set a path: Docusaurus puts the last version at the root by itself.
     {label, ...(base && {path: base.slice(1)}), banner: index > 0 ? 'unmaintained' : 'none', badge: false},
   ]);
   return {
@@ -32,7 +32,7 @@ export function versionedDocs(parts: readonly {version: DocsVersion}[]): Record<
   };
 }
 
-/** The API reference of every version whose API is described; the one at the root of the site is the plugin's default instance. */
+/** One API reference for each version with an API description. The one at the root of the site is the default plugin instance. */
 export const apiReferences = (parts: readonly {version: DocsVersion}[]): PluginConfig[] =>
   parts
     .filter(({version}) => hasApi(version))

@@ -1,4 +1,4 @@
 import {createContext} from 'react';
 
-/** Whether something stands in a section that folds: a box of its own, out of which nothing reaches. */
+/** Whether a component is inside a folding section, which clips everything outside its box. */
 export const FoldContext = createContext(false);

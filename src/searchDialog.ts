@@ -1,18 +1,18 @@
-/** The one dialog of the page; it stands in the HTML of every page, so that it opens before hydration, too. */
+/** Id of the only dialog. It is in the HTML of every page, so that it opens before hydration. */
 export const DIALOG_ID = 'search-dialog';
 
-/** Says that the dialog has been opened. */
+/** Event sent after the dialog opened. */
 export const OPEN_EVENT = 'search:open';
 
 const findDialog = () => document.getElementById(DIALOG_ID) as HTMLDialogElement | null;
 
-/** Whitespace as one space: a selection may run over several lines. */
+/** Collapses whitespace, because a selection may span several lines. */
 const selectedText = (): string => `${getSelection() ?? ''}`.replace(/\s+/g, ' ').trim();
 
 /**
- * Opens the search dialog, with the selected text as the query.
+ * Opens the search dialog with the selected text as the query.
  *
- * @returns whether the page has one
+ * @returns whether the page has a search dialog
  */
 export function openSearch(): boolean {
   const dialog = findDialog();
@@ -31,9 +31,9 @@ export function openSearch(): boolean {
 }
 
 /**
- * Opens the search dialog, or closes it when it is open.
+ * Opens the search dialog, or closes it if it is open.
  *
- * @returns whether the page has one
+ * @returns whether the page has a search dialog
  */
 export function toggleSearch(): boolean {
   const dialog = findDialog();

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** The part of the site configuration that pages show to their readers. */
+/** Site configuration that pages display. */
 export type SiteFields = {
   /** Origin of the English documentation. */
   upstreamDocs: string;

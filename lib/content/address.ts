@@ -5,9 +5,9 @@ export const addressOfRoute = (base: string, route: string): string => (route ==
 export const isApiRoute = (route: string): boolean => /^\/api(?:\/|$)/.test(route);
 
 /**
- * Where the original of a page stands on the English site; its API reference is of no version.
+ * Address of the original of a page on the English site. The API reference there has no versions.
  *
- * @param english path of the version there; nothing for one that is no longer kept apart
+ * @param english path of the version there; undefined if that site no longer has it
  */
 export const originalOfRoute = (english: string | undefined, route: string): string =>
   english === undefined || isApiRoute(route) ? route : addressOfRoute(english, route);

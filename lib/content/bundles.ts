@@ -5,7 +5,7 @@ import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {type DocsVersion, versionFile} from './versions';
 
-/** Environments in which a package that a bundle depends on is not installed. */
+/** Environments in which some bundle dependencies are not installed. */
 export const GAPS = ['python-3.14', 'python-before-3.12', 'macos-intel', 'linux-arm64'] as const;
 
 const text = z.string('非空文字').min(1, '非空文字');
@@ -31,9 +31,9 @@ const BUNDLE = z.strictObject(
     package: text,
     extra: text.optional(),
     retired: z.boolean('true，或者不写').optional(),
-    /** Whether it brings no component but a provider of models. */
+    /** Whether it contains only a model provider and no components. */
     provider: z.boolean('true，或者不写').optional(),
-    /** Where it is narrower than that of the package. */
+    /** Set only if it is narrower than that of the package. */
     python: PYTHON.optional(),
     missingInImages: packages,
     gaps: z.array(GAP, '列表').min(1, '至少一个').optional(),
@@ -50,7 +50,7 @@ const BUNDLES = z.strictObject(
   '含 release、images、packages、bundles 的键值对',
 );
 
-/** The packages of one release of Langflow that bring bundles of components, and what each bundle needs. */
+/** The packages of one Langflow release that contain component bundles, and what each bundle needs. */
 export type Bundles = z.output<typeof BUNDLES>;
 
 /** One bundle. */
@@ -59,13 +59,13 @@ export type Bundle = z.output<typeof BUNDLE>;
 /** An environment in which a dependency is not installed. */
 export type Gap = (typeof GAPS)[number];
 
-/** Where the bundles of a version are written down, relative to the site. */
+/** Path of the bundle data of a version, relative to the site. */
 export const bundlesFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'bundles.yaml');
 
 /**
- * Parses what is known of the bundles.
+ * Parses the bundle data.
  *
- * @throws InputError that lists everything that is wrong with it
+ * @throws InputError that lists all problems
  */
 export function parseBundles(source: string, name: string): Bundles {
   const value = checkInput(parseYamlInput(source, name), BUNDLES, name);
@@ -77,7 +77,7 @@ export function parseBundles(source: string, name: string): Bundles {
   return value;
 }
 
-/** Reads the bundles of a version; a version before bundles had packages of their own has none. */
+/** Reads the bundles of a version. Undefined for versions before bundles were separate packages. */
 export function readBundles({root, ...version}: Pick<DocsVersion, 'root' | 'folder'>): Bundles | undefined {
   const name = bundlesFile(version);
   const file = path.join(root, name);

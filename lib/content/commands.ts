@@ -18,28 +18,28 @@ const GROUPS = z.array(
   '列表',
 );
 
-/** A command as readers see it: what the program says of it, and what it does in our words. */
+/** A command: the program data and our description. */
 export type Command = {name: string; text: string; parameters: ProgramParameter[]};
 
-/** Commands of one topic, with the page that explains them. */
+/** Commands on one topic, and the page that explains them. */
 export type CommandGroup = {group: string; page: string; commands: Command[]};
 
 type Known = Record<string, ProgramParameter[]>;
 
-/** Where the sentences of a version lie, relative to the site. */
+/** Path of the descriptions of a version, relative to the site. */
 export const commandsFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'commands.yaml');
 
-/** Commands that do something by themselves, or have options of their own: all but mere groups of others. */
+/** Commands that do something or have their own options; not those that only group others. */
 const toldCommands = (known: Known) =>
   Object.entries(known)
     .filter(([name, parameters]) => parameters.length > 0 || !Object.keys(known).some((other) => other.startsWith(`${name} `)))
     .map(([name]) => name);
 
 /**
- * Joins the sentences with what the program says: each of its commands is told of exactly once.
+ * Joins our descriptions with the program data. Each command must be described exactly once.
  *
- * @param name the file, for the message
- * @throws InputError that lists every command too many or too few
+ * @param name file name for messages
+ * @throws InputError that lists every extra and missing command
  */
 export function parseCommands(source: string, name: string, known: Known): CommandGroup[] {
   const groups = checkInput(parseYamlInput(source, name), GROUPS, name);
@@ -53,7 +53,7 @@ export function parseCommands(source: string, name: string, known: Known): Comma
   }));
 }
 
-/** Reads the commands of a version; a version that was not described has none. */
+/** Reads the commands of a version; undefined if the version has no program data. */
 export function readCommands(version: Pick<DocsVersion, 'root' | 'folder'>): CommandGroup[] | undefined {
   const known = readProgramData(version, 'commands');
   const name = commandsFile(version);

@@ -10,16 +10,16 @@ const SUMMARY_LIMIT = 60;
 const text = z.string('非空文字').min(1, '非空文字');
 const COMPONENT = z.strictObject(
   {
-    /** Name on the canvas, which is also its heading on the page. */
+    /** Name on the canvas; the heading on the page is the same. */
     name: text,
-    /** Chinese gloss of the name. */
+    /** Chinese translation of the name. */
     gloss: text,
     /** Id of its heading on the page. */
     anchor: text,
     /** What it does, in one line. */
     summary: text.max(SUMMARY_LIMIT, `不超过 ${SUMMARY_LIMIT} 个字符的文字`),
     legacy: z.boolean('true，或者不写').optional(),
-    /** Route of the page that describes it in full; the site-wide index names it there only. */
+    /** Route of the page that describes it in full, if that is another one. The site-wide index lists it only there. */
     page: z.string('页面的路径，或者不写').optional(),
   },
   '含 name、gloss、anchor、summary，可以加 legacy、page 的键值对',
@@ -32,29 +32,29 @@ const COMPONENTS = z.array(COMPONENT, '列表').superRefine(
       if (isRepeated) context.addIssue({code: 'custom', path: [index, 'anchor'], message: '本页没有用过的 id'});
     }
   },
-  // With `when`, this is told together with what else is wrong.
+  // With `when`, this problem is reported together with others.
   {when: ({value}) => Array.isArray(value)},
 );
 const PAGE = z.strictObject(
   {
     category: z.string('类别的中文名').min(1, '类别的中文名'),
     components: COMPONENTS,
-    /** Headings of the page in Latin letters that name no component. */
+    /** Headings in Latin letters that are not component names. */
     notComponents: z.array(z.string('文字'), '文字的列表，或者不写').default([]),
   },
   '含 category、components，可以加 notComponents 的键值对',
 );
 
-/** A Langflow component that some page describes. */
+/** A Langflow component that is described on a page. */
 export type CatalogComponent = z.output<typeof COMPONENT>;
 
-/** The components of one page, as `components/<route>.yaml` of its version holds them. */
+/** Components of one page, from `components/<route>.yaml` of its version. */
 export type CatalogPage = z.output<typeof PAGE> & {route: string};
 
-/** Where the catalog of a version lies, relative to the site. */
+/** Folder of the catalog of a version, relative to the site. */
 export const catalogFolder = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'components');
 
-/** The site-wide index names each component once, on the page that describes it. */
+/** Checks that the site-wide index lists each component once, on the page that describes it. */
 function checkIndex(pages: readonly CatalogPage[]): string[] {
   const all = pages.flatMap(({route, components}) => components.map((component) => ({route, ...component})));
   const problems = all
@@ -62,7 +62,7 @@ function checkIndex(pages: readonly CatalogPage[]): string[] {
     .map(({name, route, page}) => `${route}：${name} 的 page 应为另一个列出 ${name} 的页面的路径；收到的是 ${page}`);
   const named = all.filter(({page}) => page === undefined);
   for (const {name, gloss, route} of named) {
-    // Two components may share a name; what they do tells them apart.
+    // Two components may have the same name; their translations differ.
     const first = named.find((other) => other.name === name && other.gloss === gloss);
     if (first && first.route !== route)
       problems.push(`${route}：${name} 在 ${first.route} 里已有；请在其中一处加上 page，写出详细介绍它的页面`);
@@ -70,7 +70,7 @@ function checkIndex(pages: readonly CatalogPage[]): string[] {
   return problems;
 }
 
-// Routes with a folder in them are written with `__` for the slash.
+// In file names of nested routes, `__` stands for the slash.
 const routeOf = (file: string) => `/${file.replace(/\.yaml$/, '').replaceAll('__', '/')}`;
 
 function readPage(root: string, folder: string, file: string): CatalogPage {
@@ -80,7 +80,7 @@ function readPage(root: string, folder: string, file: string): CatalogPage {
 }
 
 /**
- * Reads a version's catalog of components, a file a page, sorted by file name.
+ * Reads the component catalog of a version: one file per page, sorted by file name.
  *
  * @throws InputError that lists every problem of every file
  */

@@ -18,38 +18,38 @@ const INDEX = z.strictObject(
   '含 categories、pages 的键值对',
 );
 
-/** A component as the index of all of them tells of it. */
+/** An entry of the index of all components. */
 export type IndexedComponent = {
   /** Class in the program. */
   class: string;
   name: string;
-  /** Chinese gloss of the name, where a page gives one. */
+  /** Chinese translation of the name, if a page has one. */
   gloss?: string;
-  /** Address, within the version, of what describes it. */
+  /** Address of its description, within the version. */
   to: string;
-  /** Name of its category or bundle, as readers see it. */
+  /** Name of its category or bundle as readers see it. */
   category: string;
   since: string;
   isBeta: boolean;
-  /** Names of what takes its place; missing where it is not legacy. */
+  /** Names of its replacements; missing if it is not legacy. */
   successors?: {name: string; to: string}[];
   package: string;
-  /** How the package is installed; missing where Langflow brings it. */
+  /** Command that installs its package; missing if it is part of Langflow. */
   command?: string;
-  /** Whether only its place is left: it cannot run. */
+  /** Whether it can no longer run and remains only as a placeholder. */
   isRetired: boolean;
 };
 
-/** What the index is put together from. */
+/** Input data of the index. */
 export type IndexParts = {components: readonly ProgramComponent[]; catalog: readonly CatalogPage[]; bundles: Bundles};
 
-/** Where the names of the categories of a version lie, relative to the site. */
+/** Path of the category names of a version, relative to the site. */
 export const componentIndexFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'component-index.yaml');
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const pathOf = (to: string) => to.replace(/#.*$/, '');
 
-/** The entry of the catalog that is about a component: by its name, on the page of its category where several pages have it. */
+/** Finds the catalog entry of a component by name. If several pages list it, the page of its category wins. */
 function findEntry(
   component: ProgramComponent,
   catalog: readonly CatalogPage[],
@@ -62,7 +62,7 @@ function findEntry(
   );
   const own = found.find(([{route}]) => route === pathOf(home));
   if (own) return own;
-  // A bundle has a page of its own; what bears the same name elsewhere is another component.
+  // Bundles have their own pages: an entry with the same name elsewhere is another component.
   const isCore = component.package === 'lfx';
   return isCore && !component.legacy ? found.find(([{route}]) => !route.startsWith('/bundles-')) : undefined;
 }
@@ -75,10 +75,10 @@ function commandOf(component: ProgramComponent, {bundles, packages}: Bundles): s
 }
 
 /**
- * Joins what the program says of its components with the pages that describe them.
+ * Joins the program data of the components with the pages that describe them.
  *
- * @param name the file, for the message
- * @throws InputError that lists every component without a page, and all words for nothing
+ * @param name file name for messages
+ * @throws InputError that lists every component without a page and every unused entry
  */
 export function parseComponentIndex(source: string, name: string, {components, catalog, bundles}: IndexParts): IndexedComponent[] {
   const {categories, pages} = checkInput(parseYamlInput(source, name), INDEX, name);
@@ -120,7 +120,7 @@ export function parseComponentIndex(source: string, name: string, {components, c
   }));
 }
 
-/** Reads the index of the components of a version; a version that was not described has none. */
+/** Reads the component index of a version; undefined if the version has no program data. */
 export function readComponentIndex(version: DocsVersion): IndexedComponent[] | undefined {
   const known = readProgramData(version, 'components');
   const bundles = readBundles(version);

@@ -17,7 +17,7 @@ import {buildSidebar, collectPlaces, collectRoutes, parseSidebar, type SidebarPl
 import {isOwnPage} from './ownPages';
 import {type DocsVersion, readWrittenVersions, versionFile} from './versions';
 
-/** The source documentation that the site translates: what was read, and at which state. */
+/** The upstream documentation that the site translates: the files that were read, and their state. */
 export type UpstreamLock = {
   repository: string;
   commit: string;
@@ -25,19 +25,19 @@ export type UpstreamLock = {
   langflow_version: string;
   /** Git blob id of each source file, by its path in the upstream repository. */
   files: Record<string, string>;
-  /** Last known blob id of files that upstream has removed while a page here still comes from them. */
+  /** Last known blob id of files that were removed upstream but still have a page here. */
   removed?: Record<string, string>;
 };
 
-/** Source file (path in the upstream repository) of each docs route. */
+/** Upstream source file of each docs route. */
 export type UpstreamRoutes = Record<string, string>;
 
 const LOCK_NAME = 'upstream.lock.json';
 const ROUTES_NAME = 'upstream.routes.json';
 
-/** Where the lock of a version lies, relative to the site. */
+/** Path of the lock file of a version, relative to the site. */
 export const lockFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', LOCK_NAME);
-/** Where the routes of a version's source lie, relative to the site. */
+/** Path of the upstream routes of a version, relative to the site. */
 export const routesFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', ROUTES_NAME);
 
 const readText = ({root}: DocsVersion, file: string) => readInputText({path: path.join(root, file), name: file});
@@ -57,32 +57,30 @@ const LOCK: z.ZodType<UpstreamLock> = z.object(
 const ROUTES = z.record(z.string(), z.string('源文件的路径'), '“路径: 源文件”的键值对');
 
 /**
- * Parses the state of upstream that a version translates.
+ * Parses the upstream state that a version translates.
  *
  * @throws InputError that lists every wrong key
  */
 export const parseUpstreamLock = (text: string, name = LOCK_NAME): UpstreamLock => checkInput(parseJsonInput(text, name), LOCK, name);
 
 /**
- * Parses which source file each route comes from.
+ * Parses the source file of each route.
  *
  * @throws InputError that lists every wrong key
  */
 export const parseUpstreamRoutes = (text: string, name = ROUTES_NAME): UpstreamRoutes =>
   checkInput(parseJsonInput(text, name), ROUTES, name);
 
-/** Reads the state of upstream that a version translates. */
 export const readUpstreamLock = (version: DocsVersion): UpstreamLock =>
   parseUpstreamLock(readText(version, lockFile(version)), lockFile(version));
 
-/** Reads which source file each route of a version comes from. */
 export const readUpstreamRoutes = (version: DocsVersion): UpstreamRoutes =>
   parseUpstreamRoutes(readText(version, routesFile(version)), routesFile(version));
 
 /**
- * Reads the written pages of a version.
+ * Reads the existing pages of a version.
  *
- * @throws InputError that names every page that cannot be read: of whatever depends on the pages, they are what is to be mended
+ * @throws InputError that names every unreadable page, so that these are fixed before errors that follow from them
  */
 export function readPages(version: DocsVersion): DocsPage[] {
   const pages = readDocsPages(version);
@@ -91,7 +89,7 @@ export function readPages(version: DocsVersion): DocsPage[] {
   return pages;
 }
 
-/** Every docs route of a version that may be linked to: those of upstream, and those of pages that outlive their source. */
+/** Every docs route of a version that links may use: upstream routes, and pages whose source was removed upstream. */
 export function readKnownRoutes(version: DocsVersion): string[] {
   const {removed = {}} = readUpstreamLock(version);
   const outliving = readPages(version).filter(({frontMatter}) => {
@@ -101,7 +99,7 @@ export function readKnownRoutes(version: DocsVersion): string[] {
   return [...new Set([...Object.keys(readUpstreamRoutes(version)), ...outliving.map(({route}) => route)])];
 }
 
-/** Routes that the sidebar may link to although no page of the docs serves them. */
+/** Routes that the sidebar may link to although they are not docs pages. */
 export const LINK_ROUTES: readonly string[] = ['/api'];
 
 function readSidebarEntries(version: DocsVersion) {
@@ -109,20 +107,20 @@ function readSidebarEntries(version: DocsVersion) {
   return parseSidebar(readText(version, file), file);
 }
 
-/** Every route of a version's sidebar, written or not, in reading order. */
+/** Every route in the sidebar of a version in reading order, with or without a page. */
 export const readSidebarRoutes = (version: DocsVersion): string[] => collectRoutes(readSidebarEntries(version));
 
-/** The place of every route in a version's sidebar, in reading order. */
+/** Place of every route in the sidebar of a version, in reading order. */
 export const readSidebarPlaces = (version: DocsVersion): Map<string, SidebarPlace> => collectPlaces(readSidebarEntries(version));
 
-/** Reads the sidebar of a version and keeps what is written. */
+/** Reads the sidebar of a version and keeps the entries that have a page. */
 export function readSidebar(version: DocsVersion) {
   const pages = readPages(version);
   return buildSidebar({
     name: versionFile(version, 'site', 'sidebar.yaml'),
     entries: readSidebarEntries(version),
     pages: pages.filter(({file}) => !isOwnPage(file)),
-    // A page about this site itself is reached from the footer and the menu of each page.
+    // Pages about the site itself are linked from the footer and from the menu of each page.
     ownPages: pages.filter(({file}) => isOwnPage(file)),
     knownRoutes: [...readKnownRoutes(version), ...LINK_ROUTES],
     linkRoutes: hasApi(version) ? LINK_ROUTES : [],
@@ -132,13 +130,13 @@ export function readSidebar(version: DocsVersion) {
 
 const redirectsFile = (version: DocsVersion) => versionFile(version, 'site', 'redirects.yaml');
 
-/** Old paths of a version by the page they lead to. */
+/** Old paths of a version, by the page that they redirect to. */
 export function readRedirectTable(version: DocsVersion): RedirectTable {
   const file = redirectsFile(version);
   return parseRedirectTable(readText(version, file), file);
 }
 
-/** What stands at a version's addresses: its pages, and the redirects of its own table whose targets are written. */
+/** All addresses of a version: its pages, and the redirects in its own table whose targets exist. */
 function readAddresses(version: DocsVersion): VersionAddresses {
   const {base} = version;
   const routes = [...readPages(version).map(({route}) => route), ...apiRoutes(version)];
@@ -153,8 +151,8 @@ function readAddresses(version: DocsVersion): VersionAddresses {
 }
 
 /**
- * Reads the redirects of a version and keeps those whose targets are written; with the addresses of the version. Those of the version
- * at the root lead also to what only older versions have, and from where its own pages once stood.
+ * Reads the redirects of a version whose targets exist. Addresses include the path of the version. The root version also has redirects to
+ * pages that only older versions have, and from the former addresses of its own pages.
  */
 export function readRedirects(version: DocsVersion): Redirect[] {
   const own = readAddresses(version);

@@ -8,39 +8,39 @@ import {type Citation, parseCitation} from './citation';
 import {readPages, readSidebarPlaces, readUpstreamLock} from './content';
 import {type DocsVersion, readWrittenVersions} from './versions';
 
-/** One correction as it is written in the file. */
+/** One correction as written in the file. */
 export type CorrectionEntry = {
-  /** Version of Langflow that both describe, e.g. `1.5`. */
+  /** Langflow version that both pages describe, e.g. `1.5`. */
   version: string;
   /** Route of the page within its version. */
   page: string;
   /** What the official page says. */
   upstream: string;
-  /** What holds, as the page says it. */
+  /** The correct fact, as our page says it. */
   ours: string;
-  /** Where the program's source, or the released package, shows it. */
+  /** Proof in the source of the program or in the released package. */
   evidence: Citation[];
-  /** Commit of the program's source in which the evidence stands; that of the version's lock where it says none. */
+  /** Source commit of the evidence; by default the commit in the lock file of the version. */
   commit?: string;
-  /** The difference in a sentence. */
+  /** The difference in one sentence. */
   note: string;
 };
 
-/** A fact that the official English documentation has wrong, and this site right. */
+/** A fact that is wrong in the official English documentation and right on this site. */
 export type Correction = CorrectionEntry & {
   /** Address of the page on the site. */
   address: string;
-  /** Commit of the program's source in which the evidence stands. */
+  /** Source commit of the evidence. */
   commit: string;
 };
 
-/** What the entries about one version are held against. */
+/** Data that the entries about one version are checked against. */
 export type VersionFacts = {
   /** Path of the version's pages on the site. */
   base: string;
-  /** Routes of its pages, those of the API reference included. */
+  /** Routes of its pages, including the API reference. */
   pages: ReadonlySet<string>;
-  /** Commit of the program's source that it describes. */
+  /** Source commit that it describes. */
   commit: string;
 };
 
@@ -77,14 +77,14 @@ const ENTRY = z.strictObject(
 );
 const ENTRIES = z.array(ENTRY, '勘误的列表');
 
-/** The parts of an entry that say which fact it is about. */
+/** Identifies the fact that an entry is about. */
 const keyOf = ({version, page, upstream}: CorrectionEntry) => JSON.stringify([version, page, upstream]);
 
-/** How messages and people call an entry. */
+/** Name of an entry in messages. */
 export const nameCorrection = ({version, page, upstream}: Pick<CorrectionEntry, 'version' | 'page' | 'upstream'>): string =>
   `${version} ${page}“${upstream}”`;
 
-/** Where each fact is first entered. */
+/** Index of the first entry about each fact. */
 function indexFirst(entries: readonly CorrectionEntry[]): Map<string, number> {
   const firsts = new Map<string, number>();
   for (const [index, key] of entries.map(keyOf).entries()) if (!firsts.has(key)) firsts.set(key, index);
@@ -102,11 +102,11 @@ function findProblems(entry: CorrectionEntry, index: number, firsts: ReadonlyMap
   return problems.map((problem) => `第 ${index + 1} 条（${nameCorrection(entry)}）：${problem}`);
 }
 
-// Both references of the API and the site itself ask for it, and to parse it takes most of a second.
+// Cached: both API references and the site read it, and parsing takes most of a second.
 let parsed: {source: string; entries: CorrectionEntry[]} | undefined;
 
 /**
- * Parses the form of the entries; whether they are true is checked later.
+ * Checks the form of the entries; their content is checked later.
  *
  * @throws InputError that lists every wrong key
  */
@@ -119,7 +119,7 @@ function parseEntries(source: string): CorrectionEntry[] {
 /**
  * Parses the corrections.
  *
- * @throws InputError that lists everything that is wrong with its entries
+ * @throws InputError that lists all problems of the entries
  */
 export function parseCorrections(source: string, facts: CorrectionFacts): Correction[] {
   const entries = parseEntries(source);
@@ -132,7 +132,7 @@ export function parseCorrections(source: string, facts: CorrectionFacts): Correc
   });
 }
 
-/** The version that pages name: `1.5.0.post2` is `1.5`. */
+/** Short version as used on pages: `1.5.0.post2` becomes `1.5`. */
 export const shortVersion = (version: string): string => version.split('.').slice(0, 2).join('.');
 
 const readCorrectionsText = (root: string): string => readInputText({path: path.join(root, CORRECTIONS_FILE), name: CORRECTIONS_FILE});
@@ -143,13 +143,13 @@ function readFacts(version: DocsVersion): [string, VersionFacts] {
   return [shortVersion(langflow), {base: version.base, pages: new Set(routes), commit}];
 }
 
-/** Reads the corrections of a site; a version without pages has none. */
+/** Reads the corrections of a site; versions without pages have none. */
 export function readCorrections(root?: string): Correction[] {
   const versions = readWrittenVersions(root);
   return parseCorrections(readCorrectionsText(root ?? (versions[0] as DocsVersion).root), new Map(versions.map(readFacts)));
 }
 
-/** A page that corrections may be about, as the list of all of them names it. */
+/** A page that corrections may be about, as shown in the list of corrections. */
 export type CorrectablePage = {
   /** Path of its version on the site, e.g. `/1.10`; empty for the version at the root. */
   base: string;
@@ -183,5 +183,5 @@ function pagesOf(version: DocsVersion): CorrectablePage[] {
   return [...docs, ...operations];
 }
 
-/** Every page that corrections may be about, version by version, in the order of the sidebar; then the operations of the API. */
+/** All pages that corrections may be about: for each version the pages in sidebar order, then the API operations. */
 export const readCorrectablePages = (root?: string): CorrectablePage[] => readWrittenVersions(root).flatMap(pagesOf);

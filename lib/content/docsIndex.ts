@@ -7,24 +7,24 @@ import {parseYaml} from '../input/parseYaml';
 import {addressOfRoute} from './address';
 import {splitFrontMatter} from './frontMatter';
 
-/** A written page of the docs. */
+/** An existing page of the docs. */
 export type DocsPage = {
-  /** Path under the folder of its version's pages, with forward slashes. */
+  /** Path within the folder of its version, with forward slashes. */
   file: string;
-  /** Path under the site: `docs/x.mdx`, `versioned_docs/version-1.5/x.mdx`. */
+  /** Path relative to the site: `docs/x.mdx`, `versioned_docs/version-1.5/x.mdx`. */
   path: string;
   /** Docusaurus document id: the file's path without its extension. */
   id: string;
   /** The page's address within its version, from its front matter (`slug`). */
   route: string;
-  /** The page's address on the site: its route, behind the path of its version. */
+  /** Address of the page on the site: path of its version plus route. */
   address: string;
   frontMatter: Record<string, unknown>;
   /** Why the page or its front matter cannot be read. */
   problem?: TextProblem;
 };
 
-/** Lists the Markdown files under a folder, sorted; names that start with `_` are fragments, not pages. */
+/** Lists the Markdown files in a folder, sorted. Files that start with `_` are fragments, not pages. */
 export function listMarkdownFiles(folder: string, {fragments = false} = {}): string[] {
   return listFolder(folder)
     .filter((file) => /\.mdx?$/.test(file))
@@ -33,7 +33,7 @@ export function listMarkdownFiles(folder: string, {fragments = false} = {}): str
 
 type FrontMatter = Pick<DocsPage, 'frontMatter' | 'problem'>;
 
-// One build asks for the pages many times over, and parsing YAML is most of what that costs.
+// One build reads the pages many times, and parsing YAML takes most of that time.
 const parsed = new Map<string, FrontMatter>();
 
 const unreadable = (message: string, line = 1): FrontMatter => ({frontMatter: {}, problem: {line, message}});
@@ -56,7 +56,7 @@ function readFrontMatter(file: string): FrontMatter {
 
 function parseFrontMatter(block: string): FrontMatter {
   const {value, problems} = parseYaml(block);
-  // The block begins on the second line of the page.
+  // The YAML starts on line 2 of the page.
   if (problems[0]) {
     const {message, line} = problems[0];
     return unreadable(`front matter 不是有效的 YAML（${message}）；值里有冒号、# 或引号时加引号`, line + 1);
@@ -66,10 +66,10 @@ function parseFrontMatter(block: string): FrontMatter {
     : unreadable('front matter 应为键值对，例如 title: 页面标题', 2);
 }
 
-/** Where the pages of a version lie, and under which path they are served. */
+/** Folder of the pages of a version, and the path under which they are served. */
 type PagesFolder = {root: string; docs: string; base: string};
 
-/** Reads the front matter of every page of a version; one of which nothing is written has no folder. */
+/** Reads the front matter of every page of a version. A version without pages has no folder. */
 export function readDocsPages({root, docs, base}: PagesFolder): DocsPage[] {
   const folder = path.join(root, docs);
   if (!existsSync(folder)) return [];

@@ -1,20 +1,20 @@
-/** Key of the front matter of a rendered page that holds what its author has written as `description`. */
+/** Front matter key that holds the author's `description` when a page is rendered. */
 export const SUMMARY_KEY = 'summary';
 
-// A byte order mark before it is no part of the text: Docusaurus passes over it too.
+// Like Docusaurus, ignores a byte order mark at the start.
 const FRONT_MATTER = /^(\uFEFF?---\r?\n)([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** A page in its two parts. */
+/** A page split into front matter and body. */
 export type PageParts = {
-  /** Text of the front matter, `undefined` where there is none. */
+  /** Text of the front matter; `undefined` if there is none. */
   yaml: string | undefined;
-  /** Where that text begins in the page. */
+  /** Offset of that text in the page. */
   yamlStart: number;
-  /** What follows the front matter. */
+  /** Text after the front matter. */
   body: string;
 };
 
-/** Parts the front matter of a Markdown page from its text. */
+/** Splits a Markdown page into front matter and body. */
 export function splitFrontMatter(source: string): PageParts {
   const [all = '', opening = '', yaml] = FRONT_MATTER.exec(source) ?? [];
   return {yaml, yamlStart: opening.length, body: source.slice(all.length)};

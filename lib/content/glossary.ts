@@ -3,32 +3,32 @@ import * as z from 'zod';
 import {escapeRegExp} from '../input/escapeRegExp';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 
-/** Kinds of text that a forbidden rendering can be limited to. */
+/** Kinds of text to which a forbidden rendering can be limited. */
 const PLACES = ['heading'] as const;
 const KEEP_ENGLISH = ['no', 'first-mention', 'yes', 'partial'] as const;
 
-/** A way to write a term that pages must not use. */
+/** A spelling of a term that pages must not use. */
 export type ForbiddenRendering = {
   pattern: RegExp;
   /** What to write instead. */
   use: string;
-  /** A match inside a match of this expression is a legitimate use. */
+  /** A match inside a match of this expression is allowed. */
   except?: RegExp;
-  /** Only texts of this kind are held against it. */
+  /** Limits the check to texts of this kind. */
   onlyIn?: (typeof PLACES)[number];
-  /** All matches of a paragraph are legitimate when this expression matches somewhere in it. */
+  /** If this expression matches anywhere in a paragraph, all matches in that paragraph are allowed. */
   allowedNear?: RegExp;
 };
 
-/** One decided term. */
+/** One term with its fixed translation. */
 export type GlossaryEntry = {
   en: string;
   zh: string;
   keepEnglish: (typeof KEEP_ENGLISH)[number];
   note?: string;
-  /** What it is, in one line for readers. */
+  /** Definition in one line, for readers. */
   definition?: string;
-  /** Other words that readers search for. */
+  /** Other words that readers may search for. */
   synonyms: string[];
   forbidden: ForbiddenRendering[];
 };
@@ -38,7 +38,7 @@ const DEFINITION_LIMIT = 40;
 
 const text = (expected: string) => z.string(expected).regex(/\S/, expected);
 
-/** JavaScript on Node 20 has no inline flags: a leading `(?i)` is turned into the flag. */
+/** JavaScript in Node 20 has no inline flags, so a leading `(?i)` becomes a regular expression flag. */
 function compile(source: string): RegExp {
   const ignoreCase = source.startsWith('(?i)');
   return new RegExp(ignoreCase ? source.slice(4) : source, ignoreCase ? 'giu' : 'gu');
@@ -93,7 +93,7 @@ const ENTRY = z.strictObject(
 
 const termOf = (entry: unknown) => (entry as {en?: unknown} | null)?.en;
 
-// With `when`, terms are held against one another even where something else is wrong: all is told at once.
+// With `when`, terms are compared with each other even if other problems exist, so that all are reported at once.
 const GLOSSARY = z.array(ENTRY, '术语的列表').superRefine(
   (entries, context) => {
     const terms = entries.map(termOf);
@@ -113,7 +113,7 @@ function nameEntry(entry: unknown, index: number): string {
 /**
  * Parses the text of a glossary file.
  *
- * @throws InputError that lists every wrong entry with its key, what was expected and what came.
+ * @throws InputError that lists every wrong entry with its key, the expected and the received value
  */
 export function parseGlossary(source: string, file = GLOSSARY_FILE): GlossaryEntry[] {
   return checkInput(parseYamlInput(source, file), GLOSSARY, file, {nameEntry});

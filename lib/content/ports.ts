@@ -13,20 +13,20 @@ const PORTS = z.strictObject(
   '含 common、components 的键值对',
 );
 
-/** An input or output of a component, with what it is in our words. */
+/** An input or output of a component with our description. */
 export type Described<Port> = Port & {text: string};
 
-/** The inputs and outputs of a component, as pages tell of them. */
+/** Inputs and outputs of a component, as pages show them. */
 export type ComponentPorts = {inputs: Described<ProgramInput>[]; outputs: Described<ProgramOutput>[]};
 
-/** Where the words of a version lie, relative to the site. */
+/** Path of the descriptions of a version, relative to the site. */
 export const portsFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'ports.yaml');
 
 /**
- * Joins our words with what the program says of its components, by the name of the class.
+ * Joins our descriptions with the program data of the components, by class name.
  *
- * @param name the file, for the message
- * @throws InputError that lists every port without words, and all words for nothing
+ * @param name file name for messages
+ * @throws InputError that lists every port without a description and every unused description
  */
 export function parsePorts(source: string, name: string, components: readonly ProgramComponent[]): Map<string, ComponentPorts> {
   const {common, components: written} = checkInput(parseYamlInput(source, name), PORTS, name);
@@ -54,7 +54,7 @@ export function parsePorts(source: string, name: string, components: readonly Pr
   return found;
 }
 
-/** Reads the ports that pages of a version tell of; a version that was not described has none. */
+/** Reads the described ports of a version; undefined if the version has no program data. */
 export function readPorts(version: Pick<DocsVersion, 'root' | 'folder'>): Map<string, ComponentPorts> | undefined {
   const known = readProgramData(version, 'components');
   const name = portsFile(version);

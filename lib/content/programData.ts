@@ -3,27 +3,27 @@ import path from 'node:path';
 import {readInputText} from '../input/readInput';
 import {type DocsVersion, versionFile} from './versions';
 
-/** A change of a default: since `release`, before which it was `from`. */
+/** A changed default: the release with the change, and the default before it. */
 export type DefaultChange = {in: string; from: unknown};
 
-/** A setting of the program, by the name of its environment variable. */
+/** A setting of the program; its key is the name of the environment variable. */
 export type ProgramSetting = {
-  /** Names of Python: `str`, `int`, `None`. */
+  /** Python type names: `str`, `int`, `None`. */
   types: string[];
-  /** `null` where the program computes it, or needs none. */
+  /** `null` if the program computes it or needs none. */
   default: unknown;
-  /** Class of the program that declares it. */
+  /** Class that declares it. */
   group: string;
-  /** The values that it may have, where they are counted. */
+  /** Allowed values, if they are enumerated. */
   choices?: string[];
-  /** First release that has it; `1.5` to `1.9` stand for the first minor release seen, the oldest for itself and before. */
+  /** First release that has it. `1.5` to `1.9` mean the first minor release in which it was seen; the oldest one also means earlier. */
   since: string;
   changed?: DefaultChange[];
 };
 
 /** An option or an argument of a command. */
 export type ProgramParameter = {
-  /** What a person types; of an argument, its name. */
+  /** What users type; for an argument, its name. */
   flags: string[];
   type: string;
   default: unknown;
@@ -40,7 +40,7 @@ export type ProgramParameter = {
 export type ProgramInput = {
   name: string;
   display_name: string;
-  /** Class of the program: `StrInput`. */
+  /** Class in the program: `StrInput`. */
   type: string;
   default: unknown;
   advanced?: true;
@@ -49,7 +49,7 @@ export type ProgramInput = {
   /** Shown only after another input is set. */
   hidden?: true;
   options?: string[];
-  /** Types of data that may be connected. */
+  /** Data types that may be connected. */
   input_types?: string[];
 };
 
@@ -59,9 +59,9 @@ export type ProgramOutput = {name: string; display_name: string; types: string[]
 /** A component that the program offers. */
 export type ProgramComponent = {
   class: string;
-  /** As flows name it. */
+  /** Id in flows. */
   id: string;
-  /** What other components call it, where `id` is another. */
+  /** Name used by other components, if it differs from `id`. */
   name?: string;
   display_name: string;
   /** Its category on the canvas, or its bundle. */
@@ -71,24 +71,24 @@ export type ProgramComponent = {
   since: string;
   legacy?: true;
   beta?: true;
-  /** What takes the place of a legacy component: `processing.Operations`. */
+  /** Replacements of a legacy component: `processing.Operations`. */
   replacement?: string[];
   inputs: ProgramInput[];
   outputs: ProgramOutput[];
 };
 
-/** What `npm run langflow -- describe` writes down of a program, a file each. */
+/** The data that `npm run langflow -- describe` writes about a program, one file per key. */
 export type ProgramData = {
   settings: {release: string; settings: Record<string, ProgramSetting>};
   commands: {release: string; commands: Record<string, ProgramParameter[]>};
   components: {release: string; components: ProgramComponent[]};
 };
 
-/** Where a part of the data lies, relative to the site. */
+/** Path of one part of the data, relative to the site. */
 export const programFile = (version: Pick<DocsVersion, 'folder'>, part: keyof ProgramData): string =>
   versionFile(version, 'site', 'program', `${part}.json`);
 
-/** Reads a part of what a version's program says of itself; a version that was not described has none. */
+/** Reads one part of the program data of a version; undefined if the version has none. */
 export function readProgramData<Part extends keyof ProgramData>(
   {root, ...version}: Pick<DocsVersion, 'root' | 'folder'>,
   part: Part,
@@ -99,10 +99,10 @@ export function readProgramData<Part extends keyof ProgramData>(
 }
 
 /**
- * What is wrong with the names that a file tells of, held against those of the program.
+ * Compares the names in a file with those of the program and returns the problems.
  *
- * @param kind what the names are of, for messages: `设置`
- * @param told names that the file must have
+ * @param kind what the names stand for, for messages: `设置`
+ * @param told names that the file must contain
  */
 export function findNameProblems(kind: string, names: readonly string[], known: object, told: readonly string[]): string[] {
   return [

@@ -23,7 +23,7 @@ const EMBEDDING = z.strictObject(
   '含 id，可以加 dimensions、batch、note 的键值对',
 );
 
-/** When a provider refuses a request; a stand-in for the provider refuses the same. */
+/** Conditions under which a provider refuses a request; the mock provider uses the same conditions. */
 const WHEN = z.discriminatedUnion(
   'kind',
   [
@@ -56,17 +56,17 @@ const PROVIDER = z.strictObject(
     keys: page.optional(),
     prices: page.optional(),
     baseUrl: address,
-    /** Whether it is a program that readers run themselves: it has no place among the services. */
+    /** Whether readers run it themselves; it is then not listed among the services. */
     local: z.boolean('true，或者不写').optional(),
-    /** Whether it has no `/models` from which a list could be read. */
+    /** Whether it has no `/models` endpoint to list its models. */
     unlisted: z.boolean('true，或者不写').optional(),
-    /** The day that what is said of the models is from, and the day it was read. */
+    /** Date of the model data, and date on which they were read. */
     asOf: date,
     read: date,
     sources: z.array(SOURCE, '来源的列表').min(1, '至少一个'),
     chat: z.array(CHAT, '列表').min(1, '至少一个'),
     retired: z.array(RETIRED, '列表').optional(),
-    /** What goes into `extra_body` to switch thinking off. */
+    /** Value of `extra_body` that switches thinking off. */
     thinkingOff: z.record(text, z.unknown()).optional(),
     temperature: text.optional(),
     tools: text,
@@ -80,31 +80,31 @@ const PROVIDER = z.strictObject(
 );
 const PROVIDERS = z.strictObject({providers: z.record(text, PROVIDER, '名字到键值对')}, '含 providers 的键值对');
 
-/** Providers of models that speak the OpenAI API, by the names that pages use. */
+/** Model providers with an OpenAI-compatible API, by the names that pages use. */
 export type Providers = Record<string, Provider>;
 
 /** One provider. */
 export type Provider = z.output<typeof PROVIDER>;
 
-/** What a provider refuses, in its own words, and what to do about it. */
+/** A refusal: the provider's own message, and what readers can do. */
 export type Refusal = z.output<typeof REFUSAL>;
 
-/** Where the providers of a version are written down, relative to the site. */
+/** Path of the provider data of a version, relative to the site. */
 export const providersFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'providers.yaml');
 
-/** Whether Langflow's OpenAI Compatible provider reaches it: that one adds `/v1` where it is missing, and reads `/models`. */
+/** Whether Langflow's OpenAI Compatible provider works with it: that one adds a missing `/v1` and needs `/models`. */
 export const isCompatible = ({baseUrl, unlisted}: Pick<Provider, 'baseUrl' | 'unlisted'>): boolean =>
   baseUrl.endsWith('/v1') && unlisted !== true;
 
-/** What is known cannot be from a day after the one on which it was read. */
+/** The data cannot be newer than the day on which they were read. */
 function dateProblems(id: string, {asOf, read}: Provider): string[] {
   return asOf > read ? [`providers.${id}.asOf：应为 read（${read}）当天或以前；收到的是 ${asOf}`] : [];
 }
 
 /**
- * Parses what is known of the providers.
+ * Parses the provider data.
  *
- * @throws InputError that lists everything that is wrong with it
+ * @throws InputError that lists all problems
  */
 export function parseProviders(source: string, name: string): Providers {
   const {providers} = checkInput(parseYamlInput(source, name), PROVIDERS, name);
@@ -113,7 +113,7 @@ export function parseProviders(source: string, name: string): Providers {
   return providers;
 }
 
-/** Reads the providers of a version; one that has no such file has none. */
+/** Reads the providers of a version; undefined if it has no such file. */
 export function readProviders({root, ...version}: Pick<DocsVersion, 'root' | 'folder'>): Providers | undefined {
   const name = providersFile(version);
   const file = path.join(root, name);

@@ -19,7 +19,7 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'object' && Object.keys(value).length === 0) ||
   value === '__UNDEFINED__';
 
-/** A value as pages may write it. */
+/** Spellings of a value that pages may use. */
 function spellings(value: unknown): string[] {
   if (typeof value === 'boolean') return [String(value), value ? 'True' : 'False'];
   if (typeof value === 'number') return [String(value), value.toFixed(1), value.toFixed(2)];
@@ -46,9 +46,9 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Whether a default, as a page writes it without its backticks, is the program's.
+ * Whether a default written on a page (without backticks) equals the program's default.
  *
- * @param value as JSON holds it
+ * @param value as JSON value
  */
 export function isSameDefault(written: string, value: unknown): boolean {
   if (written in WORDS) {

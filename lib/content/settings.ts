@@ -32,21 +32,21 @@ const GROUPS = z.array(
   '列表',
 );
 
-/** A setting as readers see it: what the program says of it, and what it does in our words. */
+/** A setting: the program data and our description. */
 export type Setting = ProgramSetting & {
   name: string;
-  /** What it does, in one sentence; code in backticks, bold in asterisks. */
+  /** Description in one sentence; code in backticks, bold in asterisks. */
   text: string;
-  /** What stands in place of the default that the program declares, where it computes another. */
+  /** Replaces the declared default on pages, if the program computes another one. */
   shownDefault?: string;
-  /** Whether its value must not be told. */
+  /** Whether its value is a secret. */
   isSecret: boolean;
 };
 
-/** Settings of one topic, with the page that explains them. */
+/** Settings on one topic, and the page that explains them. */
 export type SettingGroup = {group: string; page: string; settings: Setting[]};
 
-/** Where the sentences of a version lie, relative to the site. */
+/** Path of the descriptions of a version, relative to the site. */
 export const settingsFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'settings.yaml');
 
 type Known = Record<string, ProgramSetting>;
@@ -61,10 +61,10 @@ function mergeSetting(name: string, written: z.output<typeof SETTING>, setting: 
 }
 
 /**
- * Joins the sentences with what the program says: each of its settings is told of exactly once.
+ * Joins our descriptions with the program data. Each setting must be described exactly once.
  *
- * @param name the file, for the message
- * @throws InputError that lists every name too many or too few
+ * @param name file name for messages
+ * @throws InputError that lists every extra and missing name
  */
 export function parseSettings(source: string, name: string, known: Known): SettingGroup[] {
   const groups = checkInput(parseYamlInput(source, name), GROUPS, name);
@@ -78,7 +78,7 @@ export function parseSettings(source: string, name: string, known: Known): Setti
   }));
 }
 
-/** Reads the settings of a version; a version that was not described has none. */
+/** Reads the settings of a version; undefined if the version has no program data. */
 export function readSettings(version: Pick<DocsVersion, 'root' | 'folder'>): SettingGroup[] | undefined {
   const known = readProgramData(version, 'settings');
   const name = settingsFile(version);

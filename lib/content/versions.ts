@@ -6,29 +6,29 @@ import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {compareVersions} from './compareVersions';
 import {listMarkdownFiles} from './docsIndex';
 
-/** A version of Langflow that a site documents, and where its files lie. */
+/** A Langflow version that a site documents, and the places of its files. */
 export type DocsVersion = {
   /** Folder of the site. */
   root: string;
-  /** What readers call it. */
+  /** Label for readers. */
   label: string;
-  /** What Docusaurus calls it; `current` is the one that lies in `docs/`. */
+  /** Docusaurus name; `current` is the version in `docs/`. */
   id: string;
-  /** What stands before the routes of its pages: nothing for the version at the root of the site, else `/1.5`. */
+  /** Prefix of its routes: empty for the version at the root of the site, else `/1.5`. */
   base: string;
   /** Folder of its pages, relative to the site. */
   docs: string;
-  /** Name of its folder among the data that differ from version to version; empty in a site of one version. */
+  /** Name of its folder for data that differ between versions; empty in a site with one version. */
   folder: string;
-  /** Where its English original lies in the upstream repository. */
+  /** Place of its English original in the upstream repository. */
   source: UpstreamPlaces;
-  /** Where its pages stand on the English site: `/1.10.0`; missing where the English site no longer has this version. */
+  /** Path of its pages on the English site: `/1.10.0`; missing if that site no longer has this version. */
   english?: string;
-  /** Path under which its pages once stood, and from which readers are still led to them: `/1.10`. */
+  /** Former path of its pages, which still redirects to them: `/1.10`. */
   former?: string;
 };
 
-/** The folder of the pages in the upstream repository, and the file that describes the API. */
+/** Folder of the pages in the upstream repository, and the file that describes the API. */
 export type UpstreamPlaces = {pages: string; api: string};
 
 export const VERSIONS_FILE = 'site/versions.yaml';
@@ -67,7 +67,7 @@ const repeatedIn = (values: readonly string[]) => values.filter((value, index) =
 /**
  * Parses the list of versions.
  *
- * @throws InputError that lists everything that is wrong with it
+ * @throws InputError that lists all problems
  */
 export function parseVersions(text: string, root: string): DocsVersion[] {
   const entries = checkInput(parseYamlInput(text, VERSIONS_FILE), LIST, VERSIONS_FILE);
@@ -88,7 +88,7 @@ export function parseVersions(text: string, root: string): DocsVersion[] {
   return entries.map((entry) => ({root, ...entry, docs: folderOf(entry.id), folder: entry.label}));
 }
 
-/** Reads the versions of a site, the newest first, which stands at its root; a site without a list of them has one, in `docs/`. */
+/** Reads the versions of a site, newest first; the newest is at the root. A site without a version list has one version, in `docs/`. */
 export function readVersions(root = ROOT): DocsVersion[] {
   const file = path.join(root, VERSIONS_FILE);
   if (existsSync(file)) return parseVersions(readInputText({path: file, name: VERSIONS_FILE}), root);
@@ -98,20 +98,20 @@ export function readVersions(root = ROOT): DocsVersion[] {
 /** The version at the root of a site. */
 export const readRootVersion = (root = ROOT): DocsVersion => readVersions(root)[0] as DocsVersion;
 
-/** Whether any page of a version is written. */
+/** Whether a version has any pages. */
 export function isWritten({root, docs}: DocsVersion): boolean {
   const folder = path.join(root, docs);
   return existsSync(folder) && listMarkdownFiles(folder).length > 0;
 }
 
-/** The versions of a site that readers can see: those with pages, and always the one at its root. */
+/** The versions that readers can see: those with pages, and always the one at the root. */
 export const readWrittenVersions = (root = ROOT): DocsVersion[] =>
   readVersions(root).filter((version) => version.base === '' || isWritten(version));
 
 /**
- * The versions that this run of Docusaurus shows: all that are written. Only the development server (`docusaurus start`) leaves out
- * those not at the root, since each takes as long again to load and to compile, unless `DOCS_VERSIONS=all` asks for them. What
- * decides is the command: `docusaurus build --dev` runs with `NODE_ENV=development` too, and must build everything.
+ * The versions in this run of Docusaurus: all that have pages. Only the development server (`docusaurus start`) leaves out older versions,
+ * as each doubles the load and compile time, unless `DOCS_VERSIONS=all` is set. The command decides, not `NODE_ENV`: `docusaurus build
+ * --dev` also runs with `NODE_ENV=development`, but must build everything.
  */
 export function readShownVersions(root = ROOT, command = process.argv[2]): DocsVersion[] {
   const written = readWrittenVersions(root);
@@ -121,7 +121,7 @@ export function readShownVersions(root = ROOT, command = process.argv[2]): DocsV
 /**
  * Finds a version by its label.
  *
- * @throws InputError that names those there are
+ * @throws InputError that lists the known labels
  */
 export function findVersion(versions: readonly DocsVersion[], label: string): DocsVersion {
   const found = versions.find((version) => version.label === label);
@@ -129,11 +129,11 @@ export function findVersion(versions: readonly DocsVersion[], label: string): Do
   throw new InputError(`没有版本 ${JSON.stringify(label)}；可用的有 ${versions.map((version) => version.label).join('、')}`);
 }
 
-/** Path, relative to the site, of something that each version has its own of: `versionFile(v, 'site', 'sidebar.yaml')`. */
+/** Path, relative to the site, of a file that each version has: `versionFile(v, 'site', 'sidebar.yaml')`. */
 export const versionFile = ({folder}: Pick<DocsVersion, 'folder'>, ...[area, ...rest]: [string, ...string[]]): string =>
   [area, folder, ...rest].filter(Boolean).join('/');
 
-/** The version whose pages lie beside a file; paths may be absolute or relative to the site. */
+/** The version whose docs folder contains a file. Paths may be absolute or relative to the site. */
 export function versionOfFile(versions: readonly DocsVersion[], file: string): DocsVersion | undefined {
   return versions.find(({root, docs}) => {
     const relative = path.relative(path.join(root, docs), path.resolve(root, file));

@@ -12,7 +12,7 @@ import type {
   FlowProblem,
 } from './types';
 
-/** How much wider the canvas is than the picture: its components are 320 wide. */
+/** The canvas is wider than the picture by this factor: its components are 320 wide. */
 const SCALE_X = 2;
 const SCALE_Y = 1.6;
 const WIDTH = 320;
@@ -20,10 +20,10 @@ const HEAD = 110;
 const ROW = 74;
 const GAP = 60;
 
-/** A note stands above its component. */
+/** A note is placed above its component. */
 export const NOTE = {width: 320, height: 180, gap: 20};
 
-/** What a component takes of the canvas, about. */
+/** Estimated height of a component on the canvas. */
 function heightOf(body: ComponentTemplate): number {
   const shown = fieldNames(body).filter((name) => {
     const field = fieldOf(body, name);
@@ -34,7 +34,7 @@ function heightOf(body: ComponentTemplate): number {
 
 type Place = {x: number; y: number; height: number};
 
-/** Places the nodes as the picture does, further apart: on the canvas a component shows all its fields, and its note above it. */
+/** Places the nodes as in the picture, but further apart: on the canvas a component shows all its fields, and a note above it. */
 export function placeNodes(nodes: readonly {node: FigureNode; body: ComponentTemplate}[]): Map<string, Place> {
   const taken: Place[] = [];
   const places = new Map<string, Place>();
@@ -94,8 +94,8 @@ function buildNote(id: string, text: string, {x, y}: {x: number; y: number}): Fl
 }
 
 /**
- * Composes a flow file from a figure and the components of a server: nodes from its templates, values from the figure,
- * connections as Langflow writes them. Pure but for what it asks the server; runs in browsers.
+ * Composes a flow file from a figure and the components of a server: nodes from its templates, values from the figure, connections in
+ * Langflow's format. Pure except for requests to the server; runs in browsers.
  */
 export async function composeFlow(
   figure: FlowFigureData,

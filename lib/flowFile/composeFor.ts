@@ -3,24 +3,24 @@ import {composeFlow} from './composeFlow';
 import type {OpenServer} from './openServer';
 import type {ComponentTemplates, ComposedFlow, FlowFigureData, FlowTable} from './types';
 
-/** What the versions of Langflow call differently, by their labels, e.g. `1.13`. */
+/** Names that differ between Langflow versions, by version label, e.g. `1.13`. */
 export type FlowTables = Readonly<Record<string, FlowTable>>;
 
-/** Whether two versions are of the same line: 1.5 and 1.5.0.post2. */
+/** Whether two versions have the same minor release: 1.5 and 1.5.0.post2. */
 export const isSameLine = (a: string, b: string): boolean => compareVersions(a, b) === 0;
 
-/** The table for a server: that of the newest version that is not newer than the server, else of the oldest. */
+/** The table for a server: that of the newest version that is not newer than the server; if there is none, the oldest. */
 export function chooseTable(tables: FlowTables, serverVersion: string): FlowTable | undefined {
   const labels = Object.keys(tables).sort(compareVersions);
   const label = labels.filter((known) => compareVersions(known, serverVersion) <= 0).at(-1) ?? labels[0];
   return label === undefined ? undefined : tables[label];
 }
 
-/** Composes a figure's flow with the components of a server. */
+/** Composes the flow of a figure with the components of a server. */
 export async function composeFor(figure: FlowFigureData, server: OpenServer, tables: FlowTables): Promise<ComposedFlow> {
   const templates = (await server.ask('GET', '/api/v1/all')) as ComponentTemplates;
   return composeFlow(figure, templates, {ask: server.ask, table: chooseTable(tables, server.version), serverVersion: server.version});
 }
 
-/** Name of the file of a flow: `flows/basic-prompting` → `basic-prompting.json`. */
+/** File name of a flow: `flows/basic-prompting` → `basic-prompting.json`. */
 export const flowFileName = (name: string): string => `${name.split('/').at(-1)}.json`;

@@ -12,7 +12,7 @@ function sortedJson(value: Json): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${sortedJson(value[key] ?? null)}`).join(',')}}`;
 }
 
-/** Writes a handle as the canvas does: its JSON with `œ` for quotation marks, which attributes of HTML may carry. */
+/** Encodes a handle as the canvas does: JSON with `œ` for quotation marks, so that it can be an HTML attribute. */
 export const encodeHandle = (handle: Handle): string => sortedJson(handle).replaceAll('"', 'œ');
 
 /** Connects two nodes of a flow. */
@@ -35,7 +35,7 @@ function buildEdge(source: {id: string; handle: Handle}, target: {id: string; ha
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 5;
 
-/** Five letters that stand for a text, always the same: what a node's id ends with. */
+/** Five letters derived from a text, always the same for the same text; used as the end of a node id. */
 export function shortId(text: string): string {
   // FNV-1a.
   let hash = 0x811c9dc5;
@@ -47,11 +47,11 @@ export function shortId(text: string): string {
   }).join('');
 }
 
-/** A filled node with the id that it has in the flow. */
+/** A filled node with its id in the flow. */
 export type IdentifiedNode = FilledNode & {flowId: string};
 type Ends = {edge: {from: FigurePort; to: FigurePort}; source: IdentifiedNode; target: IdentifiedNode};
 
-/** An input that is also an output: what a loop gives out comes back to it. */
+/** A port that is both input and output: the result of a loop returns to it. */
 const LOOP = /_loop$/;
 
 const problem = (node: IdentifiedNode, kind: FlowProblem['kind'], message: string): FlowProblem => ({
@@ -62,7 +62,7 @@ const problem = (node: IdentifiedNode, kind: FlowProblem['kind'], message: strin
 
 const outputNames = ({body}: IdentifiedNode) => body.outputs.map(({name}) => name);
 
-/** The one that there is; of several, none is meant more than another. */
+/** The only element of a list; undefined if there are several, as the choice would be ambiguous. */
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
 const isShownAs = ({node}: IdentifiedNode, port: string, shown: {display_name?: string} | undefined): boolean =>
@@ -107,7 +107,7 @@ function connect({edge, source, target}: Ends, options: ComposeOptions): {edge: 
   return {edge: buildEdge({id: source.flowId, handle}, {id: target.flowId, handle: input.handle})};
 }
 
-/** Connects the nodes as the figure does; what does not fit is a problem, and left out. */
+/** Connects the nodes as in the figure. A connection that does not fit is reported as a problem and left out. */
 export function connectNodes(
   nodes: ReadonlyMap<string, IdentifiedNode>,
   edges: readonly {from: FigurePort; to: FigurePort}[],
@@ -115,7 +115,7 @@ export function connectNodes(
 ): {edges: FlowFileEdge[]; problems: FlowProblem[]} {
   const found = edges.flatMap((edge) => {
     const [source, target] = [nodes.get(edge.from.node), nodes.get(edge.to.node)];
-    // A component that is missing is a problem already.
+    // A missing component is already reported as a problem.
     return source && target ? [connect({edge, source, target}, options)] : [];
   });
   return {
@@ -124,7 +124,7 @@ export function connectNodes(
   };
 }
 
-/** The output that a node shows on the canvas, where it shows one of several. */
+/** The output that a node shows on the canvas, if it shows one of several. */
 export function selectedOutput({body}: FilledNode, used: readonly string[]): string | undefined {
   const choices = body.outputs.filter(({group_outputs: grouped}) => !grouped);
   return choices.length > 1 ? (used.find((name) => choices.some((output) => output.name === name)) ?? choices[0]?.name) : undefined;

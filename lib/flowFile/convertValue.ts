@@ -1,16 +1,16 @@
 import {suggestName} from './nearestName';
 import type {FlowStep, Json, TemplateField} from './types';
 
-/** What a field gets; nothing where the reader has to choose it, or why it cannot have the value. */
+/** The value of a field; or the step, if the reader must choose it; or the problem, if the value is not possible. */
 export type Converted = {set?: Partial<TemplateField>; step?: Omit<FlowStep, 'node'>; problem?: string};
 
-/** How pictures write a global variable: `OPENAI_API_KEY`. */
+/** Global variables in pictures: `OPENAI_API_KEY`. */
 const VARIABLE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 
 const isRecord = (value: Json | undefined): value is {[key: string]: Json} =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names of a field's options; empty where it has none. */
+/** Names of the options of a field; empty if it has none. */
 function optionNames({options}: TemplateField): string[] {
   if (!Array.isArray(options)) return [];
   return options.flatMap((option) =>
@@ -30,11 +30,11 @@ function takeTruth(value: Json): Converted {
     : {problem: `应为 true 或 false，图里是“${String(value)}”`};
 }
 
-/** A list whose items carry icons: the canvas keeps the whole options. */
+/** A list whose items have icons: the canvas stores the complete options. */
 function takeSorted(field: TemplateField, value: Json): Converted {
   const options = Array.isArray(field.options) ? field.options.filter(isRecord) : [];
   const wanted = (Array.isArray(value) ? value : [value]).map(String);
-  // A service tells its options only to those who have its key.
+  // The service lists its options only to clients with a key.
   if (options.length === 0) return {step: {kind: 'choice', name: wanted.join('、'), message: `填好密钥以后，选择 ${wanted.join('、')}`}};
   const missing = wanted.find((name) => !options.some((option) => option.name === name));
   if (missing !== undefined) return {problem: `没有选项“${missing}”；${suggestName(missing, optionNames(field))}`};
@@ -75,7 +75,7 @@ function takeText(field: TemplateField, value: Json): Converted {
   return {set: {value: field.list && !Array.isArray(text) ? [text] : text, ...('load_from_db' in field ? {load_from_db: false} : {})}};
 }
 
-/** Turns a figure's value into what the field of a template holds. */
+/** Converts a value of a figure to the value of a template field. */
 export function convertValue(field: TemplateField, value: Json): Converted {
   switch (field.type) {
     case 'int':
@@ -95,7 +95,7 @@ export function convertValue(field: TemplateField, value: Json): Converted {
     case 'NestedDict':
       return typeof value === 'object' ? {set: {value}} : {problem: `要写成数据，图里只是文字“${String(value)}”；请在节点的 flow 里写`};
     case 'tools':
-      // What a picture shows of the actions, the server finds itself.
+      // The server finds the actions itself; the text in the picture is not needed.
       return typeof value === 'object' ? {set: {value}} : {};
     default:
       return takeText(field, value);

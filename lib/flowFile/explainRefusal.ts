@@ -1,6 +1,6 @@
 import {LoginNeededError, NotLangflowError, RefusedError} from './openServer';
 
-/** What stopped an import, and what the reader can do. */
+/** Why an import failed, and what the reader can do. */
 export type Refusal = {title: string; lines: string[]};
 
 const KEY_PLACE = '在 Langflow 的 Settings → Langflow API Keys 页面可以创建密钥。';
@@ -21,7 +21,7 @@ function explainStatus({path, status, message}: RefusedError, hasKey: boolean): 
     : {title: `服务器没有接受（${status}）`, lines: [said]};
 }
 
-/** Explains why a server did not do what was asked; nothing for an error that is not the server's answer. */
+/** Explains why a server refused a request. Undefined for errors that are not a response of the server. */
 export function explainRefusal(error: unknown, base: string, hasKey: boolean): Refusal | undefined {
   if (error instanceof LoginNeededError) {
     return {

@@ -12,13 +12,13 @@ import type {
   TemplateField,
 } from './types';
 
-/** A component of the server, with the name by which the server knows it. */
+/** A component of the server and its name there. */
 type KnownTemplate = {type: string; body: ComponentTemplate};
 
 const isTemplate = (value: unknown): value is ComponentTemplate =>
   typeof value === 'object' && value !== null && 'template' in value && typeof (value as ComponentTemplate).display_name === 'string';
 
-/** Lists the components of the answer of `/api/v1/all`; what has no fields there is none. */
+/** Lists the components in a response of `/api/v1/all`; entries without fields are not components. */
 export function listTemplates(templates: ComponentTemplates): KnownTemplate[] {
   return Object.values(templates).flatMap((category) =>
     Object.entries(category).flatMap(([type, body]) => (isTemplate(body) ? [{type, body}] : [])),
@@ -28,8 +28,8 @@ export function listTemplates(templates: ComponentTemplates): KnownTemplate[] {
 const shownName = ({body}: KnownTemplate) => body.display_name.trim();
 
 /**
- * Finds the component that a figure's node means: by the table of the version, by its type, by its shown name. One that is
- * still in use comes before one that is not: a version may keep an old component beside the new one of the same name.
+ * Finds the component for a node of a figure: by the table of the version, by type, then by shown name. Current components come before
+ * legacy ones, because a version may have an old and a new component with the same name.
  */
 export function findTemplate(known: readonly KnownTemplate[], node: FigureNode, table: FlowTable = {}): KnownTemplate | {problem: string} {
   const renamed = (node.type && table.components?.[node.type]) || table.components?.[node.component];
@@ -40,10 +40,10 @@ export function findTemplate(known: readonly KnownTemplate[], node: FigureNode, 
   return {problem: `这个 Langflow 没有组件 ${node.component}；${suggestName(node.component, known.map(shownName).slice())}`};
 }
 
-/** A node under way: its template as far as it is filled, and what was found meanwhile. */
+/** A node that is being filled: its template so far, and the problems and steps found. */
 export type FilledNode = {node: FigureNode; type: string; body: ComponentTemplate; problems: FlowProblem[]; steps: FlowStep[]};
 
-/** Ask what the component offers only where the picture shows the choice of a model. */
+/** Field types for which the server is asked for the options before the value is set. */
 const ASKED_FIRST = new Set(['model', 'mcp']);
 
 export const fieldOf = ({template}: ComponentTemplate, name: string): TemplateField | undefined => {
@@ -65,7 +65,7 @@ const report = ({node, problems}: FilledNode, kind: FlowProblem['kind'], message
 
 type Template = ComponentTemplate['template'];
 
-/** The template without global variables: to tell ports apart, the server needs none, and may not have them yet. */
+/** The template without global variables: the server does not need them to compute ports, and may not have them yet. */
 const withoutVariables = (template: Template): Template =>
   Object.fromEntries(
     Object.entries(template).map(([name, field]) => [
@@ -74,7 +74,7 @@ const withoutVariables = (template: Template): Template =>
     ]),
   );
 
-/** Puts the global variables back into what the server has made of the template. */
+/** Restores the global variables in the template that the server returned. */
 const withVariablesOf = (before: Template, template: Template): Template =>
   Object.fromEntries(
     Object.entries(template).map(([name, field]) => {
@@ -84,7 +84,7 @@ const withVariablesOf = (before: Template, template: Template): Template =>
     }),
   );
 
-/** Lets the server do what it does when someone chooses on the canvas: new fields and outputs may appear. */
+/** Sends a choice to the server as the canvas does; new fields and outputs may appear. */
 async function update(work: FilledNode, field: string, value: Json, {ask}: ComposeOptions): Promise<void> {
   if (!ask) return;
   const {template} = work.body;
@@ -95,13 +95,13 @@ async function update(work: FilledNode, field: string, value: Json, {ask}: Compo
     const answer = (await ask('POST', '/api/v1/custom_component/update', body)) as ComponentTemplate;
     work.body = {...work.body, template: withVariablesOf(template, answer.template), outputs: answer.outputs, tool_mode: toolMode};
   } catch (error) {
-    // What the choice leads to may need a service or a key that the server has not got yet; the ports that miss then are problems.
+    // The choice may need a service or key that the server does not have yet. Ports that are missing then are reported as problems.
     const message = `${work.node.component}：服务器没有接受 ${field} 的选择，准备好以后在画布上再选一次（${(error as Error).message}）`;
     work.steps.push({kind: 'choice', node: work.node.id, name: typeof value === 'string' ? value : field, message});
   }
 }
 
-/** Finds the variables of a prompt: each becomes a field and a port. */
+/** Finds the variables of a prompt. Each becomes a field and a port. */
 async function fillPrompt(work: FilledNode, name: string, template: string, {ask}: ComposeOptions): Promise<void> {
   setField(work, name, {value: template});
   if (!template.includes('{')) return;
@@ -116,7 +116,7 @@ async function fillPrompt(work: FilledNode, name: string, template: string, {ask
   }
 }
 
-/** A file is the reader's own: its name decides the outputs, then it is left to be chosen. */
+/** Readers choose their own file: the file name only determines the outputs and is then cleared. */
 async function fillFile(work: FilledNode, name: string, value: Json, options: ComposeOptions): Promise<void> {
   const files = (Array.isArray(value) ? value : [value]).map(String).filter(Boolean);
   if (files.length === 0) return;
@@ -141,11 +141,11 @@ async function fillField(work: FilledNode, name: string, value: Json, options: C
   if (!set) return;
   setField(work, name, set);
   if (field?.real_time_refresh && !field.password) await update(work, name, set.value ?? '', options);
-  // The server's answer may hold what the field had before.
+  // Set again, because the response of the server may contain the old value.
   setField(work, name, set);
 }
 
-/** Sets the fields in the order of the canvas; one that is not there yet may appear after another's choice. */
+/** Sets the fields in canvas order. A field that does not exist yet may appear after another field is set. */
 async function fillValues(work: FilledNode, values: Record<string, Json>, options: ComposeOptions): Promise<void> {
   const order = work.body.field_order ?? [];
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -159,7 +159,7 @@ async function fillValues(work: FilledNode, values: Record<string, Json>, option
   for (const name of waiting) report(work, 'field', `没有字段 ${name}；${suggestName(name, fieldNames(work.body))}`);
 }
 
-/** Fills keys that the figure does not mention with the variables that the version's table names. */
+/** Fills keys that the figure does not mention with the variables from the table of the version. */
 function fillKeys(work: FilledNode, values: Record<string, Json>, {table}: ComposeOptions): void {
   for (const name of fieldNames(work.body)) {
     const variable = table?.keys?.[`${work.type}.${name}`];
@@ -170,11 +170,11 @@ function fillKeys(work: FilledNode, values: Record<string, Json>, {table}: Compo
   }
 }
 
-/** Gives a component of the server the values of a figure's node. */
+/** Fills a component of the server with the values of a figure's node. */
 export async function fillNode(node: FigureNode, known: KnownTemplate, isTool: boolean, options: ComposeOptions): Promise<FilledNode> {
   const work: FilledNode = {node, type: known.type, body: structuredClone(known.body), problems: [], steps: []};
   const rename = (name: string) => options.table?.fields?.[`${known.type}.${name}`] ?? name;
-  // The actions of a tool are there only once it is one.
+  // A component has its tool actions only after it is switched to tool mode.
   const values = Object.fromEntries(
     Object.entries(node.values).flatMap(([name, value]) =>
       name === 'tools_metadata' && typeof value !== 'object' ? [] : [[rename(name), value]],

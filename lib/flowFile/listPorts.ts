@@ -3,9 +3,9 @@ import type {ComponentTemplate, ComponentTemplates, TemplateField} from './types
 
 /** Fields and ports of a component: names and types only. */
 export type ComponentPorts = {
-  /** Name by which the program knows it. */
+  /** Name in the program. */
   type: string;
-  /** Types that each field takes from other components; none where it cannot be connected. */
+  /** Types that each field accepts from other components; empty if it cannot be connected. */
   fields: Record<string, string[]>;
   outputs: Record<string, string[]>;
   /** Whether fields or outputs appear after a choice. */
@@ -27,7 +27,7 @@ function portsOf(type: string, body: ComponentTemplate): ComponentPorts {
   return {type, fields, outputs, ...(isDynamic(body) ? {dynamic: true as const} : {})};
 }
 
-/** Lists the components of a server that are still in use, each with its fields and ports. */
+/** Lists the current (not legacy) components of a server with their fields and ports. */
 export function listPorts(templates: ComponentTemplates): PortCatalogue {
   const known = listTemplates(templates).sort((a, b) => (a.type < b.type ? -1 : 1));
   const current = [...known.filter(({body}) => body.legacy), ...known.filter(({body}) => !body.legacy)];
@@ -35,7 +35,7 @@ export function listPorts(templates: ComponentTemplates): PortCatalogue {
   return Object.fromEntries([...new Map(byName)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The catalogue as a text with a line for each component. */
+/** The catalogue as text, one line per component. */
 export const printPorts = (catalogue: PortCatalogue): string =>
   `{\n${Object.entries(catalogue)
     .map(([name, ports]) => `${JSON.stringify(name)}: ${JSON.stringify(ports)}`)

@@ -2,7 +2,7 @@ import leven from 'leven';
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The name that was most probably meant; `undefined` where none is near. */
+/** The name that was probably meant; `undefined` if none is similar. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const asked = plain(name);
   let best: {name: string; score: number} | undefined;
@@ -15,7 +15,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return best && best.score <= 0.5 ? best.name : undefined;
 }
 
-/** A phrase that names the nearest of the known names, or lists them where none is near. */
+/** A phrase that suggests the most similar known name, or lists all known names if none is similar. */
 export function suggestName(name: string, known: readonly string[]): string {
   const near = nearestName(name, known);
   if (near) return `最接近的是 ${near}`;

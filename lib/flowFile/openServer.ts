@@ -1,27 +1,27 @@
 import type {AskServer} from './types';
 
-/** Where a Langflow runs, and what lets one in. */
+/** Address of a Langflow server and credentials for it. */
 export type ServerAccess = {
   /** Its address, e.g. `http://localhost:7860`. */
   base: string;
-  /** Without one the server's automatic login is tried. */
+  /** Without a key, the automatic login of the server is tried. */
   apiKey?: string;
-  /** Ends whatever is under way. */
+  /** Aborts all pending requests. */
   signal?: AbortSignal;
 };
 
-/** A Langflow that has answered. */
+/** A Langflow server that has responded. */
 export type OpenServer = {
-  /** Its address, without a slash at the end. */
+  /** Its address without a trailing slash. */
   base: string;
   /** Its release, e.g. `1.5.0.post2`. */
   version: string;
   ask: AskServer;
-  /** Imports a flow file, and says at which address the server shows it; `signal` takes the place of that with which it was opened. */
+  /** Imports a flow file and returns the address of the flow on the server. `signal` replaces the signal given at opening. */
   upload: (fileName: string, text: string, signal?: AbortSignal) => Promise<string>;
 };
 
-/** An answer that is a refusal. */
+/** The server refused the request. */
 export class RefusedError extends Error {
   constructor(
     readonly path: string,
@@ -32,13 +32,13 @@ export class RefusedError extends Error {
   }
 }
 
-/** Something answers at the address, but not as Langflow does. */
+/** Something responds at the address, but it is not Langflow. */
 export class NotLangflowError extends Error {}
 
-/** The server logs nobody in by itself, and no key was given. */
+/** The server has no automatic login, and no key was given. */
 export class LoginNeededError extends Error {}
 
-/** The reason that an answer of Langflow states; of anything else its beginning. */
+/** The reason in an error response of Langflow; for any other response, the start of its body. */
 function detailOf(body: string): string {
   const MAX_DETAIL = 200;
   try {
@@ -52,10 +52,10 @@ function detailOf(body: string): string {
 type Sent = {headers?: Record<string, string>; body?: string | FormData; signal?: AbortSignal};
 type Send = (method: string, path: string, sent?: Sent) => Promise<unknown>;
 
-/** Sends requests that carry nothing but what they are given; anything but an answer in JSON is an error. */
+/** Sends requests with only the given credentials. A response that is not JSON is an error. */
 function sender({base, signal: usual}: ServerAccess, access: Record<string, string>): Send {
   return async (method, path, {headers, body, signal = usual} = {}) => {
-    // Node's own types do not know of caches.
+    // The types of Node do not have `cache`.
     const init: RequestInit & {cache: 'no-store'} = {
       method,
       headers: {...access, ...headers},
@@ -78,7 +78,7 @@ function sender({base, signal: usual}: ServerAccess, access: Record<string, stri
 
 async function readVersion(send: Send): Promise<string> {
   const answer = await send('GET', '/api/v1/version').catch((error: unknown) => {
-    // A gateway that asks for a password refuses everything; whatever lacks the address is another program.
+    // 404 and 405 mean another program. Other refusals may come from a gateway that asks for a password.
     if (error instanceof RefusedError && [404, 405].includes(error.status)) throw new NotLangflowError(error.path);
     throw error;
   });
@@ -87,7 +87,7 @@ async function readVersion(send: Send): Promise<string> {
   return version;
 }
 
-/** Asks the server to log in without a password, as its own interface does when nothing else is set up. */
+/** Logs in without a password, as the interface of Langflow does by default. */
 async function logIn(send: Send): Promise<Record<string, string>> {
   const answer = await send('GET', '/api/v1/auto_login').catch((error: unknown) => {
     if (error instanceof RefusedError && error.status < 500) throw new LoginNeededError();
@@ -98,7 +98,7 @@ async function logIn(send: Send): Promise<Record<string, string>> {
   return {Authorization: `Bearer ${token}`};
 }
 
-/** The id of what was imported: one flow comes back as a list of one. */
+/** Id of the imported flow: a single flow is returned as a list with one entry. */
 function idOf(answer: unknown): string {
   const [flow] = [answer].flat() as {id?: unknown}[];
   if (typeof flow?.id !== 'string') throw new NotLangflowError('/api/v1/flows/upload/');
@@ -106,9 +106,9 @@ function idOf(answer: unknown): string {
 }
 
 /**
- * Opens a Langflow, in browsers as in Node: finds out its version, and gets in by the key or by its automatic login.
+ * Connects to a Langflow server in browsers or Node: reads its version, and logs in with the key or automatically.
  *
- * @throws NotLangflowError, LoginNeededError, RefusedError, or what `fetch` throws where nothing answers
+ * @throws NotLangflowError, LoginNeededError, RefusedError, or the error of `fetch` if there is no response
  */
 export async function openServer({base: given, ...rest}: ServerAccess): Promise<OpenServer> {
   const base = given.replace(/\/+$/, '');

@@ -17,10 +17,10 @@ const TABLE = z.strictObject(
   '含 components、fields、outputs、keys 的键值对',
 );
 
-/** Where the table of a version lies, relative to the site. */
+/** Path of the table of a version, relative to the site. */
 export const flowTableFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'site', 'flows.yaml');
 
-/** Reads what a version calls differently from the figures; a version without the file calls nothing differently. */
+/** Reads the names that differ between a version and the figures; empty if the version has no such file. */
 export function readFlowTable(version: DocsVersion): FlowTable {
   const name = flowTableFile(version);
   const file = path.join(version.root, name);

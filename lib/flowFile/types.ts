@@ -1,35 +1,35 @@
-/** What JSON can hold. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | {[key: string]: Json | undefined};
 
 /** A port of a component of a figure. */
 export type FigurePort = {node: string; port: string};
 
-/** A component of a figure, with what its flow needs to know. */
+/** A component of a figure, with the data that its flow needs. */
 export type FigureNode = {
   /** Name in the figure's file. */
   id: string;
   /** Name on the canvas, e.g. `Chat Input`. */
   component: string;
-  /** Name by which the program of the figure's version knows it, e.g. `ChatInput`; survives more versions than the shown one. */
+  /** Name in the program of the figure's version, e.g. `ChatInput`; it changes less often than the shown name. */
   type?: string;
-  /** Fields that are set, by their names in the program; a figure's texts stay texts here. */
+  /** Fields that are set, by their names in the program. Text in a figure stays a string here. */
   values: Record<string, Json>;
-  /** Shown names of the connected ports: how ports are found whose names depend on another flow. */
+  /** Shown names of connected ports, to find ports whose internal names depend on another flow. */
   labels?: Record<string, string>;
-  /** Text of the sticky note beside it. */
+  /** Text of its sticky note. */
   note?: string;
-  /** Place in the picture; the flow's own places are derived from it. */
+  /** Position in the picture; positions on the canvas are derived from it. */
   x: number;
   y: number;
 };
 
-/** A flow figure as data: the site gives it away as JSON, and a flow is composed from it with the reader's own server. */
+/** A flow figure as data. The site publishes it as JSON; the flow is composed from it with the reader's own server. */
 export type FlowFigureData = {
-  /** What pages call the figure, e.g. `flows/basic-prompting`. */
+  /** Name of the figure on pages, e.g. `flows/basic-prompting`. */
   name: string;
   title: string;
   description: string;
-  /** The site's version whose components it was drawn from, e.g. `1.5`. */
+  /** Site version whose components it shows, e.g. `1.5`. */
   version: string;
   nodes: FigureNode[];
   edges: {from: FigurePort; to: FigurePort}[];
@@ -65,7 +65,7 @@ export type TemplateOutput = {
   [key: string]: Json | undefined;
 };
 
-/** A component, as `/api/v1/all` describes it: what a node of a flow carries. */
+/** A component, as `/api/v1/all` describes it; nodes of a flow contain it. */
 export type ComponentTemplate = {
   display_name: string;
   legacy?: boolean;
@@ -75,13 +75,13 @@ export type ComponentTemplate = {
   [key: string]: unknown;
 };
 
-/** The answer of `GET /api/v1/all`: components by category and name. */
+/** Response of `GET /api/v1/all`: components by category and name. */
 export type ComponentTemplates = Record<string, Record<string, unknown>>;
 
-/** Asks the server for what only it knows: ports that appear after a choice, the variables of a prompt, which models it has. */
+/** Asks the server for what only it knows: ports that appear after a choice, variables of a prompt, available models. */
 export type AskServer = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>;
 
-/** What a version of Langflow calls differently from the version of a figure. */
+/** Names that differ between a version of Langflow and the version of a figure. */
 export type FlowTable = {
   /** Type or shown name in the figure → type on the server. */
   components?: Record<string, string>;
@@ -89,22 +89,22 @@ export type FlowTable = {
   fields?: Record<string, string>;
   /** `type.output` in the figure → name of the output on the server. */
   outputs?: Record<string, string>;
-  /** `type.field` on the server → global variable with which a key is filled that the figure does not mention. */
+  /** `type.field` on the server → global variable for a key that the figure does not mention. */
   keys?: Record<string, string>;
 };
 
-/** What composing a flow may be told beside the figure and the components. */
+/** Options for composing a flow. */
 export type ComposeOptions = {
-  /** Asks the server; without it, what it would have to say is a problem. */
+  /** Asks the server; without it, everything that needs the server is reported as a problem. */
   ask?: AskServer;
   table?: FlowTable;
-  /** The server's version, e.g. `1.13.0`, noted in the flow. */
+  /** Version of the server, e.g. `1.13.0`; written into the flow. */
   serverVersion?: string;
-  /** Path on the server of a file that the figure names; without one, choosing it is a step for the reader. */
+  /** Path on the server for a file that the figure names; without a path, the reader has to choose the file. */
   fileOf?: (name: string) => string | undefined;
 };
 
-/** What could not be taken over from the figure, and from where. */
+/** What could not be taken from the figure, and which node it belongs to. */
 export type FlowProblem = {
   kind: 'component' | 'field' | 'value' | 'output' | 'input' | 'types' | 'server';
   /** Name of the node in the figure. */
@@ -113,11 +113,11 @@ export type FlowProblem = {
   message: string;
 };
 
-/** What the reader still has to do before the flow runs. */
+/** What the reader must do before the flow runs. */
 export type FlowStep = {
   kind: 'variable' | 'file' | 'provider' | 'mcp' | 'choice';
   node: string;
-  /** Name of the variable, file, model or MCP server, or the choice in a field that is to be made again. */
+  /** Name of the variable, file, model or MCP server; or the choice that must be made again. */
   name: string;
   /** One Chinese sentence. */
   message: string;
@@ -147,7 +147,7 @@ export type FlowFileEdge = {
   selected: boolean;
 };
 
-/** What `POST /api/v1/flows/upload/` takes and the canvas exports. */
+/** Format that `POST /api/v1/flows/upload/` accepts and the canvas exports. */
 export type FlowFile = {
   name: string;
   description: string;
@@ -158,5 +158,5 @@ export type FlowFile = {
   last_tested_version?: string;
 };
 
-/** A flow, what of the figure it lacks, and what the reader still has to do. */
+/** A flow, what it lacks compared to the figure, and what the reader must still do. */
 export type ComposedFlow = {flow: FlowFile; problems: FlowProblem[]; steps: FlowStep[]};

@@ -2,18 +2,18 @@ import {createHash} from 'node:crypto';
 import {elementsIn, type HtmlElement, type HtmlTree, rootOf, textOf} from '../build/html';
 import {InputError} from '../input/inputError';
 
-/** What a page holds that a Content-Security-Policy decides on. */
+/** The parts of a page that a Content-Security-Policy affects. */
 export type InlineCode = {
-  /** `sha256-…` of every inline script that a browser would run. */
+  /** `sha256-…` of every inline script that browsers run. */
   hashes: string[];
-  /** What no policy without `unsafe-inline` allows. */
+  /** Code that every policy without `unsafe-inline` forbids. */
   problems: string[];
 };
 
-// Any other type is a block of data, such as JSON-LD, which no policy touches.
+// Scripts of any other type are data, such as JSON-LD; policies do not affect them.
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const URL_ATTRIBUTES = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
-// Browsers ignore line breaks and tabs within an address.
+// Browsers ignore line breaks and tabs in URLs.
 const isScriptUrl = (value: string) => /^\s*javascript:/i.test(value.replace(/[\t\n\r]/g, ''));
 const MAX_SHOWN = 80;
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -30,7 +30,7 @@ function problemsOf({name: tag, attribs}: HtmlElement): string[] {
 const isInlineScript = ({name, attribs}: HtmlElement) =>
   name === 'script' && !('src' in attribs) && EXECUTABLE_TYPE.test((attribs.type ?? '').trim());
 
-/** Finds the inline scripts of a page, and what would not run under a policy that names them. */
+/** Finds the inline scripts of a page, and code that would not run under a policy with their hashes. */
 export function collectInlineCode(tree: HtmlTree): InlineCode {
   const elements = elementsIn(rootOf(tree));
   return {
@@ -50,7 +50,7 @@ export class SiteScripts {
   }
 
   /**
-   * `sha256-…` of every one of them, sorted.
+   * `sha256-…` of every inline script, sorted.
    *
    * @throws InputError that names every page with code that the policy would forbid
    */
@@ -61,9 +61,9 @@ export class SiteScripts {
 }
 
 /**
- * Finds the inline scripts of some pages.
+ * Finds the inline scripts of several pages.
  *
- * @throws InputError as `SiteScripts.hashes`
+ * @throws InputError like `SiteScripts.hashes`
  */
 export function collectSiteHashes(pages: readonly {file: string; tree: HtmlTree}[]): string[] {
   const scripts = new SiteScripts();

@@ -1,6 +1,6 @@
-/** The site for reading offline, which `npm run deploy:prepare` writes beside its files. */
+/** The site as a zip for offline reading; `npm run deploy:prepare` adds it to the build. */
 export const ZIP_FILE = 'langflow-docs-zh.zip';
-/** Removes what an earlier version of the site stored in browsers for reading offline; they look for it under this name. */
+/** Removes data that an earlier version of the site stored in browsers for offline reading. Browsers request it under this name. */
 export const WORKER_FILE = 'offline-worker.js';
-/** The site described to systems that install it as an application. */
+/** Web app manifest, for systems that install the site as an application. */
 export const APP_MANIFEST_FILE = 'manifest.json';

@@ -1,4 +1,4 @@
-/** Sources that some feature needs besides the site itself, by directive, such as the hosts of an analytics service. */
+/** Additional sources that features need, by directive, such as the hosts of an analytics service. */
 export type PolicySources = Partial<Record<PolicyDirective, readonly string[]>>;
 
 export const POLICY_DIRECTIVES = [
@@ -23,11 +23,11 @@ const NONE = "'none'";
 const BASE_POLICY: Record<PolicyDirective, readonly string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // Highlighted code and figures carry their colours and sizes as style attributes, which no hash can allow.
+  // Highlighted code and figures use style attributes for colours and sizes, which hashes cannot allow.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
-  // "Try it" on the API pages calls the reader's own Langflow, whose address only the reader knows.
+  // "Try it" on the API pages calls the reader's own Langflow, whose address is unknown here.
   'connect-src': ["'self'", 'http:', 'https:'],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -39,10 +39,10 @@ const BASE_POLICY: Record<PolicyDirective, readonly string[]> = {
 };
 
 /**
- * The Content-Security-Policy of the site. No `upgrade-insecure-requests`: a Langflow in the local network has no certificate.
+ * The Content-Security-Policy of the site. No `upgrade-insecure-requests`, because a Langflow in a local network has no certificate.
  *
  * @param scriptHashes `sha256-…` of every inline script of the site
- * @param extra what this deployment allows besides
+ * @param extra additional sources of this deployment
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], extra: PolicySources = {}): string {
   return POLICY_DIRECTIVES.map((directive) => {
@@ -53,10 +53,10 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], extra: Po
   }).join('; ');
 }
 
-/** Headers that every answer carries, redirects and errors too, besides the policy of `contentSecurityPolicy`. */
+/** Headers of every response, including redirects and errors, in addition to `contentSecurityPolicy`. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  // For browsers that do not know frame-ancestors.
+  // For browsers without frame-ancestors.
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -64,5 +64,5 @@ export const SECURITY_HEADERS = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 } as const satisfies Record<string, string>;
 
-/** Sent over TLS only, where `X-Forwarded-Proto` says whether the proxy in front had it. A year; subdomains are the operator's own matter. */
+/** Sent over TLS only; behind a proxy, `X-Forwarded-Proto` decides. One year; the operator decides about subdomains. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';

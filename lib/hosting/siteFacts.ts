@@ -4,34 +4,34 @@ import * as z from 'zod';
 import {InputError} from '../input/inputError';
 import {contentSecurityPolicy, POLICY_DIRECTIVES, type PolicySources} from './securityHeaders';
 
-/** An old path of the site and the one it leads to, both relative to the base path. */
+/** An old path of the site and its target, both relative to the base path. */
 export type LegacyRedirect = {from: string; to: string};
 
-/** What the build knows and a server needs; written into the build, and served by no server. */
+/** Data from the build that servers need. Written into the build, but not served. */
 export type SiteFacts = {
   version: typeof VERSION;
-  /** Path of the site under its origin, with slashes at both ends. */
+  /** Base path of the site, with slashes at both ends. */
   baseUrl: string;
   redirects: LegacyRedirect[];
-  /** Old paths of files, such as the Markdown beside a page; a page that leads on by script cannot stand there. */
+  /** Old paths of files, such as Markdown files, where an HTML redirect page is not possible. */
   fileRedirects: LegacyRedirect[];
   policySources: PolicySources;
   /** `sha256-…` of every inline script of its pages. */
   scriptHashes: string[];
 };
 
-/** A built site with all that a server must know of it. */
+/** A built site with the data that a server needs. */
 export type HostedSite = Pick<SiteFacts, 'baseUrl' | 'redirects' | 'fileRedirects'> & {folder: string; policy: string};
 
-/** Where the facts stand in a built site. */
+/** Path of the data in a built site. */
 export const FACTS_FILE = '.hosting.json';
 const VERSION = 3;
 
-/** The text of that file. */
+/** Content of that file. */
 export const formatSiteFacts = (facts: Omit<SiteFacts, 'version'>): string =>
   `${JSON.stringify({version: VERSION, ...facts} satisfies SiteFacts, null, 1)}\n`;
 
-/** Where the page stands that sends readers on by script, for hosts that give no real redirect. */
+/** Path of the page that redirects by script, for hosts without real redirects. */
 export const redirectPageFile = ({from}: LegacyRedirect): string => `${from.slice(1)}/index.html`;
 
 const REDIRECTS = z.array(z.object({from: z.string(), to: z.string()}));
@@ -43,7 +43,7 @@ const FACTS = z.object({
   scriptHashes: z.array(z.string()),
 });
 
-/** `undefined` stands for no JSON: the build never writes that. */
+/** `undefined` means invalid JSON; the build never writes that. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -53,9 +53,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads what the build has left for servers.
+ * Reads the data that the build wrote for servers.
  *
- * @throws InputError where it is missing, damaged, or of another version of the site's code
+ * @throws InputError if the file is missing, damaged, or from another version of the site's code
  */
 export function readSiteFacts(folder: string): SiteFacts {
   const file = path.join(folder, FACTS_FILE);
@@ -69,7 +69,7 @@ export function readSiteFacts(folder: string): SiteFacts {
 }
 
 /**
- * Reads what a server must know of a built site.
+ * Reads the data that a server needs about a built site.
  *
  * @param addedScripts `sha256-…` of inline scripts on pages that were added after the build
  * @throws InputError that says what is missing

@@ -1,2 +1,2 @@
-/** Text as it may stand in a regular expression, where it matches itself. */
+/** Escapes text so that a regular expression matches it literally. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

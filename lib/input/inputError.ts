@@ -1,11 +1,11 @@
 import {inspect} from 'node:util';
 
 /**
- * A mistake in what a person wrote: a setting, a file, an argument. Its message is all that there is to say.
- * Docusaurus prints errors with their stack, which would bury the message: these have none.
+ * An error in what a person wrote: a setting, a file, an argument. The message says everything. It has no stack, because Docusaurus prints
+ * stacks, which would bury the message.
  */
 export class InputError extends Error {
-  /** By this mark rather than by its class: Docusaurus loads configuration and plugins afresh, each with a class of its own. */
+  /** Checked instead of `instanceof`: Docusaurus loads configuration and plugins separately, so each has its own copy of this class. */
   readonly isInputError = true;
 
   constructor(message: string) {
@@ -28,13 +28,13 @@ const READ_ERRORS: Record<string, string> = {
   EPERM: '没有权限',
 };
 
-/** Why a file cannot be read or written, for people. */
+/** Explains to people why a file cannot be read or written. */
 export function describeReadError(error: unknown): string {
   const {code = '', message} = error as NodeJS.ErrnoException;
   return READ_ERRORS[code] ?? `出错了（${message}）`;
 }
 
-/** What to say about an error: nothing of the program's inside, but enough to report a mistake of ours. */
+/** Explains an error to people: no internals for their errors, but enough detail to report our own bugs. */
 export function explainError(error: unknown): string {
   if (error instanceof InputError) return error.message;
   const {code = '', path, message} = error as NodeJS.ErrnoException;
@@ -42,14 +42,14 @@ export function explainError(error: unknown): string {
   return `意外的错误：${error instanceof Error ? message.split('\n')[0] : String(error)}`;
 }
 
-/** A value that came, as messages show it. */
+/** Formats a received value for messages. */
 export function showReceived(value: unknown): string {
   if (value === undefined) return '空（没有这个键）';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 120 ? ` ${text.slice(0, 119)}…` : ` ${text}`;
 }
 
-/** Lists problems under a heading, as every message about a file does. */
+/** Lists problems under a heading; used for all messages about files. */
 export function listProblems(heading: string, problems: readonly string[], advice?: string): string {
   return [`${heading}：`, ...problems.map((problem) => `  - ${problem}`), ...(advice ? [advice] : [])].join('\n');
 }

@@ -2,7 +2,7 @@ import {type Dirent, readdirSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from './inputError';
 
-/** Whether an entry is a folder, or a link to one. A link that leads nowhere is a file: who reads it says so. */
+/** Whether an entry is a folder or a link to one. A broken link counts as a file, so that reading it reports the error. */
 function isFolder(entry: Dirent, full: string): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory();
   try {
@@ -22,9 +22,9 @@ function walk(folder: string, above: readonly string[]): string[] {
 }
 
 /**
- * Lists the files under a folder at any depth, links followed, as sorted paths from it with forward slashes.
+ * Lists the files in a folder recursively and follows links. Returns sorted relative paths with forward slashes.
  *
- * @throws InputError that names a link into a folder around itself: Node's own recursive listing follows it without end
+ * @throws InputError that names a link to a parent folder; the recursive listing of Node would follow it forever
  */
 export const listFolder = (folder: string): string[] =>
   walk(folder, [])

@@ -1,14 +1,14 @@
 import {isMap, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 
-/** A mistake in the notation of a text. */
+/** A syntax error in a text. */
 export type YamlProblem = {line: number; message: string};
 
-/** YAML that knows on which line each of its values stands. */
+/** Parsed YAML with the line of each value. */
 export type ParsedYaml = {
-  /** `null` where there are problems or no content. */
+  /** `null` if there are problems or no content. */
   value: unknown;
   problems: YamlProblem[];
-  /** 1-based line of a place: of the key, or of the deepest part of the path that exists. */
+  /** 1-based line of a key, or of the deepest existing part of the path. */
   lineOf: (path: readonly (string | number)[]) => number;
 };
 
@@ -33,10 +33,7 @@ type Parsed = Pick<ParsedYaml, 'value' | 'problems'>;
 
 const STORE = Symbol.for('langflow-docs-zh.parsedYaml');
 
-/**
- * What texts have been found to say, once for the process: several plugins read the same files, and Docusaurus gives each of them a
- * copy of this module.
- */
+/** Parse results, shared within the process: several plugins read the same files, and Docusaurus gives each its own copy of this module. */
 const shared = globalThis as {[STORE]?: Map<string, Parsed>};
 shared[STORE] ??= new Map();
 const known = shared[STORE];
@@ -49,17 +46,17 @@ function parse(text: string): Parsed {
   }
   try {
     const value: unknown = document.toJS() ?? null;
-    // Finds a value that holds itself.
+    // Throws on circular values.
     JSON.stringify(value);
     return {value, problems: []};
   } catch (error) {
-    // An alias without an anchor, one that multiplies without end, or one inside what it stands for.
+    // An alias without an anchor, with exponential expansion, or inside its own anchor.
     const message = `别名有误（${(error as Error).message.split('\n')[0]}）；去掉有问题的别名（*名字）`;
     return {value: null, problems: [{line: 1, message}]};
   }
 }
 
-/** Parses a text once more, for the places in it: only messages ask for them. */
+/** Parses a text again to get positions; only messages need them. */
 function findLines(text: string): ParsedYaml['lineOf'] {
   let find: ParsedYaml['lineOf'] | undefined;
   return (path) => {
@@ -72,7 +69,7 @@ function findLines(text: string): ParsedYaml['lineOf'] {
   };
 }
 
-/** Parses YAML 1.2; every mistake in its notation becomes a problem. The value is the caller's own. */
+/** Parses YAML 1.2; syntax errors become problems. Each caller gets its own copy of the value. */
 export function parseYaml(text: string): ParsedYaml {
   const parsed = known.get(text) ?? parse(text);
   known.set(text, parsed);

@@ -4,7 +4,7 @@ import {decodeText} from './decodeText';
 import {describeReadError, InputError, listProblems, showReceived} from './inputError';
 import {parseYaml} from './parseYaml';
 
-/** A file that people write, and how messages call it. */
+/** A file that people write, and its name in messages. */
 export type InputFile = {path: string; name: string};
 
 function readBytes({path, name}: InputFile): Buffer {
@@ -16,9 +16,9 @@ function readBytes({path, name}: InputFile): Buffer {
 }
 
 /**
- * Reads a text that people write; a byte order mark is left out.
+ * Reads text that people write; drops a byte order mark.
  *
- * @throws InputError where it cannot be read or is no UTF-8
+ * @throws InputError if it cannot be read or is not UTF-8
  */
 export function readInputText(file: InputFile): string {
   const {text, problem} = decodeText(readBytes(file));
@@ -29,7 +29,7 @@ export function readInputText(file: InputFile): string {
 /**
  * Parses YAML that people write.
  *
- * @throws InputError with the line of every mistake
+ * @throws InputError with the line of every syntax error
  */
 export function parseYamlInput(text: string, name: string): unknown {
   const {value, problems} = parseYaml(text);
@@ -41,7 +41,7 @@ export function parseYamlInput(text: string, name: string): unknown {
 /**
  * Parses JSON that tools or people write.
  *
- * @throws InputError where it is none
+ * @throws InputError if it is not valid JSON
  */
 export function parseJsonInput(text: string, name: string): unknown {
   try {
@@ -51,7 +51,7 @@ export function parseJsonInput(text: string, name: string): unknown {
   }
 }
 
-/** The key of a value inside a file, as people write it: `accepted[0].reason`. */
+/** Path of a value inside a file, as people write it: `accepted[0].reason`. */
 function keyOf(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
 }
@@ -59,10 +59,10 @@ function keyOf(path: readonly PropertyKey[]): string {
 const valueAt = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
 
-/** How messages call an entry of a list, where its number says too little. */
+/** Names a list entry in messages, if its index says too little. */
 type NameEntry = (entry: unknown, index: number) => string;
 
-/** One line a problem. The message of a rule says what is expected there. */
+/** One line per problem. The message of a schema rule says what is expected. */
 function describeIssue(issue: z.core.$ZodIssue, value: unknown, nameEntry: NameEntry | undefined): string[] {
   const [first, ...rest] = issue.path;
   const isNamed = nameEntry !== undefined && typeof first === 'number';
@@ -75,13 +75,13 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown, nameEntry: NameE
   return [`${entry}${key ? `${key}：` : ''}应为${issue.message}；收到的是${showReceived(valueAt(value, issue.path))}`];
 }
 
-/** What the messages about a file say besides the problems. */
+/** Additional texts of messages about a file. */
 type Wording = {advice?: string; nameEntry?: NameEntry};
 
 /**
- * Holds a value against a schema whose messages say what is expected.
+ * Validates a value with a schema whose messages say what is expected.
  *
- * @throws InputError that lists every problem with its key, what was expected and what came
+ * @throws InputError that lists every problem with its key, the expected and the received value
  */
 export function checkInput<T>(
   value: unknown,

@@ -7,24 +7,24 @@ import {InputError, listProblems} from '../input/inputError';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {type ApiOperation, findComparedVersion, readApiOperations} from './apiOperations';
 
-/** What became of an operation that the description of a later version does not list. */
+/** Status of an operation that the description of a newer version does not contain. */
 export type LeftOut = {
-  /** The program still answers to it, or does not. */
+  /** Whether the program still has it (`hidden`) or not (`gone`). */
   state: 'hidden' | 'gone';
-  /** Where the source of the later version shows it. */
+  /** Proof in the source of the newer version. */
   evidence: Citation;
-  /** Slug of the operation to call instead. */
+  /** Slug of the replacement operation. */
   instead?: string;
-  /** What else changed, in a Chinese sentence. */
+  /** Other changes, as a Chinese sentence. */
   note?: string;
 };
 
-/** What the descriptions of two versions do not say of the changes between them, by the slugs of operations. */
+/** Changes between two versions that the descriptions do not show, by operation slug. */
 export type ApiChanges = {
   leftOut: Record<string, LeftOut>;
-  /** What an operation that both have does differently. */
+  /** Changes in the behaviour of operations that both versions have. */
   notes: Record<string, string>;
-  /** Where the source has a path that no description names, and pages do. */
+  /** Source of paths that pages use but that are in neither description. */
   hidden: Record<string, Citation>;
 };
 
@@ -54,13 +54,13 @@ const FILE = z.strictObject(
   '含 leftOut 的键值对，可以加 notes、hidden',
 );
 
-/** The slugs of the operations that two versions describe. */
+/** Slugs of the operations in the two descriptions. */
 export type ComparedSlugs = {older: readonly string[]; newer: readonly string[]};
 
 const parseFile = (text: string, name: string): ApiChanges => checkInput(parseYamlInput(text, name) ?? {leftOut: {}}, FILE, name);
 
 /**
- * Parses what became of the operations that a later version leaves out.
+ * Parses the status of the operations that a newer version leaves out.
  *
  * @throws InputError that lists every operation that is missing, unknown or needs no entry
  */
@@ -84,7 +84,7 @@ export function parseApiChanges(text: string, name: string, {older, newer}: Comp
   return changes;
 }
 
-/** Where it lies for the later version, relative to the site. */
+/** Path of the file of the newer version, relative to the site. */
 export const apiChangesFile = (newer: Pick<DocsVersion, 'folder'>): string => versionFile(newer, 'api', 'changes.yaml');
 
 function readFile(newer: DocsVersion): string {
@@ -93,11 +93,11 @@ function readFile(newer: DocsVersion): string {
   return existsSync(file) ? readInputText({path: file, name}) : '';
 }
 
-/** Reads what became of the operations of an earlier version. */
+/** Reads the status of the operations of the older version. */
 export const readApiChanges = (newer: DocsVersion, slugs: ComparedSlugs): ApiChanges =>
   parseApiChanges(readFile(newer), apiChangesFile(newer), slugs);
 
-/** The operations of a version that its description leaves out, and the program answers to; they have no pages. */
+/** Operations that the program of a version has but its description does not. They have no pages. */
 export function readHiddenOperations(version: DocsVersion): ApiOperation[] {
   const older = findComparedVersion(version);
   const {leftOut, hidden} = parseFile(readFile(version), apiChangesFile(version));

@@ -10,7 +10,7 @@ import {METHODS} from './types';
 
 const PARAMETER = /^\{.+\}$/;
 
-/** The parts of a path between its slashes, without its query. */
+/** Segments of a path, without its query. */
 export const segmentsOf = (pathname: string): string[] =>
   pathname
     .replace(/[?#].*$/, '')
@@ -18,8 +18,8 @@ export const segmentsOf = (pathname: string): string[] =>
     .filter(Boolean);
 
 /**
- * How well a path in a text fits the template of an operation: the number of segments that the template names literally, or -1 where
- * it does not fit at all. A segment may stand for a parameter, but not the other way round.
+ * How well a path in a text matches the template of an operation: the number of literal segments that match, or -1 if it does not match. A
+ * segment of the path may be the value of a parameter, but a parameter in the path does not match a literal segment.
  */
 export function fitness(template: string, segments: readonly string[]): number {
   const parts = segmentsOf(template);
@@ -28,48 +28,48 @@ export function fitness(template: string, segments: readonly string[]): number {
   return parts.every((part, i) => part === segments[i] || PARAMETER.test(part)) ? literal : -1;
 }
 
-/** An operation of the Langflow API, as far as links to its page need it. */
+/** An operation of the Langflow API, with the data for links to its page. */
 export type ApiOperation = {
   method: string;
   /** Path template, e.g. `/api/v1/flows/{flow_id}`. */
   path: string;
-  /** Last part of the address of its page: `/api/<slug>`. */
+  /** Last segment of the address of its page: `/api/<slug>`. */
   slug: string;
 };
 
 const API_NAME = 'openapi.yaml';
 
-/** Where the description of a version's API lies, relative to the site; a version may have none. */
+/** Path of the API description of a version, relative to the site; it may not exist. */
 export const apiFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'api', API_NAME);
 
-/** Where the description of a version's API and its texts lie, relative to the site. */
+/** Paths of the API description of a version and of its texts, relative to the site. */
 export const apiSources = (version: Pick<DocsVersion, 'folder'>): ApiSources => ({
   description: apiFile(version),
   overlays: versionFile(version, 'api', 'overlay'),
   ...(version.folder && {shared: 'api/overlay'}),
 });
 
-/** Name of the plugin's instance that serves the API reference of a version. */
+/** Name of the plugin instance that serves the API reference of a version. */
 export const apiInstance = ({base, label}: Pick<DocsVersion, 'base' | 'label'>): string => (base ? `version-${label}` : 'default');
 
-/** Whether the API of a version is described here. */
+/** Whether this site describes the API of a version. */
 export const hasApi = (version: DocsVersion): boolean => existsSync(path.join(version.root, apiFile(version)));
 
-/** Last part of the address of the page that says what changed since an older version: `/api/<slug>`. */
+/** Last segment of the address of the page about changes since an older version: `/api/<slug>`. */
 export const changesSlug = ({label}: Pick<DocsVersion, 'label'>): string => CHANGES_PREFIX + label.replace('.', '-');
 
-/** The version that the API of another one is compared with: the next older one, where both are described. */
+/** The version that the API of a version is compared with: the next older one, if both have a description. */
 export function findComparedVersion(version: DocsVersion): DocsVersion | undefined {
   const versions = readWrittenVersions(version.root);
   const older = versions[versions.findIndex(({id}) => id === version.id) + 1];
   return older && hasApi(version) && hasApi(older) ? older : undefined;
 }
 
-/** Routes of the pages of a version's API reference that the official documentation has too. */
+/** Routes of the API reference of a version that the official documentation also has. */
 export const officialApiRoutes = (version: DocsVersion): string[] =>
   hasApi(version) ? ['/api', ...readApiOperations(version).map(({slug}) => `/api/${slug}`)] : [];
 
-/** Routes of all pages of a version's API reference. */
+/** Routes of all API reference pages of a version. */
 export function apiRoutes(version: DocsVersion): string[] {
   const compared = findComparedVersion(version);
   return [...officialApiRoutes(version), ...(compared ? [`/api/${changesSlug(compared)}`] : [])];
@@ -84,7 +84,7 @@ const DESCRIPTION = z.looseObject({paths: z.record(z.string(), PATH_ITEM, 'â€œè·
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A description whose paths hold their operations themselves, where they are written elsewhere in it. */
+/** A description in which every path directly contains its operations, also those defined elsewhere by reference. */
 function withResolvedPaths(description: unknown): unknown {
   if (!isFields(description) || !isFields(description.paths)) return description;
   const api = {paths: {}, ...description};
@@ -93,9 +93,9 @@ function withResolvedPaths(description: unknown): unknown {
 }
 
 /**
- * Lists the operations of the text of an OpenAPI description, in its order.
+ * Lists the operations of an OpenAPI description in the order of the file.
  *
- * @throws InputError that lists everything that is no operation
+ * @throws InputError that lists all invalid operations
  */
 export function parseApiOperations(text: string, name = API_NAME): ApiOperation[] {
   const {paths} = checkInput(withResolvedPaths(parseYamlInput(text, name)), DESCRIPTION, name);
@@ -107,10 +107,10 @@ export function parseApiOperations(text: string, name = API_NAME): ApiOperation[
   );
 }
 
-// One build asks for the operations some thirty times, and to parse a description takes a third of a second.
+// One build reads the operations about thirty times, and parsing a description takes a third of a second.
 const parsed = new Map<string, {text: string; operations: readonly ApiOperation[]}>();
 
-/** Reads the operations of a version's API from its description; none where the API is not described. */
+/** Reads the API operations of a version; empty if the API is not described. */
 export function readApiOperations(version: DocsVersion): readonly ApiOperation[] {
   if (!hasApi(version)) return [];
   const name = apiFile(version);
@@ -123,17 +123,18 @@ export function readApiOperations(version: DocsVersion): readonly ApiOperation[]
   return operations;
 }
 
-/** Whether a path is the beginning of some operation's path, as texts name a whole family of endpoints. */
+/** Whether a path is a prefix of some operation's path; texts use such prefixes for a group of endpoints. */
 export function isApiPrefix(operations: readonly ApiOperation[], pathname: string): boolean {
   const segments = segmentsOf(pathname);
   return operations.some((operation) => fitness(`/${segmentsOf(operation.path).slice(0, segments.length).join('/')}`, segments) >= 0);
 }
 
 /**
- * Finds the operation that a path in a text means.
+ * Finds the operation for a path in a text.
  *
- * @param pathname path with or without the `/api` before its version, with values or placeholders for its parameters, e.g. `/v1/run/$FLOW_ID?stream=false`
- * @param method HTTP method; without it the operation that reads comes first, else the first of the path
+ * @param pathname path with or without `/api` before its version, with values or placeholders for its parameters, e.g.
+ *   `/v1/run/$FLOW_ID?stream=false`
+ * @param method HTTP method; without it, GET is preferred, then the first operation of the path
  */
 export function findOperation(operations: readonly ApiOperation[], pathname: string, method?: string): ApiOperation | undefined {
   const segments = segmentsOf(/^\/v\d/.test(pathname) ? `/api${pathname}` : pathname);

@@ -3,16 +3,16 @@ import {checkReferences} from './checkReferences';
 import {fromPointer, type JsonPath, listOperations, type OpenApi, type Operation, resolveRef} from './openApi';
 import {type JsonValue, METHODS, OPENAPI_METHODS} from './types';
 
-/** Something wrong at a place of the merged description. */
+/** A problem at a place in the merged description. */
 export type LintProblem = {path: JsonPath; message: string};
-/** Outcome of the parser's checks. */
+/** Result of the parser's checks. */
 export type LintResult = {
   problems: LintProblem[];
-  /** Whether every value has the type that the specification gives it, so that other checks can read it. */
+  /** Whether every value has the type in the specification, so that other checks can read it. */
   wellFormed: boolean;
 };
 
-// What each rule means, in words for the person who edits the files. The parser's own sentence follows in brackets.
+// Explanation of each rule for the person who edits the files. The message of the parser follows in brackets.
 const RULES: Record<string, string> = {
   struct: '不符合 OpenAPI 3.1 的结构',
   'no-unresolved-refs': '$ref 指向的内容不存在',
@@ -28,7 +28,7 @@ const RULES: Record<string, string> = {
   'no-invalid-parameter-examples': '参数的示例与 schema 不符',
 };
 
-/** The reference at a place; the parser's own sentence does not name it. */
+/** The reference at a place, because the message of the parser does not contain it. */
 function refAt(description: JsonValue, path: JsonPath): string {
   const node = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], description);
   return String((node as {$ref?: unknown} | undefined)?.$ref ?? node);
@@ -39,22 +39,22 @@ async function loadLinter() {
   const rules = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, 'error' as const]));
   const config = await createConfig({rules});
   return (parsed: JsonValue, file: string) =>
-    // The document is already parsed and merged with its overlays, so the source text is never asked for.
+    // The document is already parsed and merged with its overlays, so the source text is not needed.
     lintDocument({document: {source: new Source(file, ''), parsed}, config, externalRefResolver: new BaseResolver()});
 }
 
-// The parser asks each object whether it has a key, which fails on one with a key of this name.
+// The parser calls `hasOwnProperty` on each object, which fails if an object has a key of this name.
 const UNREADABLE_KEY = 'hasOwnProperty';
 const READABLE_KEY = 'hasOwnProperty·';
 const withKeys = <T>(value: T, from: string, to: string): T => JSON.parse(JSON.stringify(value).replaceAll(from, to));
 
-/** A merged description and the file that its structure comes from. */
+/** A merged description and the file with its structure. */
 export type LintInput = {description: JsonValue; file: string};
 
 /** Checks an OpenAPI description against the specification with Redocly's parser (https://github.com/Redocly/redocly-cli). */
 export async function lintDescription({description, file}: LintInput): Promise<LintResult> {
   const references = checkReferences(description);
-  // The parser follows references without end.
+  // The parser would follow circular references forever.
   if (references.some(({isCircle}) => isCircle)) return {problems: references, wellFormed: false};
   const lint = await loadLinter();
   const found = await lint(withKeys(description, UNREADABLE_KEY, READABLE_KEY), file);
@@ -75,7 +75,7 @@ function missingText(value: unknown, path: JsonPath, what: string): LintProblem[
   return [{path, message: `${what}应有中文；收到的是${received}。请在 overlay 中补上`}];
 }
 
-/** By the names as they are written: the parser's own rule knows Latin ones only. */
+/** Our own rule, because the rule of the parser only supports Latin parameter names. */
 function checkPathParameters({parameters, location, method, path}: Operation): LintProblem[] {
   const inPath = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
   const declared = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
@@ -90,7 +90,7 @@ function checkPathParameters({parameters, location, method, path}: Operation): L
   ];
 }
 
-/** Operations of methods that have no pages would be left out without a word. */
+/** Reports operations whose methods have no pages; otherwise they would be missing without notice. */
 function checkMethods(api: OpenApi): LintProblem[] {
   const others = OPENAPI_METHODS.filter((method) => !(METHODS as readonly string[]).includes(method));
   return Object.entries(api.paths).flatMap(([path, item]) =>
@@ -144,7 +144,7 @@ function checkSlugs(operations: Operation[]): LintProblem[] {
   });
 }
 
-/** Finds what an operation page needs and the OpenAPI specification does not ask for: Chinese texts and page addresses. */
+/** Checks what operation pages need beyond the OpenAPI specification: Chinese texts and page addresses. */
 export function checkTexts(api: OpenApi): LintProblem[] {
   const operations = listOperations(api);
   return [

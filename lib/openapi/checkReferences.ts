@@ -1,12 +1,12 @@
 import {fromPointer, type JsonPath, valueAt} from './openApi';
 import type {JsonValue} from './types';
 
-/** A reference that does not lead to anything here. */
+/** A reference without a target in the description. */
 export type ReferenceProblem = {path: JsonPath; message: string /** It leads only to itself. */; isCircle: boolean};
 
-/** Keys whose values are data: a `$ref` in them is none. */
+/** Keys whose values are data; a `$ref` inside them is not a reference. */
 const DATA_KEYS = new Set(['example', 'examples', 'default', 'const', 'enum']);
-/** Keys whose children are named by the author of the API, so that `example` there is a name. */
+/** Keys whose children have names chosen by the API author, so that `example` there is a name. */
 const NAMING_KEYS = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'parameters', 'responses']);
 
 type Place = {value: JsonValue; path: JsonPath; areNames: boolean};
@@ -22,7 +22,7 @@ const referenceOf = (value: unknown): string | undefined => {
   return typeof $ref === 'string' ? $ref : undefined;
 };
 
-/** The references from one back to itself; none where they lead to something else. */
+/** The references from one back to itself; empty if there is no circle. */
 function findCircle(description: JsonValue, start: JsonValue): string[] {
   const followed: string[] = [];
   for (let value: unknown = start; ; ) {
@@ -45,11 +45,11 @@ function checkReference(description: JsonValue, {value, path}: Place): Reference
   return shown ? [{path, isCircle: true, message: `$ref 转一圈回到它自己（${shown}），没有内容；改成要指的 schema`}] : [];
 }
 
-/** Finds the references that the parser does not find, or on which it fails: those to other files, and those in a circle. */
+/** Finds references that the parser misses or fails on: references to other files, and circular ones. */
 export function checkReferences(description: JsonValue): ReferenceProblem[] {
   const problems: ReferenceProblem[] = [];
   const open: Place[] = [{value: description, path: [], areNames: false}];
-  // A list instead of calls: a description may be nested deeper than the stack.
+  // A list instead of recursion, because a deeply nested description may overflow the stack.
   for (let place = open.pop(); place; place = open.pop()) {
     problems.push(...checkReference(description, place));
     open.push(...childrenOf(place));

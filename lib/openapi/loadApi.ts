@@ -6,13 +6,13 @@ import {type OpenApi, toPointer} from './openApi';
 import {applyOverlay, isObject, type OverlayAction, type Provenance, parseOverlay, readSourceFile, type SourceFile} from './overlay';
 import type {JsonValue, Problem} from './types';
 
-/** Where a description and its texts are, relative to the site. */
+/** Paths of a description and its texts, relative to the site. */
 export type ApiSources = {
   /** The OpenAPI file. */
   description: string;
   /** Folder of its overlays. */
   overlays: string;
-  /** Folder of overlays that several versions have in common: they come first, and need not find what they write to. */
+  /** Folder of overlays that several versions share. They are applied first, and their targets may be missing. */
   shared?: string;
 };
 
@@ -33,7 +33,7 @@ function readOverlays(siteDir: string, folder: string): {actions: OverlayAction[
   return {actions: read.flatMap(({actions}) => actions), problems: read.flatMap(({problems}) => problems)};
 }
 
-/** Points a problem of the merged description at the file that wrote the value: an overlay, or else the structure. */
+/** Assigns a problem in the merged description to the file that wrote the value: an overlay, or the description itself. */
 function locate({path: location, message}: LintProblem, base: SourceFile, provenance: Provenance): Problem {
   for (let length = location.length; length > 0; length -= 1) {
     const origin = provenance.get(toPointer(location.slice(0, length)));
@@ -42,7 +42,7 @@ function locate({path: location, message}: LintProblem, base: SourceFile, proven
   return {file: base.file, line: base.lineOf(location), pointer: toPointer(location), message};
 }
 
-/** Writes problems one a line, sorted by place. */
+/** Formats problems, one per line, sorted by place. */
 export function formatProblems(problems: readonly Problem[]): string {
   const lines = [...problems]
     .sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1))
@@ -50,7 +50,7 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [...new Set(lines)].join('\n');
 }
 
-/** A description on which the parser fails is refused like one in which it finds something. */
+/** If the parser crashes on a description, that is reported as a problem. */
 async function lintSafely(description: JsonValue, file: string): Promise<LintResult> {
   try {
     return await lintDescription({description, file});
@@ -60,12 +60,12 @@ async function lintSafely(description: JsonValue, file: string): Promise<LintRes
   }
 }
 
-/** Finds everything that is wrong with the description and its overlays; `api` is complete when there is nothing. */
+/** Finds all problems of the description and its overlays. `api` is complete if there are none. */
 export async function loadAndCheck(siteDir: string, options: ApiSources): Promise<{api: OpenApi; problems: Problem[]}> {
   const base = readSourceFile(siteDir, options.description);
   const shared = options.shared === undefined ? {actions: [], problems: []} : readOverlays(siteDir, options.shared);
   const overlays = readOverlays(siteDir, options.overlays);
-  // In place: to copy an action would ask for its line.
+  // Changed in place, because copying an action would compute its line.
   for (const action of shared.actions) action.isShared = true;
   const actions = [...shared.actions, ...overlays.actions];
   const api = base.source.value as unknown as OpenApi;
@@ -108,7 +108,7 @@ export type LoadApi = (siteDir: string, sources: ApiSources) => Promise<OpenApi>
 
 const loaded = new Map<string, {stamp: string; api: Promise<OpenApi>}>();
 
-/** Changes when a file of the description does, comes or goes. */
+/** A value that changes when a file of the description is changed, added or removed. */
 function stampOf(siteDir: string, {description, overlays, shared}: ApiSources): string {
   const folders = [shared, overlays].flatMap((folder) => (folder && existsSync(path.join(siteDir, folder)) ? [folder] : []));
   const files = [description, ...folders.flatMap((folder) => readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`))];
@@ -116,9 +116,8 @@ function stampOf(siteDir: string, {description, overlays, shared}: ApiSources): 
 }
 
 /**
- * Loads a description as `loadApi` does, but once for all who ask while its files stay the same: each version's reference also reads
- * the other's, to say what changed. Docusaurus loads every plugin with modules of its own, so plugins that are to share what is loaded
- * are given this function as an option.
+ * Like `loadApi`, but loads only once while the files stay the same: the reference of each version also reads that of another version to
+ * list the changes. Docusaurus gives each plugin its own copy of a module, so plugins get this function as an option to share the cache.
  */
 export const loadApiOnce: LoadApi = (siteDir, sources) => {
   const key = `${siteDir} ${sources.description}`;

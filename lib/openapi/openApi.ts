@@ -1,6 +1,8 @@
 import {type JsonValue, METHODS, type Method} from './types';
 
-/** The parts of an OpenAPI 3.1 description that this plugin reads. The parser has checked their shape; `true` and `false` are schemas too. */
+/**
+ * The parts of an OpenAPI 3.1 description that this plugin reads. The parser has checked their shape. `true` and `false` are also schemas.
+ */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -52,7 +54,7 @@ export type Parameter = {
   description?: string;
   deprecated?: boolean;
   schema?: Schema;
-  /** Its one media type, where its value is a document. */
+  /** Its only media type, if its value is a document. */
   content?: Record<string, MediaType>;
   example?: JsonValue;
   examples?: Record<string, Example>;
@@ -61,20 +63,20 @@ export type Parameter = {
 export type RequestBodyObject = {$ref?: string; description?: string; required?: boolean; content?: Record<string, MediaType>};
 /** A response, or a reference to one. */
 export type ResponseObject = {$ref?: string; description?: string; content?: Record<string, MediaType>};
-/** Schemes that must all be met, by name. */
+/** Security schemes that are all required, by name. */
 export type SecurityRequirement = Record<string, string[]>;
-/** A way to prove who is asking. */
+/** A security scheme. */
 export type SecurityScheme = {type: string; in?: string; name?: string};
 
-/** An operation, with the keys of our own. */
+/** An operation, including our own keys. */
 export type OperationObject = {
   operationId: string;
   'x-slug'?: string;
-  /** Place in the tag's list; operations without one follow in the order of the paths. */
+  /** Position in the list of the tag; operations without it follow in path order. */
   'x-order'?: number;
-  /** What readers call it, in words that its texts do not use; for the search. */
+  /** Words that readers use but its texts do not; for the search. */
   'x-search'?: string[];
-  /** The answer is always gzip, asked for or not. */
+  /** The response is always compressed with gzip, even if the client does not ask for it. */
   'x-gzip'?: boolean;
   tags?: string[];
   summary?: string;
@@ -86,7 +88,7 @@ export type OperationObject = {
   responses?: Record<string, ResponseObject>;
 };
 
-/** A tag; overlays give it its Chinese name. */
+/** A tag; overlays add its Chinese name. */
 export type TagObject = {name: string; description?: string; 'x-displayName'?: string};
 /** The operations of one path. */
 export type PathItem = {$ref?: string; parameters?: Parameter[]} & Partial<Record<Method, OperationObject>>;
@@ -95,7 +97,7 @@ export type PathItem = {$ref?: string; parameters?: Parameter[]} & Partial<Recor
 export type OpenApi = {
   openapi: string;
   info: {title: string; version: string; description?: string};
-  /** A server with default settings refuses requests without a key. */
+  /** Whether a server with default settings refuses requests without a key. */
   'x-key-needed'?: boolean;
   servers?: {url: string; description?: string}[];
   tags?: TagObject[];
@@ -104,15 +106,15 @@ export type OpenApi = {
   components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme>} & Record<string, unknown>;
 };
 
-/** Keys and positions that lead to a value. */
+/** Keys and indices that lead to a value. */
 export type JsonPath = (string | number)[];
 
-/** Writes a path in the form of a JSON pointer (RFC 6901), as OpenAPI tools show it. */
+/** Formats a path as a JSON pointer (RFC 6901), as OpenAPI tools show it. */
 export function toPointer(path: JsonPath): string {
   return `#${path.map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')}`;
 }
 
-/** Reads a JSON pointer back into its parts. */
+/** Parses a JSON pointer. */
 export function fromPointer(pointer: string): JsonPath {
   return pointer
     .replace(/^#?\/?/, '')
@@ -121,7 +123,7 @@ export function fromPointer(pointer: string): JsonPath {
     .map((part) => decodePart(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
-/** Undoes percent-encoding; a lone percent sign stands for itself. */
+/** Decodes percent-encoding; a lone percent sign is kept. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -132,13 +134,10 @@ function decodePart(part: string): string {
 
 const isFields = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
 
-/** References that a path passes through at most: more are a circle. */
+/** Maximum number of references in a path; more means a circle. */
 const MAX_HOPS = 100;
 
-/**
- * The value at a path, which may pass through references; nothing where the path leads nowhere, or only to what every object
- * inherits.
- */
+/** The value at a path, which may pass through references; undefined if there is none, or if it is only inherited from `Object`. */
 export function valueAt(root: unknown, path: JsonPath, hops = 0): unknown {
   let node = root;
   for (const key of path) {
@@ -153,8 +152,8 @@ export function valueAt(root: unknown, path: JsonPath, hops = 0): unknown {
 type Referable = {$ref?: string};
 
 /**
- * Follows `$ref` until something that is not one; keys beside the reference win over those of its target. References that only lead
- * to each other, which `checkReferences` refuses, lead to nothing.
+ * Follows `$ref` to the first value that is not a reference; keys next to `$ref` override those of its target. Circular references, which
+ * `checkReferences` rejects, give an empty result.
  */
 export function resolveRef<T extends Referable>(api: Pick<OpenApi, 'paths'>, value: T): T {
   let current: T = value;
@@ -173,7 +172,7 @@ export function refName(schema: Schema): string | undefined {
   return schema.$ref?.startsWith('#/components/schemas/') ? String(fromPointer(schema.$ref).at(-1)) : undefined;
 }
 
-/** An operation with what its path item adds to it. */
+/** An operation including the parts that it inherits from its path item. */
 export type Operation = {
   slug: string;
   method: Method;
@@ -185,7 +184,7 @@ export type Operation = {
   location: JsonPath;
 };
 
-/** A parameter with its schema and its example in one place each. */
+/** Normalises a parameter, so that its schema and example are each in one place. */
 function readParameter(api: OpenApi, written: Parameter): Parameter {
   const parameter = resolveRef(api, written);
   const [media] = Object.values(parameter.content ?? {});
@@ -195,7 +194,7 @@ function readParameter(api: OpenApi, written: Parameter): Parameter {
   return {...parameter, ...(schema && {schema}), ...(example !== undefined && {example})};
 }
 
-/** Where the operations of a path are written: there, or where its `$ref` leads. */
+/** Location of the operations of a path, after following its `$ref`. */
 function locationOf(api: OpenApi, path: string): JsonPath {
   let location: JsonPath = ['paths', path];
   for (let hops = 0; hops < Object.keys(api.paths).length; hops += 1) {
@@ -206,7 +205,7 @@ function locationOf(api: OpenApi, path: string): JsonPath {
   return location;
 }
 
-/** Lists the operations in the order of the description's paths. */
+/** Lists the operations in the path order of the description. */
 export function listOperations(api: OpenApi): Operation[] {
   return Object.entries(api.paths ?? {}).flatMap(([path, written]) => {
     const item = resolveRef(api, written ?? {});

@@ -7,7 +7,7 @@ import {parseYaml} from '../input/parseYaml';
 import {type JsonPath, toPointer} from './openApi';
 import type {JsonValue, Problem} from './types';
 
-/** A YAML file that knows the line of each of its values. */
+/** A YAML file with the line of each value. */
 export type SourceFile = {
   /** Path relative to the site, for messages. */
   file: string;
@@ -16,10 +16,10 @@ export type SourceFile = {
   lineOf: (path: JsonPath) => number;
 };
 
-/** A round trip through JSON separates values that YAML aliases share: an overlay must change one place only. */
+/** Copies through JSON, to separate values that YAML aliases share: an overlay must change only one place. */
 const separate = (value: unknown) => JSON.parse(JSON.stringify(value)) as JsonValue;
 
-/** Reads a YAML file of the site; its syntax errors become problems, and the value is then `null`. */
+/** Reads a YAML file of the site. Syntax errors become problems, and the value is `null`. */
 export function readSourceFile(siteDir: string, file: string): {source: SourceFile; problems: Problem[]} {
   const unreadable = (problem: Omit<Problem, 'file'>) => ({
     source: {file, value: null, lineOf: () => 1},
@@ -40,17 +40,17 @@ export function readSourceFile(siteDir: string, file: string): {source: SourceFi
   };
 }
 
-/** One change that an overlay makes to the places that its target selects. */
+/** One change of an overlay, applied to all places that its target selects. */
 export type OverlayAction = {
-  /** It is for several versions of the API, of which this one may lack what it writes to. */
+  /** Whether it belongs to several API versions, so that its target may be missing in this one. */
   isShared?: true;
   target: string;
   update?: JsonValue;
   remove?: boolean;
   file: string;
-  /** Found when it is asked for: the tree with positions takes long to make. */
+  /** Computed on access, because building the tree with positions is slow. */
   readonly line: number;
-  /** Position in the file's `actions`. */
+  /** Index in the `actions` of the file. */
   index: number;
 };
 
@@ -60,7 +60,7 @@ const ACTION_KEYS = ['target', 'description', 'update', 'remove'];
 
 type JsonObject = {[key: string]: JsonValue};
 
-/** Whether a JSON value is an object with keys. */
+/** Whether a JSON value is an object, not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -96,7 +96,7 @@ function checkAction(action: JsonValue): string[] {
   ];
 }
 
-/** Checks an overlay file and lists its actions. An action with problems is left out. */
+/** Checks an overlay file and lists its actions, without those that have problems. */
 export function parseOverlay({file, value, lineOf}: SourceFile): {actions: OverlayAction[]; problems: Problem[]} {
   if (!isObject(value)) return {actions: [], problems: [{file, line: 1, message: '应为 OpenAPI Overlay 文档（键值对）'}]};
   const problems: Problem[] = checkDocument(value).map((message) => ({file, line: lineOf([message.split(/[.：]/)[0] ?? '']), message}));
@@ -117,7 +117,7 @@ export function parseOverlay({file, value, lineOf}: SourceFile): {actions: Overl
   return {actions, problems};
 }
 
-/** Which overlay action wrote the value at a JSON pointer. */
+/** The overlay action that wrote the value at a JSON pointer. */
 export type Provenance = Map<string, {readonly file: string; readonly line: number}>;
 
 type Node = {location: JsonPath; value: unknown};
@@ -158,11 +158,11 @@ function selectNodes(action: OverlayAction, root: JsonValue): Node[] | string {
 
 function applyAction(root: JsonValue, action: OverlayAction, nodes: Node[], provenance: Provenance): string[] {
   const problems: string[] = [];
-  // From the end, so that removing one item of a list does not move the others.
+  // In reverse order, so that removing a list item does not shift the others.
   for (const node of [...nodes].reverse()) {
     if (action.remove) removeNode(root, node.location);
     else if (isObject(node.value) && isObject(action.update)) {
-      // Each place gets its own copy: two places that share an object would both change with the next action.
+      // Each place gets its own copy; otherwise the next action would change all of them.
       const update = structuredClone(action.update);
       mergeInto(node.value, update, node.location, (path) => provenance.set(toPointer(path), action));
     } else if (Array.isArray(node.value) && action.update !== undefined) node.value.push(structuredClone(action.update));
@@ -172,9 +172,9 @@ function applyAction(root: JsonValue, action: OverlayAction, nodes: Node[], prov
 }
 
 /**
- * Applies OpenAPI Overlay 1.0 actions in order, changing the document in place.
+ * Applies OpenAPI Overlay 1.0 actions in order and changes the document in place.
  *
- * @returns who wrote what, and a problem for each action whose target selects nothing or cannot take its update
+ * @returns the writer of each value, and a problem for each action whose target selects nothing or cannot take its update
  */
 export function applyOverlay(root: JsonValue, actions: readonly OverlayAction[]): {provenance: Provenance; problems: Problem[]} {
   const provenance: Provenance = new Map();

@@ -1,13 +1,13 @@
-/** HTTP methods that an operation of an OpenAPI description may have, in the order in which the specification lists them. */
+/** HTTP methods in OpenAPI, in the order of the specification. */
 export const OPENAPI_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** Methods of the operations that have pages here, in the order in which one path lists them. */
+/** Methods of operations that have pages here, in the order in which a path lists them. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-/** A method in lower case, as OpenAPI has it. */
+/** A method in lower case, as in OpenAPI. */
 export type Method = (typeof METHODS)[number];
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | {[key: string]: JsonValue};
 
-/** One line of an error report: where, and what is wrong. */
+/** One line of an error report: place and message. */
 export type Problem = {file: string; line?: number; pointer?: string; message: string};

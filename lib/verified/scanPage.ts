@@ -5,17 +5,17 @@ import {parseYamlInput, readInputText} from '../input/readInput';
 
 const LENGTH = 16;
 
-/** Hash of a text; spaces at the ends of lines do not count. */
+/** Hash of a text; spaces at line ends are ignored. */
 export function hashText(text: string): string {
   const plain = text.trim().replace(/[ \t]+$/gm, '');
   return createHash('sha256').update(plain).digest('hex').slice(0, LENGTH);
 }
 
-/** Where a sample or a table is in its page. Summaries of folded sections count as headings. */
+/** Place of a sample or table in its page. Summaries of folding sections count as headings. */
 export type Place = {
-  /** Text of the headings above, from the outermost inwards. */
+  /** Texts of the headings above it, outermost first. */
   headings: readonly string[];
-  /** Id of the nearest heading, empty above the first one. */
+  /** Id of the nearest heading; empty before the first heading. */
   id: string;
   /** 1-based line in the file. */
   line: number;
@@ -25,13 +25,13 @@ export type Place = {
 export type PageSample = Place & {language: string; meta: string; text: string; hash: string};
 /** A table, cell by cell. */
 export type PageTable = Place & {header: string[]; rows: {cells: string[]; line: number}[]; hash: string};
-/** What can be verified of a page, in its order. */
+/** The verifiable parts of a page, in page order. */
 export type ScannedPage = {
   samples: PageSample[];
   tables: PageTable[];
-  /** English words in bold, sorted: what a reader looks for in the interface. */
+  /** English words in bold, sorted: names of interface elements. */
   words: string[];
-  /** Flow figures, by name, and the hash of each one's file. */
+  /** Flow figures by name, with the hash of each file. */
   flows: {name: string; hash: string}[];
 };
 
@@ -51,7 +51,7 @@ const SUMMARY_LEVEL = 7;
 
 const plainText = (text: string) => text.replace(/[*`]|<[^>]*>/g, '').trim();
 
-/** Cells of a row; `\|` and a bar inside inline code belong to the text. */
+/** Cells of a row; `\|` and a bar inside inline code are part of the text. */
 function cellsOf(row: string): string[] {
   const cells: string[] = [''];
   let inCode = false;
@@ -138,14 +138,14 @@ class Scanner {
   }
 }
 
-/** Finds the samples and tables of a page, line by line: an MDX parser would add seconds to each build. */
+/** Finds the samples and tables of a page line by line: an MDX parser would add seconds to each build. */
 export function scanPage(source: string): ScannedPage {
   return new Scanner(source.split('\n')).scan();
 }
 
 const FIGURE = /<Figure\b[^>]*?\bname="([^"]+)"/g;
 
-/** Names of the figures of a page, each once, in the order of the page. */
+/** Names of the figures on a page in page order, without duplicates. */
 export const figureNamesIn = (source: string): string[] => [...new Set([...source.matchAll(FIGURE)].map(([, name = '']) => name))];
 
 /** The flow figures of a page, with the hash of each file. */
@@ -159,7 +159,7 @@ export function pageFlows(source: string, siteDir: string): {name: string; hash:
 
 const ENGLISH = /^[A-Z][A-Za-z0-9 .…&/'+-]*[A-Za-z0-9.…+]$/;
 
-/** Keys of a panel figure that hold text of the interface; `OWN` are keys with text that people have written. */
+/** Keys of a panel figure that contain interface text; `OWN` are keys with text that people have written. */
 const SHOWN = new Set(['text', 'heading', 'button', 'label', 'hint', 'items', 'head', 'title', 'toggle', 'selected']);
 const OWN = new Set(['chat', 'steps', 'code', 'badge', 'rows', 'marks', 'alt', 'gloss', 'value']);
 
@@ -190,7 +190,7 @@ function pagePanelWords(source: string, siteDir: string): string[] {
   });
 }
 
-/** Finds what can be verified of a page, with the flows and labels in its figures. */
+/** Finds the verifiable parts of a page, including the flows and labels in its figures. */
 export function scanSitePage(source: string, siteDir: string): ScannedPage {
   const scanned = scanPage(source);
   const words = [...new Set([...scanned.words, ...pagePanelWords(source, siteDir)])].sort();

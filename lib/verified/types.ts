@@ -1,4 +1,4 @@
-/** What can be verified, by its key in the report. */
+/** Kinds of things that can be verified, by their key in the report. */
 export const VERIFICATION_KINDS = [
   'samples',
   'tables',
@@ -12,13 +12,13 @@ export const VERIFICATION_KINDS = [
 ] as const;
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 
-/** It passed, or it could not be verified, and why. Differences are fixed or explained first, so none are in the report. */
+/** Passed, or the reason why it could not be verified. Differences are fixed or explained first, so the report has none. */
 export type VerificationResult = 'passed' | {unverified: string};
 
-/** What was found on one page, by kind and by the hash of the text. */
+/** Results for one page, by kind and by hash of the text. */
 export type VerificationItems = Partial<Record<VerificationKind, Record<string, VerificationResult>>>;
 
-/** The report of a version: the last run that compared the pages with a real Langflow. */
+/** Report of a version: the last run that compared the pages with a real Langflow. */
 export type VerificationReport = {
   version: string;
   /** Day of the run, `YYYY-MM-DD`. */
@@ -26,7 +26,7 @@ export type VerificationReport = {
   pages: Record<string, VerificationItems>;
 };
 
-/** How many passed, could not be verified, or have changed since. */
+/** Number of items that passed, could not be verified, or have changed since. */
 export type VerificationCount = {passed: number; unverified: number; again: number};
 
 /** The results of one page. */
@@ -34,6 +34,6 @@ export type PageVerification = {
   version: string;
   date: string;
   counts: Partial<Record<VerificationKind, VerificationCount>>;
-  /** Why things could not be verified, each reason once. */
+  /** Why items could not be verified, without duplicates. */
   reasons: string[];
 };

@@ -13,7 +13,7 @@ import {
   type VerificationResult,
 } from './types';
 
-/** File of the report of a version, relative to the site. */
+/** Path of the report of a version, relative to the site. */
 export const verificationFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'verified.json');
 
 const RESULT = z.union([z.literal('passed'), z.strictObject({unverified: z.string()})], '"passed" 或 {"unverified": "理由"}');
@@ -36,7 +36,7 @@ export function parseVerificationReport(text: string, name = 'verified.json'): V
   return checkInput<VerificationReport>(parseJsonInput(text, name), REPORT, name);
 }
 
-/** Reads the report of a version; `undefined` where there is none. */
+/** Reads the report of a version; `undefined` if there is none. */
 export function readVerificationReport(version: DocsVersion): VerificationReport | undefined {
   const name = verificationFile(version);
   const file = path.join(version.root, name);
@@ -57,10 +57,7 @@ function countKind(items: Record<string, VerificationResult>, current: ReadonlyS
   return count;
 }
 
-/**
- * Counts the results of a page. A result is only valid while its text is unchanged; a text that has changed must be
- * verified again.
- */
+/** Counts the results of a page. A result is valid only while its text is unchanged; changed text must be verified again. */
 export function computeVerification(
   report: VerificationReport | undefined,
   route: string,
@@ -81,7 +78,7 @@ export function addCounts(a: VerificationCount, b: VerificationCount): Verificat
   return {passed: a.passed + b.passed, unverified: a.unverified + b.unverified, again: a.again + b.again};
 }
 
-/** Counts of all kinds together. */
+/** Sum of the counts of all kinds. */
 export const totalOf = ({counts}: PageVerification): VerificationCount =>
   Object.values(counts).reduce(addCounts, {passed: 0, unverified: 0, again: 0});
 
@@ -97,10 +94,10 @@ const NAMES: Record<VerificationKind, (count: number) => string> = {
   flows: (count) => ` ${count} 张图里的流程`,
 };
 
-/** What was not run, but compared with what the program says of itself. */
+/** Kinds that were not run, but compared with the program data. */
 const COMPARED: ReadonlySet<VerificationKind> = new Set(['tables', 'settings', 'words']);
 
-/** What the program was asked to do, or asked about, and did or had as the page says; empty where there is none of the kinds. */
+/** Describes the passed items of some kinds, after a verb; empty if there are none. */
 function describeKinds(verb: string, {counts}: PageVerification, kinds: readonly VerificationKind[]): string[] {
   const names = kinds.flatMap((kind) => {
     const passed = counts[kind]?.passed ?? 0;
@@ -110,8 +107,8 @@ function describeKinds(verb: string, {counts}: PageVerification, kinds: readonly
 }
 
 /**
- * The line at the end of a page that says what was run and what was compared, on which version and when; empty if nothing was.
- * What could not be tried, and why, stands on the page on the state of the translation.
+ * The line at the end of a page about what was run and what was compared, with version and date; empty if nothing was. The page about the
+ * translation status lists what could not be verified, and why.
  */
 export function describeVerification(verified: PageVerification | undefined): string {
   if (!verified) return '';

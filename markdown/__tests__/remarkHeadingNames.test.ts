@@ -10,7 +10,7 @@ function transform(mdx: string): Root {
   return processor.runSync(processor.parse(mdx)) as Root;
 }
 
-/** A text with its places to break at as `|`. */
+/** Text of a node, with `|` for each break opportunity. */
 function read(node: Nodes | undefined): string {
   if (node?.type === 'mdxJsxTextElement' && node.name === 'wbr') return '|';
   if (node && 'children' in node) return node.children.map(read).join('');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 
 const PLUGINS = path.join(__dirname, '..');
-/** Folders that are no plugins. */
+/** Folders that are not plugins. */
 const OTHERS = ['__tests__'];
 
 it('names every plugin once, in the order of the alphabet', () => {

@@ -7,7 +7,7 @@ import {hostOf, SERVICES} from './services';
 import type {AnalyticsSettings, PrivacyFacts} from './types';
 
 export type PluginOptions = {
-  /** Without it there are no statistics, and nothing of them in the site. */
+  /** Without settings, the site has no analytics code. */
   settings?: AnalyticsSettings;
   search: PrivacyFacts['search'];
 };
@@ -22,11 +22,11 @@ function factsOf({settings, search}: PluginOptions, baseUrl: string): PrivacyFac
   return {analytics: {label, hasAdvertising, host: new URL(hostOf(settings)).host, settingsHref: `${baseUrl}privacy#settings`}, search};
 }
 
-/** Counts page views, if configured and for readers who agree; and tells readers in any case what the site keeps in their browser. */
+/** Counts page views, if configured, of readers who agree. Always provides the page about what the site stores in the browser. */
 export default function analyticsPlugin(context: LoadContext, options: PluginOptions): Plugin<LoaderFiles | null> {
   const {baseUrl} = context;
   const {settings, search} = options;
-  // Work on the site is no reading of it.
+  // Development builds are not counted.
   const isOn = settings !== undefined && process.env.NODE_ENV === 'production';
   return {
     name: PLUGIN_NAME,
@@ -41,7 +41,7 @@ export default function analyticsPlugin(context: LoadContext, options: PluginOpt
     },
     injectHtmlTags({content}) {
       if (!content) return {};
-      // `data-optional`: a reader who blocks it misses nothing.
+      // `data-optional`: readers who block it miss nothing.
       const attributes = {type: 'module', src: `${baseUrl}${ASSETS}/${content.entry}`, fetchpriority: 'low', 'data-optional': true};
       return {headTags: [{tagName: 'script', attributes}]};
     },

@@ -3,7 +3,7 @@ declare module '@theme/PrivacyPage' {
   import type {Props as StatisticsProps} from '@theme/PrivacyStatistics';
   import type {ComponentType, ReactNode} from 'react';
 
-  /** `Statistics` comes with the route, and only if there are any: the page's code has no word of it otherwise. */
+  /** `Statistics` is passed by the route, only if analytics is on, so that the page code does not contain it otherwise. */
   export type Props = {facts: PrivacyFacts; Statistics?: ComponentType<StatisticsProps>};
 
   export default function PrivacyPage(props: Props): ReactNode;

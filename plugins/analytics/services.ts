@@ -1,18 +1,18 @@
 import type {AnalyticsSettings, ProviderName} from './types';
 
 type Service = {
-  /** The name that readers know it by. */
+  /** Name for readers. */
   label: string;
-  /** Host to use when none is configured; `undefined` where there is no sensible one. */
+  /** Default host; `undefined` if there is none. */
   defaultHost: string | undefined;
-  /** Whether there is anything about advertising that a reader could allow. */
+  /** Whether the service has advertising features that need consent. */
   hasAdvertising: boolean;
   idPattern: RegExp;
-  /** What a right id looks like, in words for the person who sets it. */
+  /** Describes a valid id for the person who sets it. */
   idExpected: string;
 };
 
-/** What differs between the services, apart from the code that talks to them. */
+/** Differences between the services, apart from their client code. */
 export const SERVICES: Readonly<Record<ProviderName, Service>> = {
   gtag: {
     label: 'Google Analytics',
@@ -37,7 +37,7 @@ export const SERVICES: Readonly<Record<ProviderName, Service>> = {
   },
 };
 
-/** Where the script of the configured service comes from. */
+/** Host of the script of the configured service. */
 export function hostOf({provider, host}: AnalyticsSettings): string {
   const address = host ?? SERVICES[provider].defaultHost;
   if (!address) throw new Error(`[analytics] ${provider} 没有默认地址：请设置 ANALYTICS_HOST。`);

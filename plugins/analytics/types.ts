@@ -2,21 +2,21 @@
 export const PROVIDER_NAMES = ['gtag', 'umami', 'baidu'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/** What one deployment counts its page views with. */
+/** Analytics settings of a deployment. */
 export type AnalyticsSettings = {
   provider: ProviderName;
-  /** Measurement id, website id or site id: whatever the service calls it. */
+  /** Measurement id, website id or site id, depending on the service. */
   id: string;
-  /** Address, without a slash at the end, that the service's script is fetched from and, where the service allows, reports go to. */
+  /** Address without a trailing slash: source of the script and, if the service supports it, target of the reports. */
   host?: string;
 };
 
-/** What readers are asked about, one by one. */
+/** Purposes that readers can agree to separately. */
 export const PURPOSES = ['analytics', 'advertising'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type Consent = Record<Purpose, boolean>;
 
-/** What the privacy page says about one deployment. */
+/** Facts about a deployment for the privacy page. */
 export type PrivacyFacts = {
   analytics: {label: string; host: string; hasAdvertising: boolean; settingsHref: string} | null;
   search: 'local' | 'algolia';

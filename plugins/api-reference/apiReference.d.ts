@@ -41,10 +41,10 @@ declare module '@theme/ApiPageLayout' {
     title: string;
     description: string;
     toc: readonly TOCItem[];
-    /** Group of the page in the breadcrumbs; none on the landing page. */
+    /** Group of the page in the breadcrumbs; not set on the landing page. */
     group?: string;
     links: readonly string[];
-    /** A page that the official documentation does not have. */
+    /** Whether the official documentation does not have the page. */
     isOwn?: boolean;
     previous?: PageLink;
     next?: PageLink;
@@ -57,7 +57,7 @@ declare module '@theme/ApiProse' {
   import type {ReactNode} from 'react';
 
   export type Props = {
-    /** HTML made at build time. */
+    /** HTML generated at build time. */
     html: string;
   };
   export default function ApiProse(props: Props): ReactNode;

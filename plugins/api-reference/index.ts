@@ -12,14 +12,14 @@ export {validateOptions} from './options';
 
 type CreateData = (name: string, data: object) => Promise<string>;
 
-/** The page of the changes since the version at the root, where the API is of a later one. */
+/** The page about changes since the compared version, if there is one. */
 async function changesRoute({changes, landingPermalink}: ApiContent, createData: CreateData): Promise<RouteConfig[]> {
   if (!changes) return [];
   const page = await createData(`${changes.slug}.json`, changes);
   return [{path: normalizeUrl([landingPermalink, changes.slug]), exact: true, component: '@theme/ApiChangesPage', modules: {page}}];
 }
 
-/** Serves the API reference: one page an operation, made from an OpenAPI description and the overlays with its texts. */
+/** Serves the API reference: one page per operation, generated from an OpenAPI description and the overlays with its texts. */
 export default function apiReferencePlugin(context: LoadContext, options: PluginOptions): Plugin<ApiContent> {
   const {siteDir, baseUrl, siteConfig} = context;
   return {
@@ -51,7 +51,7 @@ export default function apiReferencePlugin(context: LoadContext, options: Plugin
         metadata: {sourceFilePath: options.description},
       }));
       const routes = [landing, ...(await changesRoute(content, createData)), ...(await Promise.all(operations))];
-      // A parent route keeps the sidebar mounted, with its open groups and scroll position, from page to page.
+      // A parent route keeps the sidebar mounted between pages, with its open groups and scroll position.
       actions.addRoute({
         path: root,
         exact: false,

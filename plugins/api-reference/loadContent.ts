@@ -13,10 +13,10 @@ import {type ApiComparison, compareApis, type VersionedApi} from './node/changes
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
 
-/** A site, as far as the pages of its API reference depend on it. */
+/** The site data that the API reference depends on. */
 export type ApiSite = {siteDir: string; baseUrl: string; upstreamDocs: string};
 
-/** The slugs that the APIs of other versions have too, by their labels: the version menu leads there. */
+/** Operation slugs that other versions have too, by version label; used by the version menu. */
 function findCounterparts(version: DocsVersion): ApiContent['counterparts'] {
   const own = new Set(readApiOperations(version).map(({slug}) => slug));
   const others = readShownVersions(version.root).filter(({label}) => label !== version.label);
@@ -30,7 +30,7 @@ function findCounterparts(version: DocsVersion): ApiContent['counterparts'] {
   );
 }
 
-/** The pages of a version, for links. */
+/** Pages of a version, for links. */
 function linkedVersion(version: DocsVersion): LinkedVersion {
   return {
     label: version.label,
@@ -45,14 +45,14 @@ async function loadVersion(version: DocsVersion, loadApi: LoadApi): Promise<Vers
   return {label: version.label, api, operations: listOperations(api)};
 }
 
-/** The version that says what changed: the one asked for where an older one is described too, else the one before it in the list. */
+/** The newer version of the comparison: the given one if an older one is described, else the one before it in the list. */
 function findNewer(version: DocsVersion): DocsVersion | undefined {
   if (findComparedVersion(version)) return version;
   const versions = readShownVersions(version.root);
   return versions[versions.findIndex(({id}) => id === version.id) - 1];
 }
 
-/** Compares the API of a version with that of its neighbour: the next older one, or for the oldest the next newer one. */
+/** Compares the API of a version with its neighbour: the next older version, or for the oldest one the next newer version. */
 async function loadComparison(version: DocsVersion, loadApi: LoadApi): Promise<ApiComparison | undefined> {
   const newer = findNewer(version);
   const older = newer && findComparedVersion(newer);
@@ -65,7 +65,7 @@ async function loadComparison(version: DocsVersion, loadApi: LoadApi): Promise<A
 }
 
 /**
- * Makes the pages of the API reference.
+ * Generates the pages of the API reference.
  *
  * @throws InputError that lists every problem of the description and its overlays
  */

@@ -8,33 +8,32 @@ const text = (pattern: RegExp, expected: string) => z.string(expected).regex(pat
 // Paths are relative to the site.
 const SCHEMA = z.strictObject(
   {
-    /** Docusaurus' own: name of this instance of the plugin. */
+    /** Plugin instance id, from Docusaurus. */
     id: z.string('文字').default('default'),
-    /** Label of the version whose API this is; without it, of the version at the root of the site. */
+    /** Label of the version of this API; defaults to the version at the root of the site. */
     version: text(/^\d+\.\d+$/, '加引号的版本，例如 "1.5"').optional(),
     /** OpenAPI 3.1 description: structure only. */
     description: text(/^[^/\\].*\.ya?ml$/, '相对于站点目录的 .yaml 文件路径').default('api/openapi.yaml'),
     /** Folder of the OpenAPI Overlays that hold the texts. */
     overlays: text(/^[^/\\]/, '相对于站点目录的文件夹路径').default('api/overlay'),
-    /** Folder of the overlays that several versions have in common; none without it. */
+    /** Folder of overlays that several versions share; optional. */
     shared: text(/^[^/\\]/, '相对于站点目录的文件夹路径，或者不写').optional(),
     /** Markdown text of the landing page. */
     landing: text(/^[^/\\].*\.md$/, '相对于站点目录的 .md 文件路径').default('api/landing.md'),
-    /** Path of the landing page under the site's base path, without slashes around it. */
+    /** Path of the landing page below the base path of the site, without slashes at the ends. */
     routeBasePath: text(/^[\w.-]+(\/[\w-]+)*$/, '首尾不带 / 的路径，例如 api').default('api'),
-    /** Reads a description and its overlays; a function that several plugins share reads them once for all. */
+    /** Reads a description and its overlays; plugins can share a function that caches the result. */
     loadApi: z.custom<LoadApi>((value) => typeof value === 'function', '读描述的函数，或者不写').default(() => loadApiOnce),
   },
   '可以有 version、description、overlays、shared、landing、routeBasePath、loadApi 的对象',
 );
 
-/** Options of the plugin after validation; what loads the content needs no id. */
+/** Options after validation; loading content does not need the id. */
 export type PluginOptions = Omit<z.output<typeof SCHEMA>, 'id'> & {id?: string};
 
-/** What a site may write; everything has a default. */
+/** Options that a site may set; all have defaults. */
 export type Options = z.input<typeof SCHEMA>;
 
-/** The values of options that a site leaves out. */
 export const DEFAULT_OPTIONS: PluginOptions = SCHEMA.parse({});
 
 /** Checks the options and fills in the defaults. */

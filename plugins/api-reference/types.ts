@@ -2,34 +2,34 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {JsonValue, Method} from '../../lib/openapi/types';
 
-/** Kinds of values that a reader can type for a parameter or a form field. */
+/** Value types that a reader can enter for a parameter or form field. */
 export const INPUT_TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'file'] as const;
 /** One of the kinds of values. */
 export type InputType = (typeof INPUT_TYPES)[number];
 
-/** A value that the reader may fill in before sending a request. */
+/** A value that the reader can enter before sending a request. */
 export type InputField = {
   name: string;
   in: 'path' | 'query' | 'header' | 'form';
   type: InputType;
   format?: string;
   required?: boolean;
-  /** The values that are allowed, when there are only some. */
+  /** Allowed values, if the set is limited. */
   options?: string[];
   default?: JsonValue;
-  /** A value worth showing before the reader typed one. */
+  /** Example value, shown before the reader enters one. */
   example?: JsonValue;
-  /** More than one file or item may be given. */
+  /** Whether several files or items are allowed. */
   multiple?: boolean;
-  /** The value must not be shown or copied into samples. */
+  /** Whether the value is secret, and must not be shown or copied into samples. */
   secret?: boolean;
 };
 
-/** As much of a JSON body's schema as is needed to check it before sending. */
+/** The part of a JSON body schema that is needed to check a body before sending. */
 export type BodyShape = {
   type: InputType | 'any';
   nullable?: boolean;
-  /** Several forms, of which a value has one; `type` is `any` then. */
+  /** Several forms of which a value has one; `type` is then `any`. */
   alternatives?: BodyShape[];
   options?: JsonValue[];
   required?: string[];
@@ -42,28 +42,28 @@ export type RequestBody =
   | {kind: 'json'; required: boolean; example: string; shape: BodyShape}
   | {kind: 'multipart' | 'urlencoded'; required: boolean; fields: InputField[]};
 
-/** All that code samples and "try it" need to know about an operation. */
+/** Data of an operation for code samples and "try it". */
 export type RequestModel = {
   method: Method;
   path: string;
   fields: InputField[];
   body?: RequestBody;
-  /** Whether the operation takes an API key. */
+  /** Whether the operation accepts an API key. */
   auth: boolean;
-  /** A server with default settings refuses the operation without a key. */
+  /** Whether a server with default settings refuses the operation without a key. */
   needsKey?: boolean;
-  /** The answer is always gzip, asked for or not: cURL must be told to unpack it. */
+  /** Whether the response is always gzip, even if not requested, so that cURL needs an option to unpack it. */
   gzip?: boolean;
-  /** The answer is a file: PowerShell must be told to leave its bytes alone. */
+  /** The response is a file. The PowerShell sample saves it with `-o`. */
   download?: boolean;
 };
 
-/** An example body with its media type; `code` is undefined where the format has no text form. */
+/** An example body with its media type; `code` is undefined if the format has no text form. */
 export type ContentSection = {
   mediaType: string;
   /** Field tree, as HTML. */
   tree: string;
-  /** What the whole body is, when it is not an object with fields. */
+  /** Type of the whole body, if it is not an object with fields. */
   type: string;
   example?: string;
 };
@@ -80,20 +80,20 @@ export type ResponseSection = {
 /** The request body. */
 export type BodySection = {required: boolean; description: string; contents: ContentSection[]};
 
-/** The parameters of one place: path, query or header. */
+/** Parameters of one place: path, query or header. */
 export type ParameterSection = {id: string; title: string; tree: string};
 
 /** A link to a page of this site. */
 export type PageLink = {title: string; permalink: string};
 
-/** Everything one operation page shows. Strings named like prose or trees are HTML made at build time. */
+/** All data of an operation page. Strings for prose and trees are HTML generated at build time. */
 export type OperationPage = {
   slug: string;
   title: string;
   method: Method;
   path: string;
   deprecated: boolean;
-  /** Plain text for the page's meta description. */
+  /** Plain text for the meta description. */
   summary: string;
   description: string;
   tag: {name: string; label: string};
@@ -103,25 +103,25 @@ export type OperationPage = {
   responses: ResponseSection[];
   request: RequestModel;
   guides: PageLink[];
-  /** What became of it from one version to the other; none in a site of one version. */
+  /** Changes of the operation between two versions; not set in a site with one version. */
   versions?: {title: string; html: string};
-  /** What of it was run on the real program; empty where nothing is known. */
+  /** What was verified on a real Langflow; empty if nothing was. */
   verified: string;
-  /** Where the page differs from the official English one; empty where it does not. */
+  /** Differences from the official English page; empty if there are none. */
   corrections: string;
-  /** Addresses inside the HTML strings: the broken link check cannot see them otherwise. */
+  /** Addresses inside the HTML strings, which the broken link check cannot see. */
   links: string[];
   toc: TOCItem[];
   previous?: PageLink;
   next?: PageLink;
 };
 
-/** A line of the landing page's list. */
+/** An entry of the landing page list. */
 export type LandingOperation = {slug: string; title: string; method: Method; path: string; deprecated: boolean; permalink: string};
 /** The operations of one tag on the landing page. */
 export type LandingGroup = {name: string; label: string; id: string; description: string; operations: LandingOperation[]};
 
-/** Everything the `/api` page shows. */
+/** All data of the `/api` page. */
 export type LandingPage = {
   title: string;
   summary: string;
@@ -133,7 +133,7 @@ export type LandingPage = {
   next?: PageLink;
 };
 
-/** Everything that the page of the changes between two versions shows. */
+/** All data of the page about changes between two versions. */
 export type ChangesPage = {
   slug: string;
   title: string;
@@ -147,16 +147,16 @@ export type ChangesPage = {
   next?: PageLink;
 };
 
-/** Everything that the plugin's routes show. */
+/** All data of the plugin's routes. */
 export type ApiContent = {
   operations: OperationPage[];
   landing: LandingPage;
   landingPermalink: string;
-  /** What changed since the version at the root of the site; none for that version itself. */
+  /** Changes since the compared version; not set if there is no such page. */
   changes?: ChangesPage;
   sidebar: PropSidebarItem[];
-  /** What readers call the operations: for the search, and not in the pages' own data. */
+  /** Other names that readers use for the operations. Only for the search, so not part of the page data. */
   searchAliases: {permalink: string; aliases: string[]}[];
-  /** Slugs that the API of another version has too, by the label of that version. */
+  /** Operation slugs that other versions have too, by version label. */
   counterparts: Record<string, string[]>;
 };

@@ -5,22 +5,22 @@ import {readPages} from '../../lib/content/content';
 import {readShownVersions} from '../../lib/content/versions';
 import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
 
-/** What pages are made by or from besides their own file, and the bundler cannot see: Markdown transforms, and what they read. */
+/** Inputs of pages that the bundler cannot see: Markdown transforms and the data that they read. */
 const INPUTS = ['errors', 'lib', 'markdown', 'plugins', 'site', 'translation', 'package-lock.json'];
-/** Folders of plugins that only browsers run: the bundler watches what pages import of them. */
+/** Plugin folders with browser code only: the bundler watches what pages import from them. */
 const BROWSER_FOLDERS = new Set(['client', 'theme']);
 
-/** Hash of the inputs below a folder. */
+/** Hash of the inputs in a folder. */
 export const hashInputs = (root: string): string => hashFiles(root, INPUTS, (name) => BROWSER_FOLDERS.has(name));
 
 /**
- * Configuration of the bundler's persistent cache: it starts anew when one of the files changes.
+ * Configuration of the persistent cache of the bundler: a change of one of the files invalidates it.
  *
- * @param files absolute paths of files that must all exist: the bundler takes what is missing for changed
+ * @param files absolute paths of existing files: the bundler treats a missing file as changed
  */
 export const cacheConfig = (files: readonly string[]) => ({experiments: {cache: {buildDependencies: [...files]}}});
 
-/** Makes the bundler's persistent cache start anew when something changes that it does not see by itself. */
+/** Invalidates the persistent cache of the bundler when an input changes that the bundler does not see. */
 export default function buildDependenciesPlugin({siteDir}: LoadContext): Plugin {
   const versions = readShownVersions(siteDir);
   const apis = versions.filter(hasApi).map((version) => path.join(siteDir, apiFile(version)));
@@ -28,18 +28,18 @@ export default function buildDependenciesPlugin({siteDir}: LoadContext): Plugin 
   return {
     name: 'build-dependencies',
     async contentLoaded({actions}) {
-      // Whether a page stands decides where links to it lead; what it says does not.
+      // The existence of a page decides where links to it lead; its content does not matter.
       const routes = versions
         .flatMap(readPages)
         .map(({address}) => address)
         .sort();
       dataFiles = [
         await actions.createData('routes.json', routes),
-        // A hash, since the bundler takes folders only as a whole.
+        // A hash, because the bundler can only watch whole folders.
         await actions.createData('inputs.json', {hash: hashInputs(path.join(__dirname, '../..'))}),
       ];
     },
-    // The key is Rspack's, which the types, webpack's, do not list.
+    // The key is specific to Rspack; the types are those of webpack.
     configureWebpack: () => cacheConfig([...dataFiles, ...apis]) as object,
   };
 }

@@ -1,10 +1,10 @@
 import type {ChildNode, Container, Document, Plugin} from 'postcss';
 
-/** What CSS modules write around names of other style sheets; it says nothing of the element. */
+/** Scope markers of CSS modules around class names; they do not affect which element is matched. */
 const SCOPE = /:(?:global|local)\(([^()]*)\)/g;
 const PARENTHESES = /\([^()]*\)/g;
 
-/** Whether a selector is about hovering itself: `:is(:hover, :focus)` and `:not(:hover)` say more than that, and stay as they are. */
+/** Whether a selector depends on hovering alone. `:is(:hover, :focus)` and `:not(:hover)` do not, and stay unchanged. */
 function isOfHover(selector: string): boolean {
   const outer = selector.replace(SCOPE, '$1').replace(PARENTHESES, '');
   return outer === selector ? selector.includes(':hover') : isOfHover(outer);
@@ -15,7 +15,7 @@ function isWithinHoverQuery(node: ChildNode | Container | Document | undefined):
   return (node.type === 'atrule' && 'params' in node && /\bhover\b/.test(`${node.params}`)) || isWithinHoverQuery(node.parent);
 }
 
-/** A PostCSS plugin that puts the rules of `:hover` under `@media (hover: hover)`, each where it stands. */
+/** A PostCSS plugin that moves `:hover` rules into `@media (hover: hover)` in place. */
 export const hoverMedia = (): Plugin => ({
   postcssPlugin: 'hover-media',
   Rule(rule, {AtRule}) {

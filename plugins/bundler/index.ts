@@ -3,13 +3,13 @@ import type {Plugin} from '@docusaurus/types';
 import {hoverMedia} from './hoverMedia';
 import {prepareOptions} from './postcssOptions';
 
-/** How the bundler treats the style sheets and scripts of the site, the theme's own included. */
+/** Configures how the bundler processes style sheets and scripts, including those of the theme. */
 export default function bundlerPlugin(): Plugin {
   return {
     name: 'bundler',
-    // Looks of hovering would stay on what was tapped last on a touch screen.
+    // On touch screens, hover styles would stay on the last tapped element.
     configurePostCss: (options) => prepareOptions({...options, plugins: [...options.plugins, hoverMedia()]}),
-    // Code is highlighted when the site is built (`markdown/rehypeShikiStatic.ts`): the theme's highlighter stays out of the browser.
+    // Code is highlighted at build time (`markdown/rehypeShikiStatic.ts`), so the theme's highlighter is not bundled.
     configureWebpack: () => ({resolve: {alias: {'prism-react-renderer$': path.join(__dirname, 'prismStub.ts')}}}),
   };
 }

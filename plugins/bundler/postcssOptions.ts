@@ -3,7 +3,7 @@ import type {PostCssOptions} from '@docusaurus/types';
 
 const load = createRequire(__filename);
 
-/** A PostCSS plugin as Docusaurus names it: the path of its module, and its options. */
+/** A PostCSS plugin in the form that Docusaurus uses: module path and options. */
 const isNamed = (plugin: unknown): plugin is [modulePath: string, options: object] =>
   Array.isArray(plugin) && typeof plugin[0] === 'string';
 
@@ -13,8 +13,8 @@ function make([modulePath, options]: readonly [modulePath: string, options: obje
 }
 
 /**
- * The same plugins, but made here: the loader makes those that are only named anew for each of a hundred style sheets, which takes
- * `postcss-preset-env` longer than the sheet itself; and before each it looks for a configuration file in the folders above it.
+ * Creates the plugins once. Otherwise the loader creates them again for each of a hundred style sheets, which takes `postcss-preset-env`
+ * longer than the processing itself, and searches the parent folders for a configuration file each time.
  */
 export const prepareOptions = (options: PostCssOptions): PostCssOptions => ({
   ...options,

@@ -1,7 +1,7 @@
 /**
- * Stands in for `prism-react-renderer` in the browser bundle.
+ * Replaces `prism-react-renderer` in the browser bundle.
  *
- * theme-classic imports it in a client module of every page, yet code is highlighted at build time here.
+ * theme-classic imports it in a client module on every page, but code is highlighted at build time here.
  */
 export const Prism = {};
 export const themes = {};

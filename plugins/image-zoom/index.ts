@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Zooms pictures of the docs on click, with medium-zoom, which is fetched at the first click only. */
+/** Zooms pictures on click with medium-zoom, which is loaded at the first click. */
 export default function imageZoomPlugin(_context: LoadContext): Plugin {
   return {
     name: 'image-zoom',

@@ -3,8 +3,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildInlineScript} from '../../lib/build/buildInlineScript';
 
 /**
- * Tells readers that the page's scripts or styles did not load, and site owners when the base address is the reason.
- * Takes the place of Docusaurus' own base address banner, which stands on the home page only and is in English.
+ * Tells readers that scripts or styles did not load, and tells site owners if the base URL is the reason. Replaces Docusaurus' own banner,
+ * which is in English and only on the home page.
  */
 export default function loadFailureBannerPlugin({baseUrl}: LoadContext): Plugin {
   const entry = path.join(__dirname, 'client/watchAssets.ts');

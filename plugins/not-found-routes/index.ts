@@ -6,7 +6,7 @@ import type {KnownRoute} from './client/suggestRoutes';
 const PLUGIN_NAME = 'not-found-routes';
 
 export type PluginOptions = {
-  /** The former addresses of a route, without the base path. */
+  /** Former addresses of a route, without the base path. */
   oldPathsTo: (route: string) => string[];
 };
 
@@ -25,7 +25,7 @@ function collectApiRoutes(allContent: AllContent): KnownRoute[] {
   ]);
 }
 
-/** Old addresses also lead somewhere: a mistyped one should find the page that it used to name. */
+/** Includes old addresses, so that a mistyped old address finds the current page. */
 function withOldPaths(routes: KnownRoute[], baseUrl: string, {oldPathsTo}: PluginOptions): KnownRoute[] {
   const base = baseUrl.replace(/\/$/, '');
   return routes.map((route) => {
@@ -34,7 +34,7 @@ function withOldPaths(routes: KnownRoute[], baseUrl: string, {oldPathsTo}: Plugi
   });
 }
 
-/** Shows, where there is no page, those that the reader may have meant; the list to pick from is fetched by that page only. */
+/** Suggests similar pages on the 404 page; only that page loads the list of routes. */
 export default function notFoundRoutesPlugin({baseUrl}: LoadContext, options: PluginOptions): Plugin {
   return {
     name: PLUGIN_NAME,

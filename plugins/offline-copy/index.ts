@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** The page `/offline`, which offers the zip that `tools/deploy` writes. */
+/** The page `/offline` with the zip that `tools/deploy` creates. */
 export default function offlineCopyPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'offline-copy',

@@ -1,9 +1,9 @@
-/** Id of the element that lists the page's scripts, read by `bootstrap/start.ts`. */
+/** Id of the element that lists the scripts of the page; `bootstrap/start.ts` reads it. */
 export const FILES_ID = 'app-files';
 
 /**
- * The page around the rendered content, in the template language of Docusaurus (Eta). It differs from Docusaurus' own in
- * one point: scripts are listed, not loaded.
+ * HTML page around the rendered content, in the template language of Docusaurus (Eta). It differs from the default template in one point:
+ * scripts are listed, not loaded.
  */
 export const SSR_TEMPLATE = `<!doctype html>
 <html <%~ it.htmlAttributes %>>

@@ -13,7 +13,9 @@ const RESULT_STYLES = fromHere('client/styles/results.css');
 const MODAL_STYLES = [RESULT_STYLES, fromHere('client/styles/modal.css')];
 const PAGE_STYLES = [RESULT_STYLES, fromHere('client/styles/page.css')];
 
-/** Finds things in the documentation: a search box and a results page. The index is made by a step of `plugins/publish`, see `node/addSearch.ts`. */
+/**
+ * Search for the documentation: a search dialog and a results page. A step of `plugins/publish` creates the index, see `node/addSearch.ts`.
+ */
 export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin<PageAliases[]> {
   const {siteDir, baseUrl} = context;
   const glossary = path.join(siteDir, options.glossary);
@@ -22,10 +24,10 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
     getPathsToWatch: () => [SYNONYMS_FILE, glossary, 'search/phrases/**/*.yaml', ...MODAL_STYLES, ...PAGE_STYLES],
-    // Read again by the step that needs them: here a mistake is told at once, in development too.
+    // The publish step reads them again. Read here too, so that mistakes are reported at once, also in development.
     loadContent: async () => readAliases(siteDir, baseUrl),
     async contentLoaded({actions}) {
-      // Every style sheet that is imported ends up in the one that all pages load; these are fetched with what they style.
+      // Imported style sheets would all end up in the one that every page loads; these are loaded with their components.
       const readStyles = (files: string[]) => JSON.stringify(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
       await actions.createData('modalStyles.json', readStyles(MODAL_STYLES));
       await actions.createData('pageStyles.json', readStyles(PAGE_STYLES));

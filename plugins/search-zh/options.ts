@@ -9,14 +9,14 @@ const route = z.string('以 / 开头的路由').regex(/^\/\S*$/, '以 / 开头�
 const SEARCH_ADDRESS = '以 http:// 或 https:// 开头的地址，查询会接在后面';
 const ACCOUNT = '含 appId、apiKey 和 indexName 的对象';
 
-/** How the hosted provider is reached. */
+/** Settings of the hosted provider. */
 const ALGOLIA = z.strictObject(
   {
     appId: text('应用 ID'),
     /** The public search-only key. */
     apiKey: text('只能搜索的公开密钥'),
     indexName: text('索引的名字'),
-    /** Address to use instead of the hosts that belong to the application id: a proxy, or a server under test. */
+    /** Address that replaces the hosts of the application id: a proxy or a test server. */
     host: url('以 http:// 或 https:// 开头的地址').optional(),
   },
   ACCOUNT,
@@ -25,23 +25,23 @@ const ALGOLIA = z.strictObject(
 const SCHEMA = z
   .strictObject(
     {
-      /** Docusaurus' own: name of this instance of the plugin. */
+      /** Plugin instance id, from Docusaurus. */
       id: text('文字').default('default'),
-      /** Where queries are answered: by files of the site itself, or by a hosted service. */
+      /** Where queries are answered: from files of the site, or by a hosted service. */
       provider: z.enum(['local', 'algolia'], ' local 或 algolia').default('local'),
-      /** Needed by the hosted provider; the local one ignores it. */
+      /** Required for the hosted provider; ignored by the local one. */
       algolia: ALGOLIA.optional(),
-      /** Route of the API reference; everything under it is the scope `api`. */
+      /** Route of the API reference; everything below it has the scope `api`. */
       apiRoute: route.default('/api'),
       /** Glossary whose terms become synonyms; relative to the site. */
       glossary: text('相对于站点目录的文件路径').default('translation/glossary.yml'),
       /** Search page of the English documentation; the query is appended. */
       upstreamSearch: url(SEARCH_ADDRESS).default('https://docs.langflow.org/search?q='),
-      /** Where to report a query that should have found something; the query is appended. */
+      /** Address to report a query that should have results; the query is appended. */
       missingResultsUrl: url(SEARCH_ADDRESS).optional(),
-      /** Page of the site that says how to report anything, where there is no `missingResultsUrl`. */
+      /** Page about how to report problems, used without `missingResultsUrl`. */
       feedbackPage: route.default('/contributing-github-issues'),
-      /** Routes to offer when nothing is near a query. */
+      /** Routes that are offered if nothing is similar to a query. */
       startRoutes: z
         .array(route, '以 / 开头的路由的列表')
         .default([
@@ -55,7 +55,7 @@ const SCHEMA = z
     },
     '可以有 provider、algolia、apiRoute、glossary、upstreamSearch、missingResultsUrl、feedbackPage、startRoutes 的对象',
   )
-  // With `when`, this is told together with what else is wrong.
+  // With `when`, this problem is reported together with others.
   .refine(({provider, algolia}) => provider !== 'algolia' || algolia !== undefined, {
     path: ['algolia'],
     message: `${ACCOUNT}，provider 为 algolia 时必填`,

@@ -1,8 +1,8 @@
-/** The parts of the site between which a reader can switch the search. */
+/** Parts of the site that the search can be limited to. */
 export const SEARCH_SCOPES = ['docs', 'api'] as const;
 export type SearchScope = (typeof SEARCH_SCOPES)[number];
 
-/** Heading texts from the section of the site (lvl0) and the page title (lvl1) down to the nearest heading. */
+/** Heading texts from the part of the site (lvl0) and the page title (lvl1) down to the nearest heading. */
 export type Hierarchy = {
   lvl0: string;
   lvl1: string;
@@ -16,45 +16,45 @@ export type Hierarchy = {
 const RECORD_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** What filters may ask of a page. */
+/** Properties of a page that filters can use. */
 export type Facets = {
   language: string;
-  /** Version tag of the docs, as Docusaurus writes it into its pages. */
+  /** Version tag of the docs, as Docusaurus writes it into pages. */
   docusaurus_tag: string;
   scope: SearchScope;
 };
 
-/** One section of a page: a heading with the text up to the next heading. Both providers are fed with these. */
+/** One section of a page: a heading with the text up to the next heading. Input of both providers. */
 export type SearchRecord = Facets & {
   objectID: string;
   url: string;
   anchor: string | null;
   type: RecordType;
   hierarchy: Hierarchy;
-  /** Running text of the section, one block a line. */
+  /** Text of the section, one block per line. */
   content: string;
-  /** Code of the section: searched, but weighs less than text. */
+  /** Code of the section: searched with a lower weight than text. */
   code: string;
-  /** What the rows of its tables explain: variables, parameters, fields; one a line. */
+  /** Names that its table rows explain: variables, parameters, fields; one per line. */
   names: string;
-  /** Aliases: how readers say what it is about, in words that it does not use; one a line. The key is that of stored records. */
+  /** Aliases: words that readers use but the text does not; one per line. The key is that of stored records. */
   phrases: string;
 };
 
-/** A page as the search sees it. */
+/** Search data of a page. */
 export type SearchPage = {
-  /** Path of the page with the base path of the site. */
+  /** Path of the page, including the base path. */
   url: string;
   facets: Facets;
   records: SearchRecord[];
-  /** Links to other pages of the site: what the page calls what it leads to. */
+  /** Links to other pages of the site, with their texts. */
   links: PageLink[];
 };
 
 /** A link within the site. */
 export type PageLink = {url: string; text: string};
 
-/** What the browser knows about the search before anything is fetched. */
+/** Search data in the browser before anything is loaded. */
 export type SearchGlobalData = {
   provider: 'local' | 'algolia';
   algolia?: {appId: string; apiKey: string; indexName: string; host?: string};

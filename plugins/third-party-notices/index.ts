@@ -3,12 +3,12 @@ import type {Compilation, Compiler, Module} from 'webpack';
 import {formatNotices, packageFolder} from './node/packageNotices';
 
 const PLUGIN_NAME = 'third-party-notices';
-/** Where the notices stand under the site. */
+/** Path of the notices on the site. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 type Bundled = Module & {resource?: string; modules?: Iterable<Bundled>};
 
-/** Files that a bundle is made from; several modules may have become one. */
+/** Source files of a bundled module; several modules may be merged into one. */
 const filesOf = (module: Bundled): string[] => [
   ...(module.resource ? [module.resource.replace(/\?.*$/, '')] : []),
   ...[...(module.modules ?? [])].flatMap(filesOf),
@@ -33,7 +33,7 @@ const noticesPlugin = {
   },
 };
 
-/** Gives readers the licenses of the packages whose code they get. */
+/** Publishes the licenses of all packages whose code is sent to browsers. */
 export default function thirdPartyNoticesPlugin(): Plugin {
   return {
     name: PLUGIN_NAME,

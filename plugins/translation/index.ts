@@ -17,7 +17,7 @@ const STATUS_ROUTE = 'translation-status';
 const REPORT_FILE = 'translation-status.json';
 const GLOSSARY_ROUTE = 'glossary';
 
-/** What the page of each version says about the others. */
+/** Overview of all versions, for the status page of each version. */
 const overviewsOf = (statuses: readonly VersionStatus[], baseUrl: string): VersionOverview[] =>
   statuses.map(({version, status}) => ({
     label: version.label,
@@ -30,8 +30,8 @@ const overviewsOf = (statuses: readonly VersionStatus[], baseUrl: string): Versi
 const reportFile = ({base}: DocsVersion) => `${base.slice(1)}${base && '/'}${REPORT_FILE}`;
 
 /**
- * Refuses pages that do not say which upstream text they were written from, and publishes how far they lag behind it; serves the
- * glossary of the translation as a page.
+ * Rejects pages that do not name the upstream text they were written from, publishes how far pages lag behind it, and serves the glossary
+ * page.
  */
 export default function translationPlugin(context: LoadContext, options: PluginOptions): Plugin<Content> {
   const {siteDir, baseUrl, siteConfig} = context;

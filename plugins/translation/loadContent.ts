@@ -24,10 +24,10 @@ export const GLOSSARY_FILE = path.join(ROOT, 'translation/glossary.yml');
 export type VersionStatus = {version: DocsVersion; status: TranslationStatus};
 export type Content = {statuses: VersionStatus[]; terms: GlossaryTerm[]};
 
-// Readers do not see drafts.
+// Drafts are not published.
 const isShown = ({frontMatter}: DocsPage) => frontMatter.draft !== true;
 
-/** The glossary's terms with the pages that speak of them most. */
+/** Glossary terms with the pages that mention them most. */
 function readTerms(pages: readonly DocsPage[], siteDir: string): GlossaryTerm[] {
   const sources = pages.filter(isShown).map(({route, path: file, frontMatter}) => ({
     route,
@@ -37,7 +37,7 @@ function readTerms(pages: readonly DocsPage[], siteDir: string): GlossaryTerm[] 
   return buildTerms(readGlossary(ROOT), sources);
 }
 
-/** What of a version was held against a running Langflow; nothing where there is no report. */
+/** What was verified of a version with a running Langflow; undefined without a report. */
 async function readVerification(version: DocsVersion, pages: DocsPage[], loadApi: LoadApi): Promise<VerificationSummary | undefined> {
   const report = readVerificationReport(version);
   if (!report) return undefined;
@@ -69,7 +69,7 @@ async function readStatus(
   return {version, status: {...status, ...(verified && {verified})}};
 }
 
-/** Files that the content is made from besides the pages; paths relative to the site, or absolute. */
+/** Other input files besides the pages; paths are relative to the site or absolute. */
 export const listInputs = (versions: readonly DocsVersion[]): string[] => [
   ...versions.flatMap((version) => [
     lockFile(version),
@@ -81,9 +81,9 @@ export const listInputs = (versions: readonly DocsVersion[]): string[] => [
 ];
 
 /**
- * Reads how far each version lags behind its source, and the glossary.
+ * Reads the translation status of each version, and the glossary.
  *
- * @throws InputError that lists every page that does not say which upstream text it was written from
+ * @throws InputError that lists every page that does not name the upstream text it was written from
  */
 export async function loadContent(context: LoadContext, options: PluginOptions): Promise<Content> {
   const versions = readShownVersions(context.siteDir);

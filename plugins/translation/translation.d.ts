@@ -4,10 +4,10 @@ declare module '@theme/TranslationStatusPage' {
 
   export type Props = {
     status: TranslationStatus;
-    /** Every version of the docs, and the label of the one that the page is about. */
+    /** All versions of the docs, and the label of the version that the page is about. */
     versions: VersionOverview[];
     current: string;
-    /** Path of that version under the site. */
+    /** Path of that version on the site. */
     base: string;
     /** Path of that version on the English site. */
     english?: string;

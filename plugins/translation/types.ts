@@ -1,6 +1,6 @@
 import type {VerificationCount, VerificationKind} from '../../lib/verified/types';
 
-/** Where a page comes from: an upstream source file, and the git blob id of the text it was written from. */
+/** Source of a page: an upstream file, and the git blob id of the text that the page was written from. */
 export type TranslationSource = {source: string; blob: string};
 
 /** The `translation` key of a page's front matter. */
@@ -9,7 +9,7 @@ export type TranslationFrontMatter = TranslationSource & {
   also?: TranslationSource[];
 };
 
-/** States of a page, from best to worst; a page made from several sources has the worst of theirs. */
+/** States of a page, from best to worst; a page with several sources has the worst state of them. */
 export const STATES = ['fresh', 'stale', 'missing', 'orphan'] as const;
 export type State = (typeof STATES)[number];
 
@@ -18,32 +18,32 @@ export type SourceStatus = {
   /** Path in the upstream repository. */
   path: string;
   state: State;
-  /** Git blob id of the text that the page was written from; absent where no page is written. */
+  /** Git blob id of the text that the page was written from; missing if there is no page. */
   blob?: string;
 };
 
-/** What is known about the page at one address. */
+/** Status of the page at one address. */
 export type PageStatus = {
   route: string;
   title: string;
-  /** Top category of the sidebar. */
+  /** Top-level category of the sidebar. */
   section: string;
   state: State;
   sources: SourceStatus[];
-  /** Day of the last change in this repository (UTC, `YYYY-MM-DD`); absent without git history. */
+  /** Day of the last change in this repository (UTC, `YYYY-MM-DD`); missing without git history. */
   changed?: string;
 };
 
-/** How many pages of a section are in which state. */
+/** Number of pages of a section in each state. */
 export type SectionStatus = {name: string; total: number; counts: Record<State, number>};
 
-/** The state of upstream that pages are compared with. */
+/** The upstream state that pages are compared with. */
 export type UpstreamState = {repository: string; commit: string; date: string; langflowVersion: string};
 
-/** How many things of a section hold on the real program, by their kind. */
+/** Number of verified items of a section, by kind. */
 export type VerificationSection = {name: string; pages: number; counts: ({kind: VerificationKind} & VerificationCount)[]};
 
-/** What the status page says of trying: totals, and the pages where something is left. */
+/** Verification data of the status page: totals, and the pages with open items. */
 export type VerificationSummary = {
   version: string;
   date: string;
@@ -51,9 +51,9 @@ export type VerificationSummary = {
   left: ({address: string; title: string; reasons: string[]} & Pick<VerificationCount, 'unverified' | 'again'>)[];
 };
 
-/** Everything that the status page shows. */
+/** All data of the status page. */
 export type TranslationStatus = {
-  /** Absent where nothing was ever verified. */
+  /** Missing if nothing was ever verified. */
   verified?: VerificationSummary;
   upstream: UpstreamState;
   counts: Record<State, number>;
@@ -61,7 +61,7 @@ export type TranslationStatus = {
   pages: PageStatus[];
 };
 
-/** How far a version of the docs is, in short. */
+/** Short status of a docs version. */
 export type VersionOverview = {
   label: string;
   /** Path of its status page. */
@@ -71,40 +71,40 @@ export type VersionOverview = {
   total: number;
 };
 
-/** Version of the shape of `translation-status.json`; it grows when a reader of the file would have to change. */
+/** Schema version of `translation-status.json`; increased when programs that read the file must change. */
 export const REPORT_VERSION = 1;
 
 /** Content of `translation-status.json`; README.md describes it. */
 export type StatusReport = Omit<TranslationStatus, 'pages'> & {
   version: typeof REPORT_VERSION;
   pages: (PageStatus & {
-    /** Address of the Chinese page; absent where none is written. */
+    /** Address of the Chinese page; missing if there is none. */
     url?: string;
-    /** Address of the English page; absent where upstream has removed it. */
+    /** Address of the English page; missing if upstream has removed it. */
     english?: string;
   })[];
 };
 
-/** Key under which the front matter of an outdated page carries its notice from the build to the banner. */
+/** Front matter key that passes the notice of an outdated page from the build to the banner. */
 export const NOTICE_KEY = 'translation_notice';
 
-/** What the banner of an outdated page says. */
+/** Content of the banner of an outdated page. */
 export type TranslationNotice = {
   state: Exclude<State, 'fresh' | 'missing'>;
-  /** The sources in that state, with the addresses of their changes. */
+  /** The sources in that state, with the addresses of their change histories. */
   sources: {path: string; href: string}[];
 };
 
-/** One term as the glossary page shows it. */
+/** A term on the glossary page. */
 export type GlossaryTerm = {
-  /** Fragment of its row. */
+  /** URL fragment of its row. */
   id: string;
   en: string;
   zh: string;
-  /** How pages write it: English kept or not. */
+  /** How pages write the term: with or without English. */
   rule: string;
   definition?: string;
   note?: string;
-  /** Pages that speak of it most. */
+  /** Pages that mention it most. */
   pages: {title: string; to: string}[];
 };

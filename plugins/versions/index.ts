@@ -10,7 +10,7 @@ import {checkInput, parseYamlInput, readInputText} from '../../lib/input/readInp
 import {changesSlug, findComparedVersion, hasApi} from '../../lib/openapi/apiOperations';
 import type {SiteVersion, VersionsData} from '../../src/versions/types';
 
-/** Routes of an older version, and the routes that replace them in the version at the root. */
+/** Routes of an older version with the routes that replace them in the root version. */
 export type Successors = Record<string, string>;
 
 const ROUTE = '以 / 开头的路径';
@@ -19,7 +19,7 @@ const TABLE = z.record(z.string(), z.string(ROUTE).startsWith('/', ROUTE), '“�
 type Known = {
   /** Routes of the older version. */
   older: readonly string[];
-  /** Routes of the version at the root. */
+  /** Routes of the root version. */
   root: readonly string[];
   /** Labels of both, for messages. */
   labels: readonly [older: string, root: string];
@@ -28,7 +28,7 @@ type Known = {
 /**
  * Parses which pages replace which.
  *
- * @throws InputError that lists every unknown route, and every page that has nothing in its place
+ * @throws InputError that lists every unknown route, and every page without a replacement
  */
 export function parseSuccessors(text: string, name: string, {older, root, labels}: Known): Successors {
   const table = checkInput(parseYamlInput(text, name) ?? {}, TABLE, name);
@@ -49,7 +49,7 @@ export function parseSuccessors(text: string, name: string, {older, root, labels
   return table;
 }
 
-/** Reads which pages of the version at the root replace pages of an older version. */
+/** Reads which pages of the root version replace pages of an older version. */
 export function readSuccessors(version: DocsVersion, root: DocsVersion): Successors {
   const name = versionFile(version, 'site', 'successors.yaml');
   const file = path.join(version.root, name);
@@ -60,7 +60,7 @@ export function readSuccessors(version: DocsVersion, root: DocsVersion): Success
   });
 }
 
-/** The page that stands for a whole version: its home page, or while that is not written the first that is. */
+/** Home page of a version, or its first existing page while there is no home page. */
 function homeOf(version: DocsVersion, written: ReadonlySet<string>): string {
   const route = ['/', ...readSidebarRoutes(version)].find((candidate) => written.has(candidate));
   return addressOfRoute(version.base, route ?? '/');
@@ -84,16 +84,16 @@ function describe(version: DocsVersion): SiteVersion {
   };
 }
 
-/** Successors that are written; the others would lead nowhere. */
+/** Replacements that exist; links to the others would be broken. */
 function writtenSuccessors(version: DocsVersion, root: DocsVersion): Record<string, string> {
   const written = new Set(readPages(root).map(({route}) => route));
   return Object.fromEntries(Object.entries(readSuccessors(version, root)).filter(([, to]) => written.has(to)));
 }
 
 /**
- * Reads what pages must know of the versions of a site.
+ * Reads the version data for all pages.
  *
- * @throws InputError where the table of successors is wrong
+ * @throws InputError if the table of replacements is wrong
  */
 function loadVersions(siteDir: string): VersionsData {
   const [root, ...older] = readShownVersions(siteDir) as [DocsVersion, ...DocsVersion[]];
@@ -103,14 +103,14 @@ function loadVersions(siteDir: string): VersionsData {
   };
 }
 
-/** Gives every page the list of versions, and which pages of one version replace pages of another. */
+/** Provides all pages with the list of versions, and with the pages that replace each other. */
 export default function versionsPlugin({siteDir}: LoadContext): Plugin<VersionsData> {
   return {
     name: 'versions',
     getPathsToWatch: () => ['site/versions.yaml', 'site/*/successors.yaml'],
     loadContent: async () => loadVersions(siteDir),
     async contentLoaded({content, actions}) {
-      // Every page loads this: with one version there is nothing to tell.
+      // Every page loads this data, and a site with one version does not need it.
       if (content.versions.length > 1) actions.setGlobalData(content);
     },
   };

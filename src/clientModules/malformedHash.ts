@@ -8,13 +8,13 @@ function isMalformed(hash: string): boolean {
 }
 
 /**
- * Escapes an anchor that cannot be decoded: it stays in the address, and names nothing as before.
- * Docusaurus decodes it without a guard, which would take the application down.
+ * Escapes an anchor that cannot be decoded, so that it stays in the address but matches no heading. Docusaurus decodes anchors without a
+ * guard, and the error would crash the application.
  */
 function escapeHash(): void {
   const {hash} = window.location;
   if (isMalformed(hash)) window.history.replaceState(window.history.state, '', hash.replaceAll('%', '%25'));
 }
 
-// Client modules run before the router listens, so this one is asked first.
+// Client modules run before the router listens, so this listener is called first.
 if (typeof window !== 'undefined') window.addEventListener('popstate', escapeHash);

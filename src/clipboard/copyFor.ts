@@ -1,4 +1,4 @@
-/** Writes text that may be still on its way: a browser that lets a page copy only right after a press wants to be asked at once. */
+/** Writes text that may still be loading. Some browsers allow copying only directly after a press, so they get the promise at once. */
 function write(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string') return navigator.clipboard.writeText(text);
   const blob = text.then((known) => new Blob([known], {type: 'text/plain'}));
@@ -9,7 +9,7 @@ function copyWithSelection(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.style.cssText = 'position:fixed;opacity:0';
-  // Beside the button: a menu closes, and a dialog does not let go, when the focus leaves them.
+  // Next to the button: menus close and dialogs trap the focus, so the text area cannot be outside of them.
   button.after(area);
   const focused = document.activeElement as HTMLElement | null;
   area.select();
@@ -20,11 +20,11 @@ function copyWithSelection(text: string, button: HTMLElement): boolean {
 }
 
 /**
- * Puts text on the clipboard, for a button that was pressed.
+ * Copies text when a button was pressed.
  *
- * The asynchronous clipboard exists only on https and localhost; many readers have the docs on a plain http address inside a company.
+ * The asynchronous clipboard exists only on https and localhost; many readers open the docs over plain http inside a company.
  *
- * @returns whether the text is on the clipboard; rejects where there is no text
+ * @returns whether the text is on the clipboard; rejects if the text cannot be loaded
  */
 export async function copyText(text: string | Promise<string>, button: HTMLElement): Promise<boolean> {
   try {
@@ -35,18 +35,18 @@ export async function copyText(text: string | Promise<string>, button: HTMLEleme
   }
 }
 
-/** Text of a file of the site. */
+/** Loads a file of the site as text. */
 export async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
 }
 
-/** The code that stands beside the box of a button. */
+/** The code next to the button group. */
 const textAround = ({parentElement}: HTMLElement): string => parentElement?.parentElement?.querySelector('pre,code')?.textContent ?? '';
 
 /**
- * Copies what a button is for.
+ * Copies text when a button was pressed; by default the code next to the button.
  *
  * @returns whether the text is on the clipboard
  */

@@ -1,9 +1,9 @@
 import {originalOfRoute} from '../../lib/content/address';
 
 /**
- * Address of the English page that corresponds to a route of a version.
+ * Address of the English page for a route of a version.
  *
- * @param english path of the version on the English site; nothing for its newest
+ * @param english path of the version on the English site; empty for its newest version
  */
 export function upstreamUrl(upstreamDocs: string, route: string, english?: string): string {
   return upstreamDocs + originalOfRoute(english, route);

@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useRef} from 'react';
 
-/** A native disclosure stays open until it is toggled; a menu closes when the reader turns elsewhere. */
+/** Closes a `<details>` menu when the focus or a press goes elsewhere; natively it stays open until toggled. */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -3,10 +3,10 @@ import {type RefObject, useEffect, useRef} from 'react';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Tells a component what its field holds already when it mounts. Hydration leaves in the field what was typed or chosen
- * before it (or restored by the browser), but the state knows nothing of it and would set it back.
+ * Gives a component the value that its field already has when it mounts. Readers may type or choose before hydration, or the browser may
+ * restore a value: hydration keeps it in the field, but the state does not have it and would reset it.
  *
- * @param onValue takes the value, once; not called where the field is empty
+ * @param onValue called once with the value; not called if the field is empty
  */
 export function useEarlyValue<Element extends Field>(onValue: (value: string) => void): RefObject<Element | null> {
   const field = useRef<Element>(null);

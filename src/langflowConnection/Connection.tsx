@@ -11,7 +11,7 @@ type Props = {
   keyProblems: string[] | undefined;
   /** Whether the operation takes an API key. */
   auth: boolean;
-  /** What the reader should know of the key. */
+  /** Hint about the key. */
   keyHint?: string;
   apiKey: string;
   isKept: boolean;
@@ -56,7 +56,7 @@ function KeyControl({id, keyHint, keyProblems, apiKey, isKept: wasKept, onApiKey
   );
 }
 
-/** The server to send to, and the key for it. */
+/** Form fields for the server address and the API key. */
 export default function Connection({id, base, onBase, problems, auth, ...key}: Props): ReactNode {
   return (
     <fieldset className={styles.group}>

@@ -1,9 +1,9 @@
 const SESSION_KEY = 'langflow-api.key';
 
-// Kept in this module, so that it lives as long as the tab and is written nowhere unless the reader asks.
+// Kept in this module: it lives as long as the tab and is stored only if the reader asks for it.
 let inMemory = '';
 
-/** The API key that the reader gave in this tab. */
+/** Returns the API key that the reader entered in this tab. */
 export function readApiKey(): {key: string; isKept: boolean} {
   const kept = readSession();
   if (kept) inMemory = kept;
@@ -24,16 +24,16 @@ const NAMES: Record<string, string> = {
   ' ': '空格',
 };
 
-/** Shows a character as people can find it: those that cannot be seen by name. */
+/** Describes a character so that readers can find it; invisible characters get a name. */
 function nameCharacter(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const name = NAMES[character] ?? (/[\p{C}\p{Z}]/u.test(character) ? '看不见的字符' : `“${character}”`);
   return `${name}（${code}）`;
 }
 
-/** Checks that a key can be sent: what is copied from a page brings characters along that no header may hold, and no key has. */
+/** Checks that a key can be sent in a header. Text copied from a page may contain characters that neither headers nor keys allow. */
 export function checkApiKey(key: string): string[] {
-  // Browsers themselves take these off both ends.
+  // Browsers trim these from header values.
   const sent = key.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
   if (sent === '') return key === '' ? [] : ['密钥里只有空格'];
   const wrong = [...sent].find((character) => !/[\x21-\x7e]/.test(character));
@@ -48,7 +48,7 @@ export function storeApiKey(key: string, keep: boolean): void {
     if (keep && key) sessionStorage.setItem(SESSION_KEY, key);
     else sessionStorage.removeItem(SESSION_KEY);
   } catch {
-    // Without storage the key holds until the page is reloaded.
+    // Without storage, the key is kept until the page is reloaded.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Address of a Langflow that was started on this machine with its default settings. */
+/** Address of a local Langflow with default settings. */
 export const DEFAULT_BASE = 'http://localhost:7860';
 
 /** Checks the address of a Langflow server. */

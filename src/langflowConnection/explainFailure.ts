@@ -3,12 +3,12 @@ import type {Explanation} from './explainStatus';
 
 const PROBE_MS = 4000;
 
-/** Hosts that browsers trust on plain http, even from an https page. */
+/** Hosts that browsers trust over plain http, even from an https page. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
 }
 
-/** Explains why a browser will not even send a request from an https page to an http server; nothing where it will. */
+/** Explains why a browser does not send requests from an https page to an http server. Returns nothing if it does send them. */
 export function explainMixedContent(base: string, pageProtocol: string, otherwise?: string): Explanation | undefined {
   const url = new URL(base);
   if (pageProtocol !== 'https:' || url.protocol !== 'http:' || isLoopback(url.hostname)) return undefined;
@@ -37,24 +37,24 @@ async function canFetch(address: string, init: RequestInit): Promise<boolean> {
   }
 }
 
-/** Why a request got no answer. */
+/** Why a request got no response. */
 export type FailureKind = 'cors' | 'dropped' | 'unreachable';
 
 /**
- * Finds out why `fetch` failed, which browsers do not tell: a harmless request is sent once with the rules of CORS and once without.
- * The failed request itself is never repeated: it may have had an effect.
+ * Finds out why `fetch` failed, which browsers do not report: sends a harmless request once with CORS and once without. The failed request
+ * itself is never repeated, because it may have had an effect.
  */
 export async function diagnoseFailure(base: string): Promise<FailureKind> {
   const address = `${base.replace(/\/+$/, '')}/health`;
-  // This header makes the browser ask for permission first, as the real request did.
+  // This header triggers a CORS preflight, as the real request did.
   if (await canFetch(address, {headers: {'Content-Type': 'application/json'}})) return 'dropped';
   return (await canFetch(address, {mode: 'no-cors'})) ? 'cors' : 'unreachable';
 }
 
-/** Where a request came from, and what the reader can do without a browser, if anything. */
+/** Origin of the page that sent the request, and what the reader can do without a browser, if anything. */
 export type FailureContext = {pageOrigin: string; otherwise?: string};
 
-/** Explains a request without an answer. */
+/** Explains a request that got no response. */
 export function explainFailure(kind: FailureKind, base: string, {pageOrigin, otherwise}: FailureContext): Explanation {
   if (kind === 'cors') {
     return {
@@ -85,7 +85,7 @@ export function explainFailure(kind: FailureKind, base: string, {pageOrigin, oth
   };
 }
 
-/** Explains a request that took longer than the reader allowed. */
+/** Explains a request that exceeded the time limit of the reader. */
 export function explainTimeout(seconds: number): Explanation {
   return {
     title: `等了 ${seconds} 秒还没有响应，已放弃`,

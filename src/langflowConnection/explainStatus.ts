@@ -81,10 +81,10 @@ const WEB_PAGE: Explanation = {
   ],
 };
 
-/** What is known of a response when it is to be explained. */
+/** What is known about a response. */
 export type StatusInput = {status: number; body: unknown; text: string; hasKey: boolean; takesKey: boolean};
 
-/** Explains a response that is an error, or a web page in the place of one; nothing for success. */
+/** Explains an error response, or a web page sent instead of an API response. Returns nothing for success. */
 export function explainStatus({status, body, text, hasKey, takesKey}: StatusInput): Explanation | undefined {
   if (status < 400) return /^\s*<(?:!doctype html|html)/i.test(text) ? WEB_PAGE : undefined;
   if (status === 422) return explainValidation(body);

@@ -4,10 +4,10 @@ import {DEFAULT_BASE} from './baseAddress';
 
 const STORAGE_KEY = 'langflow-api.base';
 
-// In browsers that refuse to store, the address lives as long as the tab.
+// If the browser refuses storage, the address is kept as long as the tab.
 let unstored: string | undefined;
 
-/** Address of the reader's own Langflow, remembered in this browser only. */
+/** Address of the reader's own Langflow, stored only in this browser. */
 export function useBaseAddress(): [string, (base: string) => void] {
   const [stored, slot] = useStorageSlot(STORAGE_KEY);
   const [own, setOwn] = useState(unstored);

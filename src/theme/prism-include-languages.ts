@@ -1,2 +1,2 @@
-/** Code is highlighted at build time: there is no Prism in the browser to add languages to. */
+/** Empty: code is highlighted at build time, so the browser has no Prism. */
 export default function prismIncludeLanguages(): void {}

@@ -1,16 +1,16 @@
 import type {SiteVersion} from './types';
 
-/** Label of the version that the reader has read last, since the page was loaded. */
+/** Label of the last version that the reader visited since the page was loaded. */
 let lastRead: string | undefined;
 
-/** Notes the version of a page that the reader is on. */
+/** Stores the version of the current page. */
 export function noteVersion({label}: SiteVersion): void {
   lastRead = label;
 }
 
-/** What is known of where a reader was before. */
+/** Where the reader was before. */
 export type Before = {
-  /** Address of the page that led here; empty where nobody says. */
+  /** Address of the previous page; empty if unknown. */
   referrer: string;
   /** Address of this page. */
   here: string;
@@ -19,8 +19,8 @@ export type Before = {
 };
 
 /**
- * The version that the reader comes from: that of the last page, or after a load that of the page that led here. Nothing where that is
- * another site, or a page that all versions share.
+ * The version that the reader comes from: that of the last page, or after a page load, that of the referrer. Nothing if the reader comes
+ * from another site or from a page that all versions share.
  */
 export function versionBefore(versions: readonly SiteVersion[], {referrer, here, baseUrl}: Before): SiteVersion | undefined {
   if (lastRead !== undefined) return versions.find(({label}) => label === lastRead);
@@ -28,6 +28,6 @@ export function versionBefore(versions: readonly SiteVersion[], {referrer, here,
   const from = new URL(referrer);
   if (from.origin !== new URL(here).origin || !from.pathname.startsWith(baseUrl)) return undefined;
   const path = `/${from.pathname.slice(baseUrl.length)}/`;
-  // What stands at the root may be shared by all: only an older version says that it is one.
+  // Pages at the root may be shared by all versions, so only the path of an older version is proof.
   return versions.find(({base}) => base !== '' && path.startsWith(`${base}/`));
 }

@@ -1,26 +1,26 @@
 import {addressOfRoute} from '../../lib/content/address';
 import type {SiteVersion, VersionsData} from './types';
 
-/** Why a link leads where it does: to the page itself, to what took its place, or to the home page for want of both. */
+/** Target of a link to another version: the same page, its replacement, or the home page if there is neither. */
 export type CounterpartKind = 'same' | 'successor' | 'home';
 
-/** Where a reader of a page goes on in another version. */
+/** Where a page continues in another version. */
 export type Counterpart = {version: SiteVersion; to: string; kind: CounterpartKind};
 
 export type CounterpartInput = VersionsData & {
   /** Address of the page within the site. */
   address: string;
-  /** Whether a version, by its Docusaurus name, has a docs page at an address within the site. */
+  /** Whether a version, given by its Docusaurus name, has a docs page at an address within the site. */
   hasDoc: (name: string, address: string) => boolean;
-  /** Slugs of the API operations that a version has too, by its label; none where the page is not of an API reference. */
+  /** Slugs of the API operations that other versions have too, by version label; undefined if the page is not in an API reference. */
   apiCounterparts: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
 const API = /^\/api(?:\/(.+))?$/;
 
-/** The version that a page belongs to, and its route there; pages that all versions share belong to none. */
+/** The version that a page belongs to, and its route there. Pages that all versions share belong to none. */
 export function findOwn({versions, address, hasDoc, apiCounterparts}: Omit<CounterpartInput, 'successors'>) {
-  // The longest path first: the version at the root has every address below it.
+  // Longest path first: every address is below the path of the root version.
   const candidates = [...versions].sort((a, b) => b.base.length - a.base.length);
   const version = candidates.find(({base}) => address === base || address.startsWith(`${base}/`));
   if (!version) return undefined;
@@ -44,7 +44,7 @@ function findApi({
     : {to: addressOfRoute(version.base, version.apiChanges ?? '/api'), kind: 'successor' as const};
 }
 
-/** What took the place of a page, or what it took the place of. */
+/** Finds the page that replaced a page, or the page that it replaced. */
 function findSuccessor({versions, successors}: VersionsData, own: {version: SiteVersion; route: string}, other: SiteVersion) {
   const root = versions[0];
   if (other === root) return successors[own.version.label]?.[own.route];
@@ -52,7 +52,7 @@ function findSuccessor({versions, successors}: VersionsData, own: {version: Site
   return own.version === root ? Object.keys(table).find((route) => table[route] === own.route) : undefined;
 }
 
-/** Finds where the reader of a page goes on in each version; from a page that all share, to their home pages. */
+/** Finds the matching page in each version. Shared pages lead to the home pages. */
 export function findCounterparts(input: CounterpartInput): Counterpart[] {
   const own = findOwn(input);
   return input.versions.map((version): Counterpart => {

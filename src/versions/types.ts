@@ -1,28 +1,28 @@
-/** A version of Langflow that the site documents, as pages know it. */
+/** A documented version of Langflow, as pages see it. */
 export type SiteVersion = {
-  /** What readers call it: `1.13`. */
+  /** Label for readers: `1.13`. */
   label: string;
-  /** What Docusaurus calls it. */
+  /** Docusaurus name. */
   name: string;
-  /** Path under which its pages stand, within the site; nothing for the version at the root. */
+  /** Path of its pages within the site; empty for the version at the root. */
   base: string;
-  /** Address of the page that stands for all of it, within the site. */
+  /** Address of its home page within the site. */
   home: string;
-  /** The release that its pages describe: `1.13.0`. */
+  /** Release that its pages describe: `1.13.0`. */
   langflow: string;
-  /** The commit of upstream that it is compared with. */
+  /** Upstream commit that it is compared with. */
   commit: string;
   hasApi: boolean;
-  /** Route of the page that says what became of the operations of the next older version; where there is one. */
+  /** Route of the page about API changes since the next older version, if there is one. */
   apiChanges?: string;
-  /** Path under which its pages stand on the English site; missing where that no longer has this version. */
+  /** Path of its pages on the English site; missing if that site no longer has this version. */
   english?: string;
 };
 
-/** What every page knows of the versions. */
+/** Version data that every page has. */
 export type VersionsData = {
-  /** The newest first, which stands at the root. */
+  /** Newest first; the newest is at the root. */
   versions: SiteVersion[];
-  /** By the label of an older version, by the route of its page, the page that took its place at the root. */
+  /** Replacement pages at the root, by the label of the older version and the route of its page. */
   successors: Record<string, Record<string, string>>;
 };

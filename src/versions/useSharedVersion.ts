@@ -5,12 +5,15 @@ import {versionBefore} from './cameFrom';
 import type {SiteVersion} from './types';
 import {useVersionsData} from './useVersions';
 
-/** The version of a page that all share, such as that of the search results: where the reader comes from, the chosen one, or that at the root. */
+/**
+ * The version for pages that all versions share, such as the search results: where the reader comes from, the chosen version, or that at
+ * the root.
+ */
 export function useSharedVersion(): SiteVersion | undefined {
   const {versions} = useVersionsData();
   const {preferredVersion} = useDocsPreferredVersion();
   const baseUrl = useBaseUrl('/');
-  // The server knows nothing of the reader, and the first render in the browser must be the same.
+  // The server does not know the reader, and the first render in the browser must match it.
   const isBrowser = useIsBrowser();
   const before = isBrowser ? versionBefore(versions, {referrer: document.referrer, here: window.location.href, baseUrl}) : undefined;
   return before ?? versions.find(({name}) => name === preferredVersion?.name) ?? versions[0];

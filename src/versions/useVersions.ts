@@ -8,15 +8,15 @@ import type {SiteVersion, VersionsData} from './types';
 
 const NONE: VersionsData = {versions: [], successors: {}};
 
-/** Set by the frame of the API reference around its pages: the slugs that other versions have too, by their labels. */
+/** Set by the layout of API reference pages: slugs that other versions have too, by version label. */
 export const ApiCounterpartsContext = createContext<Readonly<Record<string, readonly string[]>> | undefined>(undefined);
 
 const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** The versions of the site; a site of one version may not say so at all. */
+/** Version data of the site. A site with a single version may have none. */
 export const useVersionsData = (): VersionsData => (usePluginData('versions') as VersionsData | undefined) ?? NONE;
 
-/** The page of the docs at an address, without the theme's search for it, which makes a regular expression of each page's address. */
+/** The docs page at the current address. The theme's own lookup is slow: it builds a regular expression for each page. */
 export function useDocHere(): GlobalDoc | undefined {
   const docs = useAllDocsData().default;
   const {pathname} = useLocation();
@@ -26,7 +26,7 @@ export function useDocHere(): GlobalDoc | undefined {
   }, [docs, pathname]);
 }
 
-/** Where the reader is, and where the page continues in each version. */
+/** The version of the current page, and its counterpart in each version. */
 export function useVersions(): {current: SiteVersion | undefined; counterparts: Counterpart[]} {
   const data = useVersionsData();
   const docs = useAllDocsData().default;

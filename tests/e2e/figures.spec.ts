@@ -182,44 +182,28 @@ async function findUnreadable(): Promise<string[]> {
   return [...(await Promise.all(faults)).flat(), ...words.map(({textContent}) => textContent)];
 }
 
-test('the text of figures is readable at every width, and they keep clear of what stands beside the text', async ({page}) => {
-  test.setTimeout(300_000);
+/** Pages whose pictures are the widest, which are drawn smallest, and a tenth of the others with figures. */
+function pagesWithFigures(): string[] {
   const build = path.join(__dirname, '../../build');
-  const fileOf = (address: string) => path.join(build, `${address === '/' ? '/index' : address}.html`);
-  const addresses = readSitePages().filter((address) => /<figure/.test(readFileSync(fileOf(address), 'utf8')));
+  const htmlOf = (address: string) => readFileSync(path.join(build, `${address === '/' ? '/index' : address}.html`), 'utf8');
+  const widthIn = (html: string) => Math.max(0, ...[...html.matchAll(/<source[^>]*\bwidth="?(\d+)/g)].map(([, width]) => Number(width)));
+  const pages = readSitePages()
+    .map((address) => ({address, html: htmlOf(address)}))
+    .filter(({html}) => html.includes('<figure'))
+    .sort((a, b) => widthIn(b.html) - widthIn(a.html));
+  return pages.filter((_page, index) => index < 15 || index % 10 === 0).map(({address}) => address);
+}
+
+test('the text of figures is readable at every width, and they keep clear of what stands beside the text', async ({page}) => {
+  test.setTimeout(180_000);
+  const addresses = pagesWithFigures();
   expect(addresses.length).toBeGreaterThan(20);
   for (const address of addresses) {
     await page.goto(address);
-    for (const width of [360, 390, 600, 601, 768, 996, 997, 1024, 1200, 1245, 1280, 1400, 1600]) {
+    for (const width of [360, 600, 601, 996, 997, 1245, 1400, 1600]) {
       await page.setViewportSize({width, height: 900});
       // The browser chooses among the sources of a picture in its own time.
       await expect.poll(() => page.evaluate(findUnreadable), `${address} at ${width} px`).toEqual([]);
     }
   }
 });
-
-for (const [width, height] of [
-  [1400, 900],
-  [700, 900],
-  [390, 844],
-] as const) {
-  test(`a thumbnail in the list of all flows opens as a picture that can be read, at ${width} px`, async ({page}) => {
-    await page.setViewportSize({width, height});
-    await page.goto('/flows-gallery');
-    for (const index of [0, 1, 5]) {
-      const thumbnail = page.locator('.theme-doc-markdown figure img:visible').nth(index);
-      await thumbnail.scrollIntoViewIfNeeded();
-      await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      const full = await thumbnail.getAttribute('data-zoom-src');
-      const drawn = Number(await thumbnail.getAttribute('width'));
-      await thumbnail.click();
-      const opened = page.locator(`.medium-zoom-image--opened[src="${full}"], .image-zoom-pan img[src="${full}"]`);
-      // The smallest text, 12 px in the drawing, is then above 11 px.
-      await expect.poll(async () => ((await opened.boundingBox())?.width ?? 0) / drawn).toBeGreaterThan(11 / 12);
-      await expect(async () => {
-        await page.keyboard.press('Escape');
-        await expect(opened).toHaveCount(0, {timeout: 500});
-      }).toPass();
-    }
-  });
-}

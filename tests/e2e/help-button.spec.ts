@@ -13,7 +13,8 @@ function findCoveredTexts(button: Element): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement as HTMLElement;
     if (!node.nodeValue?.trim() || button.contains(parent) || parent.closest('script,style,[inert]')) continue;
-    if (getComputedStyle(parent).visibility === 'hidden') continue;
+    // What is folded away has a place, too.
+    if (!parent.checkVisibility({visibilityProperty: true})) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     // What scrolls within the page shows no text beyond its own box.

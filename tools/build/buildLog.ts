@@ -1,9 +1,9 @@
 const WARNING = /\[WARNING\]\s*(.*)|^warning\s+(.*)/i;
-// Terminal colour sequences would hide the mark.
+// Terminal colour sequences would hide the marker.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence starts with
 const ANSI = /\u001b\[[\d;]*m/g;
 
-/** Picks the warnings out of what `docusaurus build` printed: broken anchors, broken Markdown links and the like. */
+/** Extracts the warnings from the output of `docusaurus build`, such as broken anchors and broken Markdown links. */
 export function findWarnings(log: string): string[] {
   return log
     .replace(ANSI, '')

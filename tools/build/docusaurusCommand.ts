@@ -1,2 +1,2 @@
-/** Arguments for Node that start the installed Docusaurus, as `npx docusaurus` does; its command and options follow. */
+/** Node arguments that start the installed Docusaurus, like `npx docusaurus`; append its command and options. */
 export const docusaurusCommand = (): string[] => [require.resolve('@docusaurus/core/bin/docusaurus.mjs')];

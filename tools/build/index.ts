@@ -10,7 +10,7 @@ const USAGE = `用法：npm run build:strict [-- 站点目录 …]
 构建各个站点（默认是本站），把构建日志里的任何警告当作错误。
 退出码：0 成功；1 构建失败或有警告；2 用法有误`;
 
-/** Builds one site and returns its exit code and what it printed. */
+/** Builds one site and returns its exit code and output. */
 function build(siteDir: string): Promise<{code: number; log: string}> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...docusaurusCommand(), 'build', siteDir], {
@@ -27,7 +27,7 @@ function build(siteDir: string): Promise<{code: number; log: string}> {
   });
 }
 
-/** Builds sites and takes warnings for errors. */
+/** Builds sites and treats warnings as errors. */
 export const main: Main = async (args) => {
   const {values, positionals} = parseCommandLine(args, {});
   if (values.help) {

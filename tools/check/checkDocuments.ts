@@ -2,7 +2,7 @@ import {lineOf} from './edits';
 import {PAGE_RULES, TEXT_RULES} from './rules';
 import type {CheckContext, Edit, Finding, Page, Problem, TextDocument} from './types';
 
-/** Name under which a page that cannot be parsed is reported. */
+/** Rule name for pages that cannot be parsed. */
 export const PARSE_RULE = '解析';
 
 /** Names of all rules, for messages and for `translation/exceptions.yml`. */
@@ -15,7 +15,7 @@ function toProblem({file, source}: TextDocument, rule: string, finding: Finding)
 
 const keyOf = ({start, end}: Edit) => `${start}-${end}`;
 
-/** Drops the edits that an earlier rule makes too, and with them what a later rule says about the same place. */
+/** Drops edits that an earlier rule also makes, together with the problem that the later rule reports for the same place. */
 function withoutRepetitions(problems: Problem[]): Problem[] {
   const mended = new Set<string>();
   return problems.flatMap((problem) => {
@@ -35,12 +35,12 @@ async function checkTexts(document: TextDocument, context: CheckContext): Promis
 
 const byLine = (a: Problem, b: Problem) => a.line - b.line || a.offset - b.offset;
 
-/** Holds a file with texts against the rules on texts. What it finds there is mended by hand. */
+/** Checks a text file with the rules for texts. Problems there are fixed by hand. */
 export async function checkTextDocument(document: TextDocument, context: CheckContext): Promise<Problem[]> {
   return (await checkTexts(document, context)).map((problem) => ({...problem, edits: undefined})).sort(byLine);
 }
 
-/** Holds a page against all rules. */
+/** Checks a page with all rules. */
 export async function checkPage(page: Page, context: CheckContext): Promise<Problem[]> {
   const texts = await checkTexts(page, context);
   const structure = await Promise.all(

@@ -18,11 +18,11 @@ import {mend} from './edits';
 import {parsePage, parseYamlTexts} from './parseDocument';
 import type {CheckContext, Page, Problem} from './types';
 
-/** Addresses of the site that are no pages of the docs. */
+/** Addresses of the site that are not docs pages. */
 const SITE_ROUTES = ['/search', '/glossary', '/privacy', '/offline', '/translation-status'];
 const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
 
-/** Finds the pages of all versions whose text or front matter cannot be read. */
+/** Finds pages of all versions whose text or front matter is unreadable. */
 export function findUnreadablePages(root: string): Problem[] {
   return readVersions(root)
     .flatMap(readDocsPages)
@@ -31,12 +31,12 @@ export function findUnreadablePages(root: string): Problem[] {
     );
 }
 
-/** Answers what the rules may know for a file: that of the version to which it belongs. */
+/** Returns the rule context for a file: that of its version. */
 export type ContextOf = (file: string) => CheckContext;
 
 type Shared = Pick<CheckContext, 'glossary' | 'hasStaticFile' | 'aliases'>;
 
-/** Addresses that links of any version may have: those of the site itself, and those that name the version. */
+/** Addresses that links in any version may have: those of the site itself, and those with a version prefix. */
 function sharedRoutes(versions: readonly DocsVersion[]): string[] {
   const ownPages = versions.flatMap(readPages).filter(({file}) => isOwnPage(file));
   const named = versions
@@ -65,7 +65,7 @@ function readVersionContext(version: DocsVersion, shared: Shared, routes: readon
   };
 }
 
-/** Reads what the rules need to know about the repository. */
+/** Reads the rule contexts of the repository. */
 export function readContext(root: string): ContextOf {
   const versions = readVersions(root).filter((version) => version.base === '' || existsSync(path.join(root, routesFile(version))));
   const shared: Shared = {
@@ -83,7 +83,7 @@ export function readContext(root: string): ContextOf {
   };
 }
 
-/** Reads the fragments that a page imports. A missing one is left to the build, which fails on it. */
+/** Reads the fragments that a page imports. A missing one is skipped, because the build fails on it. */
 function readFragments(root: string, file: string, source: string): Page[] {
   return [...source.matchAll(IMPORT)]
     .map((match) => path.posix.join(path.posix.dirname(file), match[1] as string))
@@ -93,7 +93,7 @@ function readFragments(root: string, file: string, source: string): Page[] {
 
 type ParseError = {message: string; line?: number; place?: {line?: number; start?: {line: number}}; linePos?: {line: number}[]};
 
-/** Each parser has its own way to say where it failed. */
+/** Each parser reports the error position in its own way. */
 function parseProblem(file: string, error: ParseError): Problem {
   const line = error.line ?? error.place?.line ?? error.place?.start?.line ?? error.linePos?.[0]?.line ?? 1;
   const fix = /\.(?:ya?ml|json)$/.test(file) ? '改正 YAML；值里有冒号、# 或引号时加引号' : '正文里的 { 和 < 要放进行内代码或转义';
@@ -102,7 +102,7 @@ function parseProblem(file: string, error: ParseError): Problem {
 
 async function checkSource(root: string, file: string, source: string, context: CheckContext): Promise<Problem[]> {
   try {
-    // JSON is YAML.
+    // The YAML parser also reads JSON.
     if (/\.(?:ya?ml|json)$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
     return await checkPage(parsePage(file, source, readFragments(root, file, source)), context);
   } catch (error) {
@@ -118,11 +118,11 @@ function readText(root: string, file: string): DecodedText {
   }
 }
 
-/** Checks one file of the repository; with `fix`, first mends what needs no judgement. */
+/** Checks one file of the repository; with `fix`, first applies automatic fixes. */
 export async function checkFile(root: string, file: string, contextOf: ContextOf, fix = false): Promise<Problem[]> {
   const read = readText(root, file);
   if (read.problem) return [{file, ...read.problem, rule: PARSE_RULE, fix: '改好再检查', excerpt: '', offset: 0}];
-  // Offsets of the parsers count characters of the text as it is on Unix.
+  // The parsers count offsets with Unix line breaks.
   const source = read.text.replaceAll('\r\n', '\n');
   const check = (text: string) => checkSource(root, file, text, contextOf(file));
   if (!fix) return check(source);

@@ -1,8 +1,8 @@
 import type {Edit, Problem, TextRun} from './types';
 
 /**
- * The edit that puts text between two characters of a run (before the character at `index`).
- * At the edge of bold text or a link it goes outside; between two such elements there is no right place.
+ * The edit that inserts text between two characters of a run (before the character at `index`). At the edge of bold text or a link, it
+ * inserts outside. Between two such elements there is no correct place.
  */
 export function insertAt(run: TextRun, index: number, text: string): Edit[] {
   const before = run.places[index - 1];
@@ -12,7 +12,7 @@ export function insertAt(run: TextRun, index: number, text: string): Edit[] {
   return after.depth < before.depth ? [{start: after.start, end: after.start, text}] : [];
 }
 
-/** The edit that replaces one character of a run; an empty text removes it. */
+/** The edit that replaces one character of a run; an empty text deletes it. */
 export function replaceAt(run: TextRun, index: number, text: string): Edit[] {
   const place = run.places[index];
   return place ? [{start: place.start, end: place.end, text}] : [];
@@ -23,7 +23,7 @@ export function offsetAt(run: TextRun, index: number): number {
   return run.places[index]?.start ?? run.places.at(-1)?.end ?? 0;
 }
 
-/** A few characters around a place, for messages; inline code shows as `` `…` ``. */
+/** A few characters around a place, for messages; inline code is shown as `` `…` ``. */
 export function quoteAround(run: TextRun, start: number, end = start + 1): string {
   return run.text
     .slice(Math.max(0, start - 6), end + 6)
@@ -33,7 +33,7 @@ export function quoteAround(run: TextRun, start: number, end = start + 1): strin
     .trim();
 }
 
-/** The 1-based number and the text of the line that an offset stands on. */
+/** 1-based number and text of the line at an offset. */
 export function lineOf(source: string, offset: number): {line: number; text: string} {
   const before = source.slice(0, offset);
   const start = before.lastIndexOf('\n') + 1;
@@ -41,7 +41,7 @@ export function lineOf(source: string, offset: number): {line: number; text: str
   return {line: before.split('\n').length, text: source.slice(start, end === -1 ? undefined : end).trim()};
 }
 
-/** Applies edits to a text; of two that overlap, the first in the text wins. */
+/** Applies edits to a text; of overlapping edits, the first in the text wins. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   let result = '';
@@ -57,10 +57,10 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   return result + source.slice(position);
 }
 
-/** One mended place can bring another to light (`ＡＰＩ密钥` → `API密钥` → `API 密钥`); more rounds than this never help. */
+/** One fix can reveal another (`ＡＰＩ密钥` → `API密钥` → `API 密钥`); more rounds than this never help. */
 const MAX_ROUNDS = 4;
 
-/** Mends what needs no judgement, and lists what is left. */
+/** Applies automatic fixes and lists the remaining problems. */
 export async function mend(source: string, check: (source: string) => Promise<Problem[]>): Promise<{source: string; problems: Problem[]}> {
   let text = source;
   let problems = await check(text);

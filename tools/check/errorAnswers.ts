@@ -12,7 +12,7 @@ const USAGE = `用法：npm run errors:check
 
 退出码：0 没有问题；1 有过时的答案；2 写法有误`;
 
-/** Says which answers are for messages that the newest version no longer has. */
+/** Lists answers to messages that the newest version no longer has. */
 export const main: Main = (args) => {
   if (parseCommandLine(args, {}).values.help) {
     console.log(USAGE);

@@ -11,11 +11,11 @@ const entryFor = (ruleNames: readonly string[]) =>
     '含 file、rule、text、reason 的键值对',
   );
 
-/** An accepted miss: a problem of one rule on a line with this text. */
+/** An accepted problem: one rule, on a line with this text. */
 export type Exception = z.output<ReturnType<typeof entryFor>>;
 
 /**
- * Parses the list of accepted misses.
+ * Parses the list of accepted problems.
  *
  * @throws InputError that lists every entry with a missing, unknown or wrong key
  */
@@ -26,10 +26,10 @@ const covers = (exception: Exception, problem: Problem) =>
   exception.file === problem.file && exception.rule === problem.rule && problem.excerpt.includes(exception.text);
 
 /**
- * Takes out the accepted problems.
+ * Removes the accepted problems.
  *
- * @param isChecked whether a file belongs to this run: exceptions for others are not judged
- * @returns what is left, and the exceptions that no problem needs any more
+ * @param isChecked whether a file is part of this run; exceptions for other files are not examined
+ * @returns the remaining problems, and the exceptions that are no longer needed
  */
 export function applyExceptions(
   problems: readonly Problem[],

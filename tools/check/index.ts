@@ -24,7 +24,7 @@ const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…
 
 退出码：0 没有问题；1 有问题；2 用法或配置有误`;
 
-/** What the ledger of corrections says that is not so, as far as it can be told without a build. */
+/** Finds errors in the list of corrections that can be detected without a build. */
 function checkLedger(files: readonly string[]): Problem[] {
   if (!files.includes(CORRECTIONS_FILE)) return [];
   try {
@@ -36,7 +36,7 @@ function checkLedger(files: readonly string[]): Problem[] {
   }
 }
 
-/** Where pages of one version contradict each other. */
+/** Finds contradictions between pages of the same version. */
 function checkAgreement(files: readonly string[], contextOf: ContextOf): Problem[] {
   const pages = files.filter((file) => file.endsWith('.mdx'));
   return findDisagreements(
@@ -46,7 +46,7 @@ function checkAgreement(files: readonly string[], contextOf: ContextOf): Problem
 
 async function check(paths: string[], fix: boolean): Promise<{files: number; problems: Problem[]}> {
   const files = listFiles(ROOT, paths);
-  // What other files say of a page that cannot be read would only hide it.
+  // Messages from other files about an unreadable page would only hide the cause.
   const unreadable = findUnreadablePages(ROOT);
   if (unreadable.length > 0) return {files: files.length, problems: unreadable};
   const context = readContext(ROOT);
@@ -65,7 +65,7 @@ async function check(paths: string[], fix: boolean): Promise<{files: number; pro
   return {files: files.length, problems: [...problems, ...stale, ...checkLedger(files)]};
 }
 
-/** Checks the texts that readers see. */
+/** Checks the texts of the site. */
 export const main: Main = async (args) => {
   const {help, fix, paths} = parseArguments(args, ['--fix']);
   if (help) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import {listFolder} from '../../lib/input/listFolder';
 
-/** What is checked without further words: every text that readers see. What does not exist yet is passed over. */
+/** Paths that are checked by default: all texts for readers. Paths that do not exist are skipped. */
 export const DEFAULT_PATHS = [
   'docs',
   'versioned_docs',
@@ -14,13 +14,13 @@ export const DEFAULT_PATHS = [
   'i18n/zh-Hans/code.json',
 ] as const;
 
-/** What of these folders holds no text for readers: structure, addresses, lists of versions. */
+/** Files in these folders without texts for readers: structure, addresses, version lists. */
 const NO_TEXTS = /^api\/(?:[\w.]+\/)?(?:openapi\.ya?ml|landing\.md)$|^site\/(?:versions|(?:[\w.]+\/)?(?:redirects|successors))\.yaml$/;
 
-/** Pages and texts; a README speaks to contributors and follows no page rules. */
+/** Pages and texts. A README is for contributors and does not follow the page rules. */
 const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$|^i18n\/.*\.json$/;
 
-/** Where a path given on the command line lies in the repository, which may have been reached through a link. */
+/** Path of a command line argument relative to the repository, which may be reached through a link. */
 function fromRoot(root: string, name: string): string {
   const full = path.resolve(root, name);
   const isOutside = path.relative(root, full).startsWith('..');
@@ -29,13 +29,13 @@ function fromRoot(root: string, name: string): string {
 }
 
 /**
- * Lists the files to check, as paths from the root with forward slashes.
+ * Lists the files to check as relative paths with forward slashes.
  *
  * @throws Error that names every path that does not exist or cannot be checked
  */
 export function listFiles(root: string, paths: readonly string[]): string[] {
   const asked = paths.map((name) => fromRoot(root, name));
-  // The whole repository would bring in what others wrote: dependencies, builds.
+  // The whole repository would include files by others: dependencies, builds.
   const outside = paths.filter((_, index) => /^(?:\.\.(?:\/|$)|\/|$)/.test(asked[index] ?? '') || path.isAbsolute(asked[index] ?? ''));
   if (outside.length > 0) {
     throw new InputError(

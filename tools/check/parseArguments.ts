@@ -1,5 +1,5 @@
 import {InputError} from '../../lib/input/inputError';
-/** What the command line of a check asks for. */
+/** Parsed command line of a check. */
 export type CheckArguments = {help: boolean; fix: boolean; paths: string[]};
 
 /**

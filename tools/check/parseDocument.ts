@@ -11,12 +11,12 @@ import {isPair, isScalar, parseAllDocuments, parseDocument, type Scalar, visit} 
 import {CORRECTIONS_FILE} from '../../lib/content/corrections';
 import {CODE, OBJECT, type Page, type Place, type TextDocument, type TextRun} from './types';
 
-/** Characters of the source that one character of a value came from. */
+/** Source range of one character of a value. */
 export type Span = {start: number; end: number};
 
 const isSpace = (character: string | undefined) => character !== undefined && /\s/.test(character);
 
-/** Length of the source text that stands for the character `expected` at `position`, or 0 when it does not. */
+/** Length of the source text for the character `expected` at `position`; 0 if it does not match. */
 function lengthAt(source: string, position: number, expected: string): number {
   const character = source[position];
   if (character === expected || (isSpace(character) && isSpace(expected))) return 1;
@@ -26,8 +26,8 @@ function lengthAt(source: string, position: number, expected: string): number {
 }
 
 /**
- * Finds, for each character of a parsed value, where it stands in the source that it was parsed from.
- * Escapes and character references count as one; indentation and quote marks of following lines are skipped.
+ * Finds the source range of each character of a parsed value. Escapes and character references count as one; indentation and quote marks of
+ * the following lines are skipped.
  */
 export function alignText(value: string, source: string, from: number, to: number): Span[] {
   const spans: Span[] = [];
@@ -35,7 +35,7 @@ export function alignText(value: string, source: string, from: number, to: numbe
   for (const character of value) {
     let next = position;
     while (next < to && lengthAt(source, next, character) === 0) next += 1;
-    // A character that the source writes in some other way stays where its predecessor ended.
+    // A character that is written differently in the source stays at the end of the previous one.
     const start = next < to ? next : position;
     const end = next < to ? next + lengthAt(source, next, character) : position;
     for (let unit = 0; unit < character.length; unit += 1) spans.push({start, end: character.length > 1 ? start + character.length : end});
@@ -47,7 +47,7 @@ export function alignText(value: string, source: string, from: number, to: numbe
 const HAN = /\p{Script=Han}/u;
 const STRING = /(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gu;
 
-/** Lists the strings with Chinese text in the props of a component, plain (`label="…"`) or in an expression (`label={'…'}`). */
+/** Lists strings with Chinese text in component props, plain (`label="…"`) or in an expression (`label={'…'}`). */
 function collectPropRuns(node: Nodes, source: string): TextRun[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   return node.attributes.flatMap((attribute) => {
@@ -63,7 +63,7 @@ function collectPropRuns(node: Nodes, source: string): TextRun[] {
   });
 }
 
-/** Places of a text that stands in the source character by character. */
+/** Places of a text that has the same characters in the source. */
 function placesFrom(text: string, start: number): TextRun['places'] {
   return Array.from({length: text.length}, (_, index) => ({start: start + index, end: start + index + 1, depth: 0, parent: 0}));
 }
@@ -111,7 +111,7 @@ function pushNode(run: RunBuilder, node: PhrasingContent, depth: number, parent:
   const whole: Place = {start: startOf(node), end: endOf(node), depth, parent};
   if (node.type === 'text') pushText(run, node, depth, parent);
   else if (node.type === 'inlineCode') push(run, CODE, [whole], node.value);
-  // A colon and a letter look like a directive to the parser (`localhost:port`): it is text unless it has a label.
+  // The parser reads a colon before a letter (`localhost:port`) as a directive; without a label it is text.
   else if (node.type === 'textDirective' && node.children.length === 0) {
     pushText(run, {type: 'text', value: run.source.slice(whole.start, whole.end), position: node.position}, depth, parent);
   } else if ('children' in node && node.children.length > 0) {
@@ -135,7 +135,7 @@ function altRun(node: Nodes, source: string): TextRun[] {
   return [{kind: 'alt', text: node.alt, places, context: node.alt}];
 }
 
-/** Lists the texts of a Markdown tree: paragraphs, headings, cells, labels, picture texts and component props. */
+/** Lists the texts of a Markdown tree: paragraphs, headings, cells, labels, image texts and component props. */
 function collectRuns(tree: Root, source: string): TextRun[] {
   const runs: TextRun[] = [];
   const walk = (node: Nodes, insideRun: boolean): void => {
@@ -156,7 +156,7 @@ const pageParser = unified()
   .use(remarkGfm)
   .use(remarkDirective)
   .use(remarkCjkFriendly);
-/** Front matter that readers see: the rest is for machines. */
+/** Front matter keys that readers see. */
 const TEXT_KEYS = ['title', 'sidebar_label', 'description'];
 const OPENING = '---\n';
 
@@ -184,9 +184,9 @@ function readFrontMatter(tree: Root): {frontMatter: Record<string, unknown>; run
 }
 
 /**
- * Parses a page of the docs as the site does.
+ * Parses a docs page like the site does.
  *
- * @throws the parser's message, which has a `line`, when the page is not valid MDX
+ * @throws the parser's message, with a `line`, if the page is not valid MDX
  */
 export function parsePage(file: string, source: string, fragments: Page[] = []): Page {
   const tree = pageParser.parse(source);
@@ -202,14 +202,14 @@ export function parsePage(file: string, source: string, fragments: Page[] = []):
   };
 }
 
-/** The words of readers, for the search: nobody reads them. In the ledger of corrections, what pages say as they say it. */
+/** Keys whose texts are not checked: search words of readers, and in the list of corrections, quotations from pages. */
 const quotedKeys = (file: string) => ['x-search', ...(file === CORRECTIONS_FILE ? ['upstream', 'ours'] : [])];
 const markdownParser = unified().use(remarkParse).use(remarkGfm);
 
 function runsOfScalar(scalar: Scalar, source: string): TextRun[] {
   const {value, range} = scalar;
   if (typeof value !== 'string' || !HAN.test(value) || !range) return [];
-  // The header of a block scalar (`|-`, `>`) is not a part of the text.
+  // The header of a block scalar (`|-`, `>`) is not part of the text.
   const isBlock = scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED';
   const from = isBlock ? source.indexOf('\n', range[0]) + 1 : range[0];
   const spans = alignText(value, source, from, range[1]);
@@ -221,9 +221,9 @@ function runsOfScalar(scalar: Scalar, source: string): TextRun[] {
 }
 
 /**
- * Lists the Chinese texts of a YAML file; each value is read as Markdown.
+ * Lists the Chinese texts of a YAML file; each value is parsed as Markdown.
  *
- * @throws the parser's message when the file is not valid YAML
+ * @throws the parser's message if the file is not valid YAML
  */
 export function parseYamlTexts(file: string, source: string): TextDocument {
   const runs: TextRun[] = [];

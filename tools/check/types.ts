@@ -6,22 +6,21 @@ import type {DocsVersion} from '../../lib/content/versions';
 import type {ApiOperation} from '../../lib/openapi/apiOperations';
 import type {PageAliases} from '../../plugins/search-zh/node/aliases';
 
-/** A replacement of a part of the source: the characters from `start` up to `end` become `text`. */
+/** A replacement in the source: characters from `start` up to `end` become `text`. */
 export type Edit = {start: number; end: number; text: string};
 
-/** What a rule says about one place of one file. */
+/** A finding of a rule at one place in a file. */
 export type Finding = {
-  /** Offset in the source of the file. */
+  /** Offset in the source. */
   offset: number;
-  /** What is wrong. */
   message: string;
-  /** What to write instead. */
+  /** How to fix it. */
   fix: string;
-  /** Changes that mend it without a person's judgement. */
+  /** Edits that fix it without human judgement. */
   edits?: Edit[];
 };
 
-/** A finding with its place in words, ready to be printed. */
+/** A finding with a readable place. */
 export type Problem = Finding & {
   file: string;
   line: number;
@@ -30,37 +29,37 @@ export type Problem = Finding & {
   excerpt: string;
 };
 
-/** Where one character of a run stands in the source. */
+/** Source position of one character of a run. */
 export type Place = {
   start: number;
   end: number;
   /** Number of inline elements (bold, link …) around the character. */
   depth: number;
-  /** Number of the element that holds the character: characters with equal numbers are neighbours in one element. */
+  /** Number of the element that contains the character: characters with equal numbers are in the same element. */
   parent: number;
 };
 
 const RUN_KINDS = ['paragraph', 'heading', 'cell', 'title', 'description', 'prop', 'label', 'alt'] as const;
 
-/** A stretch of text that a reader sees as one line of thought, without markup. */
+/** A piece of text without markup that is read as a unit. */
 export type TextRun = {
   kind: (typeof RUN_KINDS)[number];
-  /** The text; inline code is one `CODE` character, other things without text are one `OBJECT` character. */
+  /** The text; inline code is one `CODE` character, other elements without text are one `OBJECT` character. */
   text: string;
   /** One place for each character of `text`. */
   places: Place[];
-  /** The text with the content of inline code, for rules that look at the surroundings of a word. */
+  /** The text including inline code, for rules that need the words around a place. */
   context: string;
 };
 
-/** Stands in a run for a piece of inline code. */
+/** Placeholder for inline code in a run. */
 export const CODE = '\uE000';
-/** Stands in a run for an image, a line break or a component. */
+/** Placeholder for an image, a line break or a component in a run. */
 export const OBJECT = '\uE001';
 
-/** A file with texts that readers see. */
+/** A file with texts for readers. */
 export type TextDocument = {
-  /** Path from the root of the repository, with forward slashes. */
+  /** Path relative to the repository, with forward slashes. */
   file: string;
   source: string;
   runs: TextRun[];
@@ -70,28 +69,28 @@ export type TextDocument = {
 export type Page = TextDocument & {
   tree: Root;
   frontMatter: Record<string, unknown>;
-  /** A piece that pages import (its name starts with `_`): what it lacks may stand on those pages. */
+  /** Whether pages import the file (its name starts with `_`): those pages may contain what it lacks. */
   isFragment: boolean;
   /** The fragments that the page imports. */
   fragments: Page[];
 };
 
-/** What the rules may know besides the file itself. */
+/** Data for the rules besides the file itself. */
 export type CheckContext = {
-  /** The version to which the file belongs. */
+  /** Version of the file. */
   version: DocsVersion;
   glossary: GlossaryEntry[];
-  /** How the bundles of the version are installed, where they are packages of their own. */
+  /** How to install the bundles of the version, if they are separate packages. */
   bundles?: Bundles;
-  /** The settings of the version, where its program was described. */
+  /** Settings of the version, if it has program data. */
   settings?: SettingGroup[];
-  /** Addresses that a link inside the site may have. */
+  /** Valid addresses of links inside the site. */
   routes: ReadonlySet<string>;
-  /** The operations of the API, those that its description leaves out included. */
+  /** Operations of the API, including those missing from its description. */
   operations: readonly ApiOperation[];
   /** Whether a path under `static/` exists. */
   hasStaticFile: (path: string) => boolean;
-  /** What readers call the pages. */
+  /** Aliases of the pages. */
   aliases: readonly PageAliases[];
 };
 
@@ -101,7 +100,7 @@ type RuleOf<Subject> = {
   check: (subject: Subject, context: CheckContext) => Finding[] | Promise<Finding[]>;
 };
 
-/** A rule on texts wherever they stand. */
+/** A rule for texts in any file. */
 export type TextRule = RuleOf<TextDocument>;
-/** A rule on the structure of a page. */
+/** A rule for the structure of a page. */
 export type PageRule = RuleOf<Page>;

@@ -2,20 +2,20 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {explainError, InputError} from '../../lib/input/inputError';
 
-/** What a command needs from its surroundings; tests give it folders and listeners of their own. */
+/** Environment of a command; tests pass their own folders and listeners. */
 export type CommandContext = {
-  /** Root of this repository. */
+  /** Root of the repository. */
   root: string;
   /** Prints a line of the result. */
   print: (text: string) => void;
-  /** Tells that long work goes on; never part of the result. */
+  /** Prints progress of long work; not part of the result. */
   report: (text: string) => void;
 };
 
-/** A command: takes its arguments and returns its exit code. */
+/** A command: gets its arguments and returns its exit code. */
 export type Command = (args: readonly string[], context: CommandContext) => number;
 
-/** A mistake that the person at the keyboard can mend; its message is all that is printed. */
+/** A user error; only its message is printed. */
 export class CommandError extends InputError {}
 
 type OptionType = 'string' | 'boolean';
@@ -30,9 +30,9 @@ const PARSE_ERRORS: Record<string, string> = {
 };
 
 /**
- * Parses a command line; `--help` is always known.
+ * Parses a command line; `--help` is always supported.
  *
- * @throws CommandError that names the wrong option and those that exist
+ * @throws CommandError that names the wrong option and the valid ones
  */
 export function parseCommandLine<T extends Record<string, OptionType>>(args: readonly string[], types: T): Parsed<T & {help: 'boolean'}> {
   const options = Object.fromEntries(Object.entries({...types, help: 'boolean' as const}).map(([name, type]) => [name, {type}]));
@@ -47,18 +47,18 @@ export function parseCommandLine<T extends Record<string, OptionType>>(args: rea
   }
 }
 
-/** The value of an option that a command cannot do without. */
+/** Value of a required option. */
 export function requireOption(value: string | undefined, name: string): string {
   if (value?.trim()) return value;
   throw new CommandError(`缺少 ${name}；用法见 --help`);
 }
 
-/** Refuses what stands on the command line for nothing. */
+/** Rejects unused positional arguments. */
 export function refusePositionals(positionals: readonly string[]): void {
   if (positionals.length > 0) throw new CommandError(`多余的参数：${positionals.join(' ')}；用法见 --help`);
 }
 
-/** Runs a command and returns its exit code: 2 with a message on any mistake. */
+/** Runs a command and returns its exit code: 2 with a message on any user error. */
 export function runSafely(command: Command, args: readonly string[], context: CommandContext & {complain: (text: string) => void}): number {
   try {
     return command(args, context);
@@ -68,9 +68,9 @@ export function runSafely(command: Command, args: readonly string[], context: Co
   }
 }
 
-/** Runs a command as the process that it is. */
+/** Runs a command as the main program of the process. */
 export function runCommand(command: Command): void {
-  // `… | head` closes the pipe early, which is no mistake.
+  // `… | head` closes the pipe early, which is not an error.
   process.stdout.on('error', () => process.exit());
   process.exitCode = runSafely(command, process.argv.slice(2), {
     root: path.join(__dirname, '../..'),

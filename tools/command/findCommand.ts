@@ -1,7 +1,7 @@
 import {accessSync, constants} from 'node:fs';
 import path from 'node:path';
 
-// Debian keeps servers here, off the PATH of ordinary users.
+// Debian installs servers here, which is not in the PATH of ordinary users.
 const MORE_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 const canRun = (file: string): boolean => {
@@ -13,7 +13,7 @@ const canRun = (file: string): boolean => {
   }
 };
 
-/** Full path of a program, `undefined` when it is not installed. */
+/** Full path of a program; `undefined` if it is not installed. */
 export function findCommand(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...MORE_FOLDERS];
   return folders.map((folder) => path.join(folder, name)).find(canRun);

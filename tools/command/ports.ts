@@ -1,10 +1,10 @@
 import {type AddressInfo, createServer} from 'node:net';
 import {InputError} from '../../lib/input/inputError';
 
-/** The only interface on which anything is started. */
+/** Servers are only started on this interface. */
 export const HOST = '127.0.0.1';
 
-/** Takes a port for a moment: the one that is asked for, or any free one with 0. */
+/** Opens a port for a moment: the given one, or any free one for 0. */
 function tryPort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -17,9 +17,9 @@ function tryPort(port: number): Promise<number> {
 }
 
 /**
- * A port of the loopback interface that was free a moment ago.
+ * A port on the loopback interface that was free a moment ago.
  *
- * @throws InputError when the wanted port is in use
+ * @throws InputError if the wanted port is in use
  */
 export async function findPort(wanted = 0): Promise<number> {
   try {

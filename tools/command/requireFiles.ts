@@ -3,9 +3,9 @@ import path from 'node:path';
 import {InputError, listProblems} from '../../lib/input/inputError';
 
 /**
- * Makes sure that a folder holds what a command is going to read.
+ * Checks that a folder contains the files that a command needs.
  *
- * @throws InputError that names every file that is missing
+ * @throws InputError that names every missing file
  */
 export function requireFiles(folder: string, files: readonly string[], advice = '先运行 npm run build，或者写对文件夹。'): void {
   if (!folder.trim()) throw new InputError('应写文件夹的名字；收到的是空的文字');

@@ -1,9 +1,9 @@
 import {explainError} from '../../lib/input/inputError';
 
-/** What a command does with its arguments; returns its exit code, or nothing while it goes on. */
+/** A command: returns its exit code, or nothing while it keeps running. */
 export type Main = (args: readonly string[]) => Promise<number | undefined> | number | undefined;
 
-/** Runs a command and returns its exit code: 2 with a message on any mistake. */
+/** Runs a command and returns its exit code: 2 with a message on any user error. */
 export async function runSafely(main: Main, args: readonly string[]): Promise<number | undefined> {
   try {
     return await main(args);
@@ -14,12 +14,12 @@ export async function runSafely(main: Main, args: readonly string[]): Promise<nu
 }
 
 /**
- * Runs the command of a file when it is the one that was started, and not when a test imports it. Asked of Node rather than of
- * `process.argv`, which holds the path as it was typed: through a link, or without the extension.
+ * Runs the command of a file if that file is the main module, and not if a test imports it. `process.argv` cannot tell, because it has the
+ * path as typed: through a link, or without extension.
  */
 export function runEntry(file: string, main: Main): void {
   if (require.main?.filename !== file) return;
-  // `… | head` closes the pipe early, which is no mistake.
+  // `… | head` closes the pipe early, which is not an error.
   process.stdout.on('error', () => process.exit());
   runSafely(main, process.argv.slice(2)).then((code) => {
     if (code !== undefined) process.exitCode = code;

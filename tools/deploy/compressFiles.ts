@@ -4,13 +4,13 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-/** What compressing a site came to; bytes of the files that have a compressed copy. */
+/** Result of compressing a site; bytes of the files that have a compressed copy. */
 export type CompressionResult = {files: number; plain: number; br: number; gz: number};
 
 const COMPRESSIBLE = /\.(?:html|md|txt|css|csv|js|json|xml|svg|wasm)$/;
-/** Below this many bytes a compressed copy saves nothing: the answer fits one packet anyway. */
+/** Below this size, compression saves nothing: the response fits one packet anyway. */
 const COMPRESSION_THRESHOLD = 1024;
-/** As many as the thread pool of Node.js works on at once. */
+/** Size of the Node.js thread pool. */
 const PARALLEL = 4;
 const BEST = 9;
 
@@ -40,7 +40,7 @@ async function isOutdated(file: string): Promise<boolean> {
   return !copy || copy.mtimeMs < source.mtimeMs;
 }
 
-/** Writes a `.br` and a `.gz` beside every file that compression makes smaller; what is up to date stays. */
+/** Writes a `.br` and a `.gz` file for every file that compression makes smaller; up-to-date copies are kept. */
 export async function compressFiles(folder: string, quality: number = constants.BROTLI_MAX_QUALITY): Promise<CompressionResult> {
   const queue = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => COMPRESSIBLE.test(file) && !path.basename(file).startsWith('.'))

@@ -20,7 +20,7 @@ const ROOT = path.join(__dirname, '../..');
 const MEGABYTE = 1e6;
 const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** Makes a built site ready for its servers. */
+/** Prepares a built site for deployment. */
 export const main: Main = async (args) => {
   const {values, positionals} = parseCommandLine(args, {});
   if (values.help) {

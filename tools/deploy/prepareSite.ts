@@ -8,7 +8,7 @@ import {renderCaddyHeaders, renderCaddyRedirects} from './renderCaddy';
 import {renderNginxHeaders, renderNginxRedirects} from './renderNginx';
 import {renderHeadersFile, renderRedirectsFile, renderVercel} from './renderStaticHosts';
 
-/** Generated configuration, by its path under the folder for it. */
+/** Generated server configuration, by path in the output folder. */
 export const SERVER_FILES = {
   'nginx/redirects.conf': renderNginxRedirects,
   'nginx/headers.conf': renderNginxHeaders,
@@ -16,7 +16,7 @@ export const SERVER_FILES = {
   'caddy/headers.caddy': renderCaddyHeaders,
 } as const satisfies Record<string, (site: HostedSite) => string>;
 
-/** Generated files that stand in the site itself, where static hosts look for them. */
+/** Generated files inside the site, where static hosts expect them. */
 export const HOST_FILES = {
   _headers: renderHeadersFile,
   _redirects: renderRedirectsFile,
@@ -29,7 +29,7 @@ function write(file: string, text: string): void {
 }
 
 /**
- * Makes a built site ready for its servers: pages for old addresses that need no hash of their own, files for static hosts, and
+ * Prepares a built site for deployment: redirect pages for old addresses that need no script hash of their own, files for static hosts, and
  * configuration for nginx and Caddy.
  */
 export function prepareSite(folder: string, out: string): HostedSite {

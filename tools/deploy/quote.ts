@@ -1,2 +1,2 @@
-/** Text as a quoted string of the configuration of nginx or Caddy. */
+/** Text as a quoted string in the configuration of nginx or Caddy. */
 export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

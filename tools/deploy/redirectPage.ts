@@ -1,7 +1,7 @@
 /**
- * The page that sends readers on where a host gives no real redirect.
+ * The page that redirects readers if a host has no real redirects.
  *
- * The script reads its target from the page, so that it is the same on all of them and the policy needs one hash, not one a target.
+ * The script reads the target from the page, so that it is the same on all pages and the policy needs one hash instead of one per target.
  */
 export function renderRedirectPage(target: string): string {
   const address = target.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -4,7 +4,7 @@ import {escapeRegExp} from '../../lib/input/escapeRegExp';
 import {GENERATED_NOTE} from './generatedNote';
 import {quote} from './quote';
 
-/** Where the site stands under its origin, and where its old addresses lead; `deploy/Caddyfile` imports it. */
+/** Base path of the site, and redirects of its old addresses; imported by `deploy/Caddyfile`. */
 export function renderCaddyRedirects({baseUrl, redirects, fileRedirects}: HostedSite): string {
   const base = baseUrl.slice(0, -1);
   const moved = [
@@ -31,7 +31,7 @@ ${entries.join('')}	default ""
 `;
 }
 
-/** The security headers of every answer; `deploy/Caddyfile` imports it. */
+/** Security headers of every response; imported by `deploy/Caddyfile`. */
 export function renderCaddyHeaders({policy}: HostedSite): string {
   const headers = Object.entries({...SECURITY_HEADERS, 'Content-Security-Policy': policy});
   return `# ${GENERATED_NOTE}\nheader {\n${headers.map(([name, value]) => `\t${name} ${quote(value)}\n`).join('')}}\n`;

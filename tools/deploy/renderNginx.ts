@@ -4,7 +4,7 @@ import {escapeRegExp} from '../../lib/input/escapeRegExp';
 import {GENERATED_NOTE} from './generatedNote';
 import {quote} from './quote';
 
-/** Where the site stands under its origin, and where its old addresses lead; `deploy/nginx/maps.conf` includes it. */
+/** Base path of the site, and redirects of its old addresses; included by `deploy/nginx/maps.conf`. */
 export function renderNginxRedirects({baseUrl, redirects, fileRedirects}: HostedSite): string {
   const base = baseUrl.slice(0, -1);
   const moved = [
@@ -32,7 +32,7 @@ ${entries.join('')}}
 `;
 }
 
-/** The security headers of every answer; `deploy/nginx/site.conf` includes it. */
+/** Security headers of every response; included by `deploy/nginx/site.conf`. */
 export function renderNginxHeaders({policy}: HostedSite): string {
   const headers = Object.entries({...SECURITY_HEADERS, 'Content-Security-Policy': policy});
   return `# ${GENERATED_NOTE}\n${headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join('')}`;

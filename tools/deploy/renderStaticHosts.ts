@@ -3,14 +3,14 @@ import {SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from '../../lib/hosting/sec
 import type {HostedSite} from '../../lib/hosting/siteFacts';
 import {GENERATED_NOTE} from './generatedNote';
 
-/** Longest line of `_headers` that Cloudflare Pages reads. */
+/** Maximum line length in `_headers` for Cloudflare Pages. */
 const MAX_HEADER_LINE = 2000;
 
-/** Headers by path; `*` stands for anything and `:name` for one folder. What has no cache of its own here is cached as the host likes. */
+/** Headers by path; `*` matches anything and `:name` one folder. For paths without a cache rule, the host decides. */
 function headersByPath({baseUrl, policy}: HostedSite): [path: string, headers: Record<string, string>][] {
   const cached = (file: string, value: string): [string, Record<string, string>] => [baseUrl + file, {'Cache-Control': value}];
   return [
-    // A static host serves over TLS only.
+    // Static hosts serve only over TLS.
     [`${baseUrl}*`, {...SECURITY_HEADERS, 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY, 'Content-Security-Policy': policy}],
     ...['assets/*', 'search/:digest/*'].map((files) => cached(files, 'public, max-age=31536000, immutable')),
     ...[WORKER_FILE, APP_MANIFEST_FILE].map((file) => cached(file, 'no-cache')),
@@ -18,7 +18,7 @@ function headersByPath({baseUrl, policy}: HostedSite): [path: string, headers: R
   ];
 }
 
-/** `_headers` as Netlify and Cloudflare Pages read it. */
+/** `_headers` in the format of Netlify and Cloudflare Pages. */
 export function renderHeadersFile(site: HostedSite): string {
   const lines = headersByPath(site).flatMap(([path, headers]) => [
     path,
@@ -29,7 +29,7 @@ export function renderHeadersFile(site: HostedSite): string {
   return `# ${GENERATED_NOTE}\n${lines.join('\n')}\n`;
 }
 
-/** `_redirects` as Netlify and Cloudflare Pages read it; every old address with and without a slash at its end. */
+/** `_redirects` in the format of Netlify and Cloudflare Pages; each old address with and without a trailing slash. */
 export function renderRedirectsFile({baseUrl, redirects}: HostedSite): string {
   const rows = redirects.flatMap(({from, to}) => {
     const source = encodeURI(baseUrl + from.slice(1));
@@ -39,7 +39,7 @@ export function renderRedirectsFile({baseUrl, redirects}: HostedSite): string {
   return `# ${GENERATED_NOTE}\n${rows.join('\n')}\n`;
 }
 
-// Vercel reads the sources as path-to-regexp patterns.
+// Vercel uses path-to-regexp patterns as sources.
 const escapePattern = (path: string) => path.replace(/[.+?^${}()[\]|\\]/g, '\\$&');
 
 /** `vercel.json`: addresses without suffix, redirects and headers. */

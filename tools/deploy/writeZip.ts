@@ -3,16 +3,16 @@ import path from 'node:path';
 import {type Zippable, zipSync} from 'fflate';
 import {ZIP_FILE} from '../../lib/hosting/offlineFiles';
 
-/** The folder in the zip that a reader serves. */
+/** Folder in the zip that readers serve. */
 const FOLDER = ZIP_FILE.replace('.zip', '');
 const BEST = 9;
-/** Files that are in the folder but no part of the site: dot files, compressed copies under their own names, rules for static hosts. */
+/** Files in the folder that are not part of the site: dot files, compressed copies, rules for static hosts. */
 const HIDDEN_PATH = /\/\.|\.(?:br|gz)$|^\/(?:_headers|_redirects|vercel\.json)$/;
 
-/** Servers that know nothing of this site find `/x` in `x/index.html` only. */
+/** Servers without our configuration find `/x` only as `x/index.html`. */
 const placeOf = (file: string) => (/(?:^|\/)(?:index|404)\.html$/.test(file) ? file : file.replace(/\.html$/, '/index.html'));
 
-/** Writes all that servers give of a built site into one zip beside it, and returns its size in bytes. */
+/** Writes all served files of a built site into one zip in its folder; returns the size in bytes. */
 export function writeZip(folder: string, baseUrl: string): number {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ export function writeZip(folder: string, baseUrl: string): number {
   const content: Zippable = {};
   for (const file of files) {
     const full = path.join(folder, file);
-    // With its date: a server tells browsers by it that a page of a newer zip has changed.
+    // Keeps the file date, so that browsers notice changed pages of a newer zip.
     content[FOLDER + baseUrl + placeOf(file)] = [readFileSync(full), {mtime: statSync(full).mtime}];
   }
   const zip = zipSync(content, {level: BEST});

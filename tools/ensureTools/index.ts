@@ -5,25 +5,25 @@ import {findBrowser, HEADLESS_SHELL} from '../command/findBrowser';
 import {findCommand} from '../command/findCommand';
 import {type Main, runEntry} from '../command/runEntry';
 
-/** Something the tests need that npm does not install. */
+/** A program that the tests need and npm does not install. */
 type Tool = {
   name: string;
-  /** Where it is, in words for the log; `undefined` when it is missing. */
+  /** Where it is, for the log; `undefined` if it is missing. */
   find: () => string | undefined;
-  /** Whether the Debian packages hold something better than what was found. */
+  /** Whether the Debian packages contain a better alternative. */
   isSecondBest?: () => boolean;
   debianPackages: string[];
-  /** Other way to get it, for systems without apt-get. */
+  /** Alternative installation for systems without apt-get. */
   fallback?: () => boolean;
-  /** What people can do when nothing worked. */
+  /** Advice for the user if nothing worked. */
   advice: string[];
 };
 
-// Chinese text needs a Chinese font, or every measurement is of empty boxes.
+// Without a Chinese font, Chinese text would be measured as empty boxes.
 const HAN_FONT_FOLDERS = ['/usr/share/fonts/opentype/noto', '/usr/share/fonts/noto-cjk'];
 const APT = '/usr/bin/apt-get';
 
-// A server that has just been installed must not start by itself.
+// A newly installed server must not start automatically.
 const APT_ENVIRONMENT = {...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, {stdio: ['ignore', 'inherit', 'inherit'], env: APT_ENVIRONMENT}).status === 0;
@@ -85,7 +85,7 @@ const USAGE = `用法：tsx tools/ensureTools/index.ts ${TOOL_NAMES.join('|')} �
 检查测试要用而 npm 不装的程序，缺的自动安装。
 退出状态：0 都有了；1 有装不上的；2 用法有误`;
 
-/** Sees to it that the named tools are there; nothing is installed unless every name is right. */
+/** Makes sure that the named tools are installed; installs nothing if any name is unknown. */
 export const main: Main = (names) => {
   if (names.includes('--help') || names.includes('-h')) {
     console.log(USAGE);

@@ -11,14 +11,14 @@ const USAGE = `用法：npm run images
 从 static/img/logo.svg 画出分享图 social-card.png 和应用图标 icon-*.png，写进 static/img/；再画出 static/favicon.ico。改了标志或网站名称以后运行一次，结果提交进仓库。`;
 
 const logo = readFileSync(path.join(FOLDER, 'logo.svg'), 'utf8');
-// The colours of `src/css/tokens.css`, light mode.
+// Colours of `src/css/tokens.css` in light mode.
 const CARD = `<body style="margin:0;background:#fdfcf9;color:#1d2126;font-family:'Noto Sans CJK SC','Noto Sans SC',sans-serif">
 <div style="box-sizing:border-box;width:1200px;height:630px;padding:0 96px;border-top:12px solid #b8342a;display:flex;flex-direction:column;justify-content:center">
 <div style="width:112px;height:112px">${logo}</div>
 <div style="margin:44px 0 20px;font-size:76px;font-weight:700">Langflow 中文文档</div>
 <div style="font-size:34px;color:#565b63">用可视化方式构建 RAG 与多智能体应用</div></div>`;
 
-/** An icon that fills its square: launchers cut their own shape out of a maskable one, which keeps its drawing within the inner 80%. */
+/** An icon that fills its square: launchers cut a shape out of a maskable one, so its drawing stays in the inner 80%. */
 const iconOf = (size: number, isMaskable: boolean) =>
   `<body style="margin:0;background:${isMaskable ? '#b8342a' : 'transparent'}"><div style="width:${size}px;height:${size}px">${
     isMaskable ? logo.replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"') : logo
@@ -34,7 +34,7 @@ const IMAGES: readonly (Drawing & {file: string})[] = [
   {file: 'apple-touch-icon.png', width: 180, height: 180, html: iconOf(180, true)},
 ];
 
-/** What programs look for at the root of a site, whatever its pages say. */
+/** Programs request this file at the root of every site, whatever its pages say. */
 const FAVICON = 'favicon.ico';
 const FAVICON_SIZES = [16, 32, 48];
 
@@ -46,7 +46,7 @@ async function draw(browser: Browser, {width, height, html}: Drawing): Promise<B
   return png;
 }
 
-/** Draws the pictures of the site that must be bitmaps. */
+/** Draws the images of the site that must be bitmaps. */
 export const main: Main = async (args) => {
   if (args.length > 0) {
     console.log(USAGE);

@@ -4,7 +4,7 @@ export type Icon = {size: number; png: Uint8Array};
 const HEADER_SIZE = 6;
 const ENTRY_SIZE = 16;
 
-/** Puts pictures into one file of the ICO format: a header, an entry for each picture, and the PNGs as they are. */
+/** Packs images into one ICO file: a header, an entry for each image, and the unchanged PNGs. */
 export function packIcons(icons: readonly Icon[]): Buffer {
   const directory = Buffer.alloc(HEADER_SIZE + ENTRY_SIZE * icons.length);
   directory.writeUInt16LE(1, 2); // icons, no cursors

@@ -8,22 +8,22 @@ import {findArticle} from '../../lib/build/findArticle';
 import {type HtmlTree, inHead, parseHtml} from '../../lib/build/html';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 
-/** What the Markdown files may weigh. */
+/** Maximum size of the Markdown list. */
 const MAX_INDEX_BYTES = 100_000;
 
-/** A Markdown file of the site and the page that it stands beside. */
+/** A Markdown file of the site and its page. */
 export type MarkdownFile = {file: string; markdown: string; html: string};
 
-/** A built site as the check sees it. */
+/** The data of a built site that the check needs. */
 export type CheckedSite = {
-  /** Full address of the home page, with a slash at its end. */
+  /** Full address of the home page, with a trailing slash. */
   siteUrl: string;
   files: readonly MarkdownFile[];
-  /** Pages that stand alone, without a Markdown file. */
+  /** Pages without a Markdown file. */
   others: readonly {file: string; html: string}[];
-  /** The lists of pages, one for each version. */
+  /** Page lists, one for each version. */
   indexes: readonly {file: string; text: string}[];
-  /** Whether an address (path without base, fragment) is served. */
+  /** Whether an address (path without base, fragment) exists. */
   isServed: (pathname: string, fragment: string) => boolean;
 };
 
@@ -56,19 +56,19 @@ function textProblems(root: Nodes, site: CheckedSite): string[] {
   return [...new Set(problems)];
 }
 
-/** The address by which a page names its Markdown file. */
+/** The address of the Markdown file in the head of a page. */
 const announcementIn = ($: HtmlTree): string | undefined => inHead($, 'link[rel=alternate][type="text/markdown"]').attr('href');
 
-/** What stands around the text of an article, and has items and cells of its own. */
+/** Elements around the article text that have their own items and cells. */
 const AROUND = 'nav, [role=tablist], #try-it, .theme-doc-toc-mobile, [aria-hidden=true]';
-/** Elements that the Markdown must have as many of; of items it has more, one for each line of a picture. */
+/** Elements that the Markdown must have in the same number. It may have more list items: one for each line of a figure. */
 const SHAPES = [
   {name: '表格的行', selector: 'tr', type: 'tableRow', isExact: true},
   {name: '列表项', selector: 'li', type: 'listItem', isExact: false},
   {name: '二到四级标题', selector: 'h2, h3, h4', type: 'heading', isExact: true},
 ] as const;
 
-/** Rows, items and headings that the conversion has run together or lost. */
+/** Rows, items and headings that the conversion has merged or lost. */
 function shapeProblems($: HtmlTree, root: Nodes): string[] {
   const counts = new Map<string, number>();
   visit(root, (node) => {
@@ -89,7 +89,7 @@ function fileProblems({file, markdown, html}: MarkdownFile, site: CheckedSite): 
   const shape = /^# \S/.test(markdown) ? [] : ['第一行应为标题'];
   const size = Buffer.byteLength(markdown) <= Buffer.byteLength(html) ? [] : ['比它的网页还大'];
   const base = new URL(site.siteUrl).pathname;
-  // The address is written into the page when it is rendered, the file when all pages are: they must agree.
+  // The page is rendered before the Markdown file is written, so the address in the page must match the file.
   const [$, root] = [parseHtml(html), parser.parse(markdown)];
   const announced = announcementIn($) === base + file ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
   return [...shape, ...size, ...announced, ...textProblems(root, site), ...shapeProblems($, root)].map((problem) => `${file}：${problem}`);
@@ -109,7 +109,7 @@ function indexProblems(site: CheckedSite): string[] {
   return [...size, ...wrong, ...lost];
 }
 
-/** Holds the Markdown files of a site against what they promise. */
+/** Checks the Markdown files of a site. */
 export function checkMarkdown(site: CheckedSite): string[] {
   const lost = site.others
     .filter(({html}) => announcementIn(parseHtml(html)))
@@ -126,7 +126,7 @@ function idsIn(html: string): Set<string> {
   );
 }
 
-/** Answers from a folder whether an address is served: a page (with its anchor) or a file. */
+/** Checks in a folder whether an address exists: a page (with its anchor) or a file. */
 export function servedFrom(folder: string): CheckedSite['isServed'] {
   const ids = new Map<string, Set<string>>();
   const idsOf = (file: string): Set<string> => {

@@ -1,7 +1,7 @@
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 
-/** What a tool says. */
+/** Result of a tool. */
 export const answer = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
 
-/** What a tool says when it cannot do what it was asked. */
+/** Error result of a tool. */
 export const refuse = (text: string): CallToolResult => ({...answer(text), isError: true});

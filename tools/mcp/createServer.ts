@@ -10,7 +10,7 @@ import {findPage} from './findPage';
 import {registerFlowTools} from './flowTools';
 import type {BuiltSite, BuiltVersion} from './openBuiltSite';
 
-/** Characters of a page given at once: the longest pages would fill the memory of a small model. */
+/** Maximum characters of a page per response: the longest pages would fill the context of a small model. */
 export const PAGE_CHARACTERS = 30_000;
 const DEFAULT_HITS = 8;
 const MAX_HITS = 20;
@@ -24,7 +24,7 @@ function describeHit({url, hierarchy, _snippetResult}: SearchHit, siteUrl: strin
   return [`- ${headings}`, `  ${new URL(url, siteUrl).href}`, ...(snippet ? [`  ${snippet}`] : [])].join('\n');
 }
 
-/** Which version of the docs a tool is about; without a word the one at the root. */
+/** Docs version for a tool; defaults to the version at the root. */
 type Versioned = {version?: string};
 
 const chooseVersion = ({versions}: BuiltSite, {version: label}: Versioned): BuiltVersion | undefined =>
@@ -87,7 +87,7 @@ function listSections(site: BuiltSite, input: ListInput): CallToolResult {
   return answer(found.pages.map(({title, route, description}) => `- ${title} ${route}\n  ${description}`).join('\n'));
 }
 
-/** Makes a server whose tools search and read a built site. */
+/** Creates a server whose tools search and read a built site. */
 export function createServer(site: BuiltSite, version: string): McpServer {
   const labels = labelsOf(site);
   const versionInput = z

@@ -10,12 +10,12 @@ import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER} from '../
 import {answer, refuse} from './answers';
 import type {BuiltSite} from './openBuiltSite';
 
-/** Characters of a log that are read. */
+/** Maximum characters of a log that are read. */
 const MOST_TEXT = 200_000;
 
 type Files = {read: (file: string) => string; siteUrl: string};
 
-/** The text of a piece of HTML that the build has made of Markdown, with the addresses of its links. */
+/** Text of HTML that the build generated from Markdown, with link addresses. */
 const plain = (html: string, siteUrl: string): string =>
   html
     .replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, (_, href: string, text: string) => `${text}（${new URL(href, siteUrl).href}）`)
@@ -52,7 +52,7 @@ function describeMatch(files: Files, {pattern, values, detail}: Match): string {
   ].join('\n');
 }
 
-/** Finds out which message a text holds, and what to do about it. */
+/** Finds the error message in a text and explains what to do. */
 export async function explainError({folder, siteUrl}: BuiltSite, {text}: {text: string}): Promise<CallToolResult> {
   const index = path.join(folder, INDEX_FOLDER);
   if (!existsSync(path.join(index, MANIFEST))) return refuse('构建结果里没有报错的索引；请重新运行 npm run build');

@@ -5,7 +5,7 @@ import type {BuiltSite, BuiltVersion, ListedPage} from './openBuiltSite';
 
 const OPERATION = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD)\s+)?(\/(?:api\/)?v\d+\/\S*)$/i;
 
-/** Route that an operation of the API has here: `POST /api/v1/run/{id}` → `/api/run-flow`. */
+/** Route of an API operation on this site: `POST /api/v1/run/{id}` → `/api/run-flow`. */
 function routeOfOperation(text: string, version: DocsVersion): string | undefined {
   const [, method, pathname] = OPERATION.exec(text) ?? [];
   const operation = pathname && findOperation(readApiOperations(version), pathname, method);
@@ -20,7 +20,7 @@ function decode(text: string): string {
   }
 }
 
-/** Route within a text that names a page: an address, a path with or without the base path, or a file. */
+/** Route in a text that names a page: an address, a path with or without the base path, or a file. */
 function routeOfAddress(text: string, siteUrl: string): string {
   const base = new URL(siteUrl).pathname;
   const pathname = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/, '');
@@ -32,7 +32,7 @@ function routeOfAddress(text: string, siteUrl: string): string {
   return `/${route}`;
 }
 
-/** A route that begins with the label of a version, as readers of several versions write it, where that version has it. */
+/** Routes for an address that starts with the label of a version, such as `/1.13/…`, also for the version at the root. */
 function routesOfLabel(route: string, versions: readonly Pick<BuiltVersion, 'version'>[]): string[] {
   return versions.flatMap(({version: {label, base}}) =>
     route === `/${label}` || route.startsWith(`/${label}/`) ? [addressOfRoute(base, route.slice(label.length + 1) || '/')] : [],
@@ -41,7 +41,7 @@ function routesOfLabel(route: string, versions: readonly Pick<BuiltVersion, 'ver
 
 const MAX_REDIRECTS = 5;
 
-/** Where an old address leads. */
+/** Target of an old address. */
 function follow(route: string, redirects: ReadonlyMap<string, string>): string {
   let current = route;
   for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) current = redirects.get(current) ?? current;
@@ -51,8 +51,8 @@ function follow(route: string, redirects: ReadonlyMap<string, string>): string {
 type Listed = Pick<BuiltVersion, 'version' | 'sections'>;
 
 /**
- * Finds the page that a program asks for: by its route in the version that it chose, or by any address that it ever had on the site,
- * in any version; only pages of the lists can be read.
+ * Finds a page by its route in the chosen version, or by any current or old address on the site, in any version. Only pages in the page
+ * lists can be read.
  */
 export function findPage(
   site: Pick<BuiltSite, 'siteUrl' | 'redirects'> & {versions: readonly Listed[]},
@@ -64,7 +64,7 @@ export function findPage(
   const operations = [chosen, ...site.versions].flatMap(({version}) => routeOfOperation(text, version) ?? []);
   const routes = [...operations, addressOfRoute(chosen.version.base, route), route, ...routesOfLabel(route, site.versions)];
   const pages = site.versions.flatMap(({sections}) => sections.flatMap((section) => section.pages));
-  // As it is written, then as an old address, then whatever the case of its letters.
+  // Tries the exact address, then old addresses, then ignores case.
   const key = (address: string) => address.toLowerCase();
   const moved = new Map(site.redirects.map(({from, to}) => [key(from), to.replace(/[?#].*$/, '')]));
   const found = (candidates: readonly string[]) => {

@@ -15,7 +15,7 @@ import {answer, refuse} from './answers';
 import {findPage} from './findPage';
 import type {BuiltSite, BuiltVersion} from './openBuiltSite';
 
-/** Where the key of the reader's Langflow may stand, so that it need not pass through a conversation. */
+/** Environment variable for the API key of the reader's Langflow, so that the key does not appear in a conversation. */
 export const KEY_VARIABLE = 'LANGFLOW_API_KEY';
 const PATIENCE_MS = 120_000;
 
@@ -24,7 +24,7 @@ type Chosen = {site: BuiltSite; chosen: BuiltVersion};
 const listed = (flows: readonly FlowEntry[]) =>
   flows.map(({name, title, pages}) => `- ${name}：${title}（${pages[0]?.address}）`).join('\n');
 
-/** The flows that a text means: the one of that name, or those of a page. */
+/** Flows for a text: the one with that name, or those of a page. */
 function findFlows({site, chosen}: Chosen, wanted: string): FlowEntry[] {
   const byName = chosen.flows.filter(({name}) => name === wanted.trim());
   if (byName.length > 0) return byName;
@@ -44,13 +44,13 @@ function readData({folder, siteUrl}: BuiltSite, {data}: FlowEntry): FlowFigureDa
   return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as FlowFigureData;
 }
 
-/** Gives the data of flows, by the name of one or by their page. */
+/** Returns the data of flows, by flow name or page. */
 export function getFlow(from: Chosen, {flow: wanted}: {flow: string}): CallToolResult {
   const found = findFlows(from, wanted);
   return found.length > 0 ? answer(JSON.stringify(found.map((entry) => readData(from.site, entry)))) : refuseFlow(from, wanted);
 }
 
-/** What `import_flow` is asked for. */
+/** Input of `import_flow`. */
 export type ImportInput = {flow: string; server: string; api_key?: string; incomplete?: boolean};
 
 const messages = (title: string, items: readonly {message: string}[]): string[] =>
@@ -101,7 +101,7 @@ const NAME = z.string().trim().min(1).describe('配图的名字（如 flows/basi
 
 type Choose = (input: {version?: string}) => Chosen | CallToolResult;
 
-/** Adds the tools that hand over the flows of the site. */
+/** Adds the tools for the flows of the site. */
 export function registerFlowTools(server: McpServer, choose: Choose, versionInput: z.ZodOptional<z.ZodString>): void {
   const within = <Input extends object>(act: (from: Chosen, input: Input) => CallToolResult | Promise<CallToolResult>) => {
     return async (input: Input & {version?: string}) => {

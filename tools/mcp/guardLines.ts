@@ -3,10 +3,10 @@ import {ErrorCode, JSONRPCMessageSchema} from '@modelcontextprotocol/sdk/types.j
 
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';
-/** The transport of the SDK takes no longer line, and ends on one. */
+/** The SDK transport does not accept longer lines and stops on one. */
 const MAX_LINE_BYTES = 10 * 1024 * 1024;
 
-/** Why a line is no message of the protocol; `id` where it says to what the answer would belong. */
+/** Why a line is not a valid protocol message; `id` of the request if known. */
 type Refusal = {code: number; reason: string; id: string | number | null};
 
 const parseError = (reason: string): Refusal => ({code: ErrorCode.ParseError, reason, id: null});
@@ -16,7 +16,7 @@ function idOf(value: unknown): Refusal['id'] {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** Judges a line as it came; the reasons quote nothing of it, for it may hold a key. */
+/** Checks an incoming line. Reasons do not quote the line, because it may contain a key. */
 function findRefusal(line: string): Refusal | undefined {
   if (line.startsWith(BYTE_ORDER_MARK)) return parseError('以 BOM（字节顺序标记）开头；用不带 BOM 的 UTF-8 发送');
   let value: unknown;
@@ -30,10 +30,10 @@ function findRefusal(line: string): Refusal | undefined {
   return JSONRPCMessageSchema.safeParse(value).success ? undefined : refuse('不是 JSON-RPC 2.0 消息；应有 jsonrpc: "2.0" 和 method');
 }
 
-/** What the guard tells: the answers go to the client, a line for people to whoever started the server. */
+/** Outputs of the guard: responses for the client, and messages for the person who started the server. */
 export type Outlets = {answers: Writable; complain: (text: string) => void};
 
-/** Lets through the lines that are messages, and answers the others with an error of JSON-RPC: the SDK passes over them in silence. */
+/** Passes valid messages on and responds to other lines with a JSON-RPC error; the SDK would ignore them silently. */
 class LineGuard extends Transform {
   private rest = Buffer.alloc(0);
   private isTooLong = false;
@@ -76,11 +76,11 @@ class LineGuard extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    // The client ended in the middle of a line.
+    // The stream ended in the middle of a line.
     if (!this.isTooLong) this.judge(this.rest);
     done();
   }
 }
 
-/** The lines of a stream that are messages of the protocol. */
+/** Filters a stream for lines that are protocol messages. */
 export const guardLines = (input: Readable, outlets: Outlets): Transform => input.pipe(new LineGuard(outlets));

@@ -8,7 +8,7 @@ import {openBuiltSite} from './openBuiltSite';
 import {parseMcpArguments, USAGE} from './parseMcpArguments';
 import {serveHttp} from './serveHttp';
 
-/** Starts the MCP server; it goes on until it is ended. */
+/** Starts the MCP server; it runs until it is stopped. */
 export const main: Main = async (args) => {
   const {help, folder, port} = parseMcpArguments(args);
   if (help) {
@@ -24,7 +24,7 @@ export const main: Main = async (args) => {
     return undefined;
   }
   const {url} = await serveHttp(create, port);
-  // Standard output belongs to the protocol; what people read goes to the other one.
+  // Standard output is reserved for the protocol; messages for people go to standard error.
   console.error(`MCP 服务器在 ${url}，按 Ctrl+C 结束`);
   return undefined;
 };

@@ -10,21 +10,21 @@ import type {SearchEngine} from '../../plugins/search-zh/client/engine/searchEng
 import {openIndexFolder} from '../../plugins/search-zh/node/evaluate';
 import {MANIFEST_FILE, manifestFile} from '../../plugins/search-zh/shared/indexFormat';
 
-/** A page as the list of the site names it. */
+/** A page in the page list of the site. */
 export type ListedPage = {route: string; title: string; description: string; file: string};
 export type ListedSection = {title: string; pages: ListedPage[]};
 
-/** One version of the docs in a built site. */
+/** One docs version in a built site. */
 export type BuiltVersion = {version: DocsVersion; sections: ListedSection[]; engine: SearchEngine; flows: FlowEntry[]};
 
-/** A built site that is ready to be read. */
+/** A built site, ready to be read. */
 export type BuiltSite = {
   folder: string;
-  /** Full address of the home page, with a slash at its end. */
+  /** Full address of the home page, with a trailing slash. */
   siteUrl: string;
-  /** Those that the build has, the one at the root first. */
+  /** Versions in the build; the one at the root comes first. */
   versions: [BuiltVersion, ...BuiltVersion[]];
-  /** Old addresses by where they lead, without the base path; none in a build that was not made ready for servers. */
+  /** Redirects from old addresses, without the base path; empty if the build was not prepared for deployment. */
   redirects: LegacyRedirect[];
 };
 
@@ -32,7 +32,7 @@ const SECTION = /^## (.+)$/;
 const PAGE = /^- \[((?:\\.|[^\]\\])*)\]\((\S+)\)：(.*)$/;
 const HOME_FILE = 'index.md';
 
-/** The address of the site, as the list of the version at its root has it. */
+/** Address of the site, from the page list of the root version. */
 function siteUrlIn(text: string): string {
   const home = text
     .split('\n')
@@ -42,7 +42,7 @@ function siteUrlIn(text: string): string {
   return home.slice(0, -HOME_FILE.length);
 }
 
-/** Reads a list of pages that the build has written. */
+/** Parses a page list from the build. */
 function parseSections(text: string, siteUrl: string): ListedSection[] {
   const sections: ListedSection[] = [];
   for (const line of text.split('\n')) {
@@ -57,7 +57,7 @@ function parseSections(text: string, siteUrl: string): ListedSection[] {
   return sections;
 }
 
-/** The flows that pages of a version show; a site may have none. */
+/** Flows on the pages of a version; a site may have none. */
 function readFlows(folder: string, version: DocsVersion): FlowEntry[] {
   const file = path.join(folder, flowListFile(version));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as {flows: FlowEntry[]}).flows : [];
@@ -71,7 +71,7 @@ const filesOf = ({base, label}: DocsVersion) => ({
 /**
  * Opens a built site.
  *
- * @throws Error that names every file that is missing
+ * @throws Error that names every missing file
  */
 export function openBuiltSite(folder: string): BuiltSite {
   const search = path.join(folder, 'search');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 
-/** What the command line of the server asks for. */
+/** Parsed command line of the server. */
 export type McpArguments = {help: boolean; folder: string; port?: number};
 
 export const USAGE = `用法：npm run -s mcp -- [--http 端口] [文件夹]
@@ -20,7 +20,7 @@ const MAX_PORT = 65_535;
 /**
  * Parses the command line of the server.
  *
- * @throws Error that names everything that is wrong
+ * @throws Error that names all problems
  */
 export function parseMcpArguments(args: readonly string[]): McpArguments {
   const help = args.includes('--help') || args.includes('-h');

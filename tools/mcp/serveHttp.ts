@@ -14,14 +14,14 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.end(JSON.stringify({jsonrpc: '2.0', error: {code: -32_000, message}, id: null}));
 }
 
-/** A web page that the user has open could reach this port by a name of its own: only loopback names are answered. */
+/** Accepts only loopback host names: a web page in the user's browser could reach this port through a DNS name of its own. */
 function isLocal({headers}: IncomingMessage): boolean {
   const origin = headers.origin;
   const isOwnOrigin = origin === undefined || (URL.canParse(origin) && LOOPBACK.test(new URL(origin).host));
   return LOOPBACK.test(headers.host ?? '') && isOwnOrigin;
 }
 
-/** The path that is asked for; none where the target is no address, as `//` is not. */
+/** Path of the request; undefined if the target is not a valid address, such as `//`. */
 function pathOf({url = '/'}: IncomingMessage): string | undefined {
   const base = 'http://localhost';
   return URL.canParse(url, base) ? new URL(url, base).pathname : undefined;
@@ -30,7 +30,7 @@ function pathOf({url = '/'}: IncomingMessage): string | undefined {
 async function answer(request: IncomingMessage, response: ServerResponse, create: () => McpServer): Promise<void> {
   if (!isLocal(request)) return refuse(response, 403, '只接受本机的连接');
   if (pathOf(request) !== ENDPOINT) return refuse(response, 404, `地址应为 ${ENDPOINT}`);
-  // Nothing is kept between requests, so there is no stream to open and no session to end.
+  // Requests share no state, so there is no stream to open and no session to end.
   if (request.method !== 'POST') return refuse(response, 405, '只接受 POST');
   const server = create();
   const transport = new StreamableHTTPServerTransport({sessionIdGenerator: undefined, enableJsonResponse: true});

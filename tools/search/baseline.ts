@@ -10,22 +10,22 @@ import {termsOf, tokenize} from '../../plugins/search-zh/shared/tokenize';
 import {API_REFERENCE} from '../../plugins/search-zh/shared/weights';
 import type {SearchRecord} from '../../plugins/search-zh/types';
 
-/** MiniSearch with the words of this site: what a search costs and finds without an engine of its own. */
+/** MiniSearch with the words of this site: cost and quality of a search without our own engine. */
 export type Baseline = {
-  /** Addresses of the pages that answer, best first: a page is worth its best section. */
+  /** Addresses of matching pages, best first: the score of a page is that of its best section. */
   search: (query: string) => string[];
-  /** Size of the whole index, which a browser must fetch before the first answer; texts of results and the library aside. */
+  /** Size of the whole index, which a browser must load before the first answer; without result texts and the library. */
   bytes: number;
 };
 
 const BOOST = {title: 6, parent: 2, heading: 4, slug: 3, names: 2, phrases: 2, pinyin: 2, content: 1, code: 0.3};
 const FIELDS = Object.keys(BOOST);
-/** A beginning is looked for from this length, a misspelt word from the next. */
+/** Minimum length of a prefix; misspelt words need one more character. */
 const MIN_PREFIX = 2;
 const MIN_FUZZY = 4;
-/** MiniSearch adds up what matches: other words for the same must not count twice. */
+/** MiniSearch adds up all matches, so synonyms get a lower weight to not count twice. */
 const SYNONYM_SHARE = 0.5;
-/** Characters that only sound like the query's say little beside the characters themselves. */
+/** Characters with the same pronunciation say little compared to the right characters. */
 const HOMOPHONE_SHARE = 0.2;
 const MAX_INITIALS = 8;
 
@@ -38,7 +38,7 @@ function termsOfText(text: string): string[] {
 
 const pairsOf = (syllables: readonly string[]) => syllables.slice(1).map((syllable, i) => syllablePair(syllables[i] as string, syllable));
 
-/** Readings of a text: two syllables each, and the first letters of all. */
+/** Pinyin of a text: pairs of syllables, and all first letters. */
 function pinyinOf(text: string): string[] {
   const {tokens, runs} = tokenize(text);
   return runs.flatMap((run) => {
@@ -49,7 +49,7 @@ function pinyinOf(text: string): string[] {
   });
 }
 
-/** The query without its stop words; one of nothing else stays as it is. */
+/** The query without stop words; a query with only stop words is unchanged. */
 function withoutStopWords(query: string): string {
   const {tokens, runs, folded} = tokenize(query);
   const kept = runs.flatMap((run) => {
@@ -62,14 +62,14 @@ function withoutStopWords(query: string): string {
   return kept.join(' ').trim() ? kept.join(' ') : query;
 }
 
-/** What the query may be when its letters are pinyin, or its characters sound like the right ones. */
+/** What the query may mean if its letters are pinyin, or its characters have the pronunciation of the right ones. */
 function pinyinOfQuery(query: string): string[] {
   const letters = query.toLowerCase().replaceAll(' ', '');
   const read = readPinyin(letters)[0]?.syllables ?? [];
   return [...pinyinOf(query), ...pairsOf(read), ...(/^[a-z]{2,8}$/.test(letters) ? [`^${letters}`] : [])];
 }
 
-/** Other words for what the query says, each with all its parts. */
+/** Synonyms for parts of the query, each with all its words. */
 function synonymsOf(query: string, groups: readonly SynonymGroup[]): Query[] {
   const wordsOf = (texts: readonly string[]) => ` ${texts.map(stemWord).join(' ')} `;
   const asked = wordsOf(tokenize(query).tokens.map(({text}) => text));
@@ -107,7 +107,7 @@ const documentOf = (record: SearchRecord, id: number) => {
   };
 };
 
-/** Builds the baseline of the sections of one version. */
+/** Builds the baseline from the sections of one version. */
 export function buildBaseline(records: readonly SearchRecord[], groups: readonly SynonymGroup[]): Baseline {
   const index = new MiniSearch({
     fields: FIELDS,

@@ -39,7 +39,7 @@ async function benchBrowser(outDir: string, queries: readonly string[]): Promise
   console.log(`  按键 → 画出结果：${summary(paintedMs)}`);
 }
 
-/** The pages of the version at the root of the built site; what their readers call them stands in the records alone. */
+/** Pages of the root version of the built site; aliases are only in the records. */
 function readBuiltPages(outDir: string): SearchPage[] {
   const records = new Map(readRecords().map((record) => [record.objectID, record]));
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && file !== '404.html');
@@ -85,7 +85,7 @@ async function benchSizes(outDir: string, queries: readonly string[]): Promise<v
   }
 }
 
-/** Measures what queries cost: at several sizes of the site, or in a browser. */
+/** Measures the cost of queries: for several site sizes, or in a browser. */
 export const main: Main = async (args) => {
   const {values, positionals} = parseCommandLine(args, {browser: 'boolean'});
   if (values.help) {

@@ -35,13 +35,13 @@ async function checkBytes(outDir: string, queries: readonly string[]): Promise<s
   return problems;
 }
 
-/** In the index of each version of the docs. */
+/** Checks the index of each docs version. */
 async function checkAllTitles(folder: string): Promise<string[]> {
   const manifests = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return (await Promise.all(manifests.map((manifest) => checkTitles(folder, manifest)))).flat();
 }
 
-/** Those that the ranking was made with; where there are some, those written without a look at the index and what people have asked. */
+/** Queries used for tuning the ranking, and where they exist, independent queries and queries of real users. */
 const readVersionQueries = ({label}: DocsVersion) =>
   [`queries-${label}`, `unseen-${label}`, `questions-${label}`]
     .map((name) => path.join(QUERIES, `${name}.jsonl`))

@@ -47,7 +47,7 @@ function printMiss({query, routes, rank}: QueryOutcome): void {
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
-/** The baseline over the sections that the last build wrote for one version. */
+/** The baseline for the sections that the last build wrote for one version. */
 function openBaseline(id: string, base: string): Baseline {
   const versions = readWrittenVersions();
   const routeOf = (url: string) => url.replace(/#.*/, '').slice(base.length) || '/';

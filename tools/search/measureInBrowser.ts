@@ -5,23 +5,23 @@ import {chromium, type Page} from '@playwright/test';
 import {findBrowser} from '../command/findBrowser';
 
 export type BrowserTimes = {
-  /** From the message of a keystroke to the answer, without the worker's thread: what the engine takes. */
+  /** Milliseconds from the message of a keystroke to the answer, measured inside the worker. */
   workerMs: number[];
-  /** The same as the page sees it, with the messages both ways. */
+  /** The same measured in the page, including both messages. */
   roundTripMs: number[];
-  /** From the key press in the search box to the frame that shows the results. */
+  /** From the key press in the search box to the frame with the results. */
   paintedMs: number[];
 };
 
 const DOCUSAURUS = path.join(__dirname, '../../node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const START_TIMEOUT_MS = 30_000;
-/** Long enough for any answer, so that a change of the list belongs to the key before it. */
+/** Longer than any answer takes, so that a change of the list belongs to the previous key. */
 const KEY_PAUSE_MS = 150;
 const TYPED_QUERIES = 6;
-/** Keystrokes measured, spread evenly over all queries. */
+/** Number of measured keystrokes, spread evenly over all queries. */
 const MOST_KEYSTROKES = 300;
 
-/** What keystrokes ask for: beginnings of the queries, each once. */
+/** Texts after each keystroke: prefixes of the queries, without duplicates. */
 function keystrokesOf(queries: readonly string[], most = MOST_KEYSTROKES): string[] {
   const beginningsOf = (query: string) => {
     const letters = Array.from(query);
@@ -58,11 +58,11 @@ async function serveSite(outDir: string, port: number): Promise<() => void> {
 }
 
 /**
- * Runs in the page: asks the site's own worker for every keystroke, once to fetch the files and three times to measure.
- * The middle of the three counts: on a busy machine a single time says more about the machine.
+ * Runs in the page: sends every keystroke to the worker of the site, once to load the files and three times to measure. The median of the
+ * three counts, because a single time depends on the load of the machine.
  */
 async function askWorker({script, queries}: {script: string; queries: string[]}): Promise<{inside: number[]; outside: number[]}> {
-  // The clock runs within the worker, around its own message handler.
+  // The clock runs inside the worker, around its message handler.
   const timed = `let start; addEventListener('message', () => { start = performance.now(); });
     const send = postMessage.bind(self); self.postMessage = (data) => send({...data, took: performance.now() - start});
     importScripts(${JSON.stringify(script)});`;
@@ -76,7 +76,7 @@ async function askWorker({script, queries}: {script: string; queries: string[]})
   const times = queries.map(() => ({inside: [] as number[], outside: [] as number[]}));
   for (const words of [10, 11, 12, 13]) {
     for (const [i, query] of queries.entries()) {
-      // Answers are kept by request: another length of the snippets is another request.
+      // Answers are cached by request; another snippet length avoids the cache.
       const request = {query, indexName: 'langflow', hitsPerPage: 20, attributesToSnippet: [`content:${words}`]};
       const start = performance.now();
       const {took} = await ask({kind: 'search', query: {requests: [request]}});
@@ -89,7 +89,7 @@ async function askWorker({script, queries}: {script: string; queries: string[]})
   return {inside: times.map((time) => middle(time.inside)), outside: times.map((time) => middle(time.outside))};
 }
 
-/** Runs in the page: notes for each key press when the frame with the list as it then stands was painted. */
+/** Runs in the page: records for each key press when the frame with the resulting list was painted. */
 function watchKeys(): void {
   const times: number[] = [];
   (window as unknown as {keyTimes: number[]}).keyTimes = times;
@@ -119,7 +119,7 @@ async function typeQueries(page: Page, queries: readonly string[]): Promise<numb
   const field = page.getByRole('dialog', {name: '搜索'}).getByRole('combobox');
   await field.waitFor();
   const times: number[] = [];
-  // A space before the query asks the same of the index, but is not among the answers that are kept.
+  // A leading space gives the same query for the index, but it is not in the cache.
   for (const lead of ['', ' ']) {
     for (const query of queries) {
       await field.fill(lead);
@@ -135,7 +135,7 @@ async function typeQueries(page: Page, queries: readonly string[]): Promise<numb
   return times.filter((time) => !Number.isNaN(time));
 }
 
-/** Measures the production build in Chromium, with the files of the index already in the browser. */
+/** Measures the production build in Chromium, with the index files already in the browser cache. */
 export async function measureInBrowser(outDir: string, queries: readonly string[]): Promise<BrowserTimes> {
   const port = Number(process.env.BENCH_PORT ?? 3290);
   const worker = readdirSync(path.join(outDir, 'assets/js')).find((file) => /^search\.[0-9a-f]+\.js$/.test(file));
@@ -147,7 +147,7 @@ export async function measureInBrowser(outDir: string, queries: readonly string[
   });
   try {
     const page = await browser.newPage({bypassCSP: true, locale: 'zh-CN', viewport: {width: 1400, height: 900}});
-    // What this file runs in the page has been through tsx, which marks functions so.
+    // tsx adds calls of this function to code that runs in the page.
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.goto(`http://127.0.0.1:${port}/concepts-flows`);
     const script = `http://127.0.0.1:${port}/assets/js/${worker}`;

@@ -7,7 +7,7 @@ import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {type Main, runEntry} from '../command/runEntry';
 import {readRecords} from './readRecords';
 
-/** Where to push to, from the environment; every variable that is missing is named at once. */
+/** Reads the push target from the environment; all missing variables are named at once. */
 function readTarget(environment: NodeJS.ProcessEnv): PushTarget {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_INDEX_NAME: indexName = 'langflow', ALGOLIA_HOST: host} = environment;
   const missing = Object.entries({ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey}).filter(([, value]) => !value);

@@ -6,20 +6,20 @@ import sirv from 'sirv';
 import {SECURITY_HEADERS} from '../../lib/hosting/securityHeaders';
 import type {HostedSite} from '../../lib/hosting/siteFacts';
 
-// Names hold a digest of the content.
+// File names contain a hash of the content.
 const HASHED = /^\/(?:assets|search\/[0-9a-f]{16})\//;
-/** Where sirv gives another type than the servers of production. */
+/** Media types for which sirv differs from the production servers. */
 const TYPES: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.ico': 'image/x-icon',
 };
 
-/** In the folder, but no part of the site: dot files, compressed copies, rules for static hosts. The 404 page has no address. */
+/** Files in the folder that are not part of the site: dot files, compressed copies, rules for static hosts. The 404 page has no address. */
 const HIDDEN = /\/\.|\.(?:br|gz)$|\/(?:_headers|_redirects|vercel\.json|404)$/;
-/** Addresses of pages with what one of them ends with. */
+/** Page addresses with a suffix that is redirected away. */
 const LOOSE = /^(\/.+?)(?:(?:\/index)?\.html|(?:\/|%20)+)$/;
-/** Browsers take a \ for a /, which may lead to another site; nginx and Caddy would write `?` for `%3F`. Neither leads anywhere. */
+/** Browsers read \ as /, which may lead to another site; nginx and Caddy would write `?` for `%3F`. Such addresses are not redirected. */
 const LEADS_NOWHERE = /\\|%(?:5c|3f|0a)/i;
 const PAGE_TYPES = ['text/html;charset=utf-8', 'text/markdown;charset=utf-8'];
 
@@ -30,17 +30,17 @@ function setFileHeaders(response: ServerResponse, file: string): void {
   if (/\/[^.]*$|\.(?:html|md)$/.test(file)) response.setHeader('Vary', 'Accept, Accept-Encoding');
 }
 
-/** Answers 304 where a client has the file already; sirv itself compares with one tag only. */
+/** Responds with 304 if the client already has the file; sirv itself only compares a single tag. */
 function answerKnown(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
   const answer = (status: number, headers?: OutgoingHttpHeaders) =>
     writeHead(status === 200 && (known[0] === '*' || known.includes(String(headers?.ETag))) ? 304 : status, headers);
-  // The other form, with a message, nobody uses here.
+  // The overload with a message is not used here.
   response.writeHead = answer as typeof response.writeHead;
 }
 
-/** Where an address leads within the site: old ones, those without the base path, and those with a `/` or `.html` too much. */
+/** Redirects within the site: old addresses, addresses without the base path, and addresses with an extra `/` or `.html`. */
 function createRedirects({baseUrl, redirects, fileRedirects}: HostedSite): (route: string) => string | undefined {
   const at = (route: string) => encodeURI(baseUrl + route.slice(1));
   const pages = redirects.flatMap(({from, to}) => [from, `${from}/`].map((route) => ({from: route, to})));
@@ -49,7 +49,7 @@ function createRedirects({baseUrl, redirects, fileRedirects}: HostedSite): (rout
   return (route) => moved.get(route) ?? (route === baseUrl || LEADS_NOWHERE.test(route) ? undefined : LOOSE.exec(route)?.[1]);
 }
 
-/** Path and query that a request is for. A client may ask as if this were a proxy: `GET http://host/path`. */
+/** Path and query of a request. A client may also send the proxy form: `GET http://host/path`. */
 function addressOf({url = '/'}: IncomingMessage): [route: string, query: string] {
   const [, route = '', query = ''] = /^([^?]*)(.*)$/s.exec(url.replace(/^https?:\/\/[^/?]*/i, '')) ?? [];
   return [`/${route}`.replace(/\/{2,}/g, '/'), query];
@@ -58,9 +58,9 @@ function addressOf({url = '/'}: IncomingMessage): [route: string, query: string]
 const prefersMarkdown = (request: IncomingMessage) => new Negotiator(request).mediaTypes(PAGE_TYPES)[0] === PAGE_TYPES[1];
 
 /**
- * Makes a server for looking at a built site. sirv serves the files, with the compressed copies of `compressFiles` where they are;
- * what is added is what readers meet on the servers of production as well: the security headers, where addresses lead, and Markdown
- * for those who accept it rather. How long things are kept is left to those.
+ * Creates a preview server for a built site. sirv serves the files, with the compressed copies of `compressFiles` if they exist. In
+ * addition it has what production servers have: security headers, redirects, and Markdown for clients that prefer it. Cache times are only
+ * set on production servers.
  */
 export function createSiteServer(site: HostedSite): Server {
   const {folder, baseUrl, policy} = site;

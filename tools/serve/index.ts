@@ -32,7 +32,7 @@ function listen(server: Server, port: string, host: string): Promise<number> {
   });
 }
 
-/** Serves a built site; it goes on until it is ended. */
+/** Serves a built site until it is stopped. */
 export const main: Main = async (args) => {
   const {values, positionals} = parseCommandLine(args, {port: 'string', host: 'string'});
   const {help, port = '3000', host = HOST} = values;

@@ -1,7 +1,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: {headers: Record<string, string | string[] | undefined>});
-    /** Those that the client accepts, best first. */
+    /** Media types that the client accepts, best first. */
     mediaTypes(available: readonly string[]): string[];
   }
 }

@@ -1,14 +1,14 @@
 import type {Section, Shape} from './readShape';
 
-/** The versions of a page that are held against each other when its source revision is recorded. */
+/** Versions of a page that are compared when its source revision is recorded. */
 export type StructureInput = {
-  /** The Chinese page, its fragments included. */
+  /** The Chinese page including its fragments. */
   chinese: Shape;
-  /** The English sources that the page is to be recorded with, the main one first. */
+  /** The new English sources, main source first. */
   english: readonly Shape[];
-  /** The English sources that it was written from; empty where their text is not at hand. */
+  /** The English sources that the page was written from; empty if their text is unavailable. */
   former: readonly Shape[];
-  /** The Chinese page as it was last recorded: what it lacked then was accepted; empty where it is not known. */
+  /** The Chinese page as last recorded: what it lacked then was accepted. Empty if unknown. */
   accepted: Shape;
 };
 
@@ -19,7 +19,7 @@ function checkHeadings({chinese, english, former, accepted}: StructureInput): st
   const own = byId(chinese);
   const before = byId(headingsOf(former));
   const then = byId(accepted);
-  // The heading was missing, or stood at this level, beside the same English heading when the page was last recorded.
+  // When the page was last recorded, the heading was already missing, or had this level with the same English heading.
   const wasAccepted = ({id, depth}: Section, here?: Section) =>
     accepted.length > 0 && before.get(id)?.depth === depth && then.get(id)?.depth === here?.depth;
   return headingsOf(english).flatMap((section) => {
@@ -29,7 +29,7 @@ function checkHeadings({chinese, english, former, accepted}: StructureInput): st
   });
 }
 
-/** A heading that the English page had and has no more; one that it never had is the translators' own. */
+/** Headings that were removed from the English page. Headings that it never had belong to the translators. */
 function checkRemoved({chinese, english, former}: StructureInput): string[] {
   const now = new Set(headingsOf(english).map(({id}) => id));
   const before = new Set(headingsOf(former).map(({id}) => id));
@@ -50,7 +50,7 @@ type Counts = Pick<Section, 'code' | 'rows'>;
 const UNITS = {code: '代码块', rows: '表格的行'} as const;
 const NOTHING: Counts = {code: 0, rows: 0};
 
-/** The four versions of one place. */
+/** Counts of the four versions at one place. */
 type Place = {own: Counts; now: Counts; before: Counts | undefined; accepted: Counts | undefined};
 
 function compareCounts(name: string, {own, now, before, accepted}: Place): string[] {
@@ -58,7 +58,7 @@ function compareCounts(name: string, {own, now, before, accepted}: Place): strin
     const unit = UNITS[key];
     const lackedBefore = before && accepted ? Math.max(0, before[key] - accepted[key]) : 0;
     if (now[key] - own[key] > lackedBefore) return [`${name}：英文页有 ${now[key]} 个${unit}，译文有 ${own[key]} 个`];
-    // More than in English may be the translators' own, unless upstream has just taken some away.
+    // More than in English may be additions of the translators, unless upstream has just removed some.
     const dropped = before !== undefined && before[key] > now[key] && own[key] >= before[key];
     return dropped ? [`${name}：英文页的${unit}从 ${before[key]} 个减到 ${now[key]} 个，译文还有 ${own[key]} 个`] : [];
   });
@@ -70,7 +70,7 @@ const byId = (shape: Shape = []) => new Map(shape.map((section) => [section.id, 
 
 function checkCounts({chinese, english, former, accepted}: StructureInput): string[] {
   const [main = [], ...others] = english;
-  // A page made from several sources may tell things elsewhere than they do: only its sum can be held against theirs.
+  // A page with several sources may arrange content differently: only the totals can be compared.
   if (others.length > 0) {
     const before = former.length > 0 ? sum(former) : undefined;
     const accepting = accepted.length > 0 ? sum([accepted]) : undefined;
@@ -85,9 +85,8 @@ function checkCounts({chinese, english, former, accepted}: StructureInput): stri
 }
 
 /**
- * Lists how the structure of a Chinese page differs from that of its English sources.
- * The Chinese page may have more than they (notes, tables and examples for its own readers), and may go on lacking what it lacked
- * when it was last recorded: somebody decided that.
+ * Lists structural differences between a Chinese page and its English sources. The Chinese page may have more (notes, tables and examples
+ * for its readers), and may still lack what it lacked when it was last recorded, because that was a decision.
  */
 export function checkStructure(input: StructureInput): string[] {
   const {chinese, english} = input;

@@ -17,7 +17,7 @@ ${VERSION_USAGE}
 
 退出码：0 没有改动；1 有改动；2 用法有误或读不出来`;
 
-/** Compares the lock with a commit of upstream and prints what it means for the pages here. */
+/** Compares the lock file with an upstream commit and prints the effects on pages here. */
 export const compareCommand: Command = (args, {root, print, report}) => {
   const {values, positionals} = parseCommandLine(args, {repo: 'string', ref: 'string', version: 'string', json: 'boolean'});
   if (values.help) {

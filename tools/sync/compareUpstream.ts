@@ -6,20 +6,20 @@ import {type Commit, findRenames, hasObject, listTree, type Repository, readBlob
 import {readEnglishShape} from './readShape';
 import {upstreamRoute} from './upstreamRoute';
 
-/** A source file whose text changed, under its name or a new one. */
+/** A source file whose text changed, under its old or new name. */
 export type ChangedSource = {
   path: string;
-  /** The new path of a renamed file. */
+  /** New path of a renamed file. */
   renamedTo?: string;
   before: string;
   after: string;
-  /** What happened to its headings; absent for what is no page. */
+  /** Changed headings; missing for files that are not pages. */
   headings?: HeadingChange[];
-  /** Why the headings cannot be told. */
+  /** Why the headings cannot be compared. */
   unreadable?: string;
 };
 
-/** The lock, held against a commit of upstream. */
+/** The lock file compared with an upstream commit. */
 export type Comparison = {
   from: Commit;
   to: Commit;
@@ -32,15 +32,15 @@ export type Comparison = {
 type Sources = Pick<UpstreamLock, 'commit' | 'files'>;
 
 const PAGE = /\.mdx?$/;
-/** Where renamed files are looked for: texts alone, as pictures may be missing from a partial clone. */
+/** Paths that may be renamed: text files only, as a partial clone may lack pictures. */
 const renameable = ({pages, api}: UpstreamPlaces) => [`${pages}/*.md`, `${pages}/*.mdx`, `${api.slice(0, api.lastIndexOf('/'))}/*.json`];
-/** How many files are read between two reports. */
+/** Number of files between two progress reports. */
 const REPORT_EVERY = 25;
 
 /**
- * Lists the source files of a version at a commit: all pages, and what else is watched.
+ * Lists the source files of a version at a commit: all pages, and the other watched files.
  *
- * @throws CommandError where the commit has no docs at all
+ * @throws CommandError if the commit has no docs
  */
 export function listSources(
   repository: Repository,
@@ -57,7 +57,7 @@ export function listSources(
 
 type Files = ReadonlyMap<string, string>;
 
-/** The upstream repository, and where the pages of a version lie in it. */
+/** The upstream repository, and the place of a version's pages in it. */
 export type Upstream = {repository: Repository; places: UpstreamPlaces};
 
 function pairByText(gone: Files, added: Files): Map<string, string> {
@@ -70,12 +70,12 @@ function routeOf({repository, places}: Upstream, [file, blob]: readonly [string,
   try {
     return upstreamRoute(file, readBlob(repository, blob, file), places.pages);
   } catch {
-    // Front matter that cannot be read has no address to go by.
+    // Without readable front matter, the address is unknown.
     return undefined;
   }
 }
 
-/** A rewritten page keeps its address though its text no longer gives it away. */
+/** Finds rewritten pages by their address, because their text no longer matches. */
 function pairByRoute(upstream: Upstream, gone: Files, added: Files): Map<string, string> {
   const byRoute = new Map([...added].map((entry) => [routeOf(upstream, entry), entry[0]]));
   return new Map(
@@ -87,7 +87,7 @@ function pairByRoute(upstream: Upstream, gone: Files, added: Files): Map<string,
   );
 }
 
-/** Renamed sources: by equal text, by git's own judgement where the locked commit is at hand, else by their address. */
+/** Renamed sources: by equal text, by git's rename detection if the locked commit is available, else by address. */
 export function pairRenames(upstream: Upstream, lock: Sources, to: Commit, sources: Files): Map<string, string> {
   const {repository, places} = upstream;
   const gone = new Map(Object.entries(lock.files).filter(([file]) => !sources.has(file)));
@@ -117,7 +117,7 @@ export type CompareInput = Upstream & {
   report?: (text: string) => void;
 };
 
-/** Compares the lock with a commit of upstream. */
+/** Compares the lock file with an upstream commit. */
 export function compareUpstream({repository, places, lock, ref, report = () => undefined}: CompareInput): Comparison {
   const to = readCommit(repository, ref);
   const sources = listSources(repository, to.id, {places, watched: Object.keys(lock.files)});
@@ -145,7 +145,7 @@ export function compareUpstream({repository, places, lock, ref, report = () => u
   };
 }
 
-/** Whether upstream stands where the lock says. */
+/** Whether upstream is unchanged since the lock file was written. */
 export function isUnchanged({changed, renamed, added, removed}: Comparison): boolean {
   return changed.length + renamed.length + added.length + removed.length === 0;
 }

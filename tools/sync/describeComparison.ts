@@ -17,7 +17,7 @@ function describeHeading({kind, depth, id, text}: HeadingChange): string {
 
 type Readers = ReadonlyMap<string, readonly TranslatedPage[]>;
 
-/** Pages by the sources that they name. */
+/** Pages by source. */
 function groupReaders(pages: readonly TranslatedPage[]): Map<string, TranslatedPage[]> {
   const readers = new Map<string, TranslatedPage[]>();
   for (const page of pages) {
@@ -46,7 +46,7 @@ function describeGroup(title: string, items: readonly string[][]): string[] {
   return items.length > 0 ? ['', `${title} ${items.length} 个文件`, ...items.flat()] : [];
 }
 
-/** Says in words what upstream has done since the lock, and which pages that concerns. */
+/** Describes the upstream changes since the lock file, and the affected pages. */
 export function describeComparison(comparison: Comparison, pages: readonly TranslatedPage[]): string {
   const {from, to, changed, renamed, added, removed} = comparison;
   const head = `锁定 ${short(from.id)}（${day(from.date)}） → 上游 ${short(to.id)}（${day(to.date)}）`;

@@ -2,7 +2,7 @@ import type {Section, Shape} from './readShape';
 
 const HEADING_CHANGES = ['added', 'removed', 'renamed', 'text'] as const;
 
-/** What happened to a heading of an English page, or to the text under it. */
+/** Change of a heading of an English page, or of the text under it. */
 export type HeadingChange = Pick<Section, 'depth' | 'id' | 'text'> & {
   kind: (typeof HEADING_CHANGES)[number];
 };
@@ -15,7 +15,7 @@ function changeOf(before: Section | undefined, after: Section): HeadingChange[] 
   return before.body === after.body ? [] : [{kind: 'text', ...pick(after)}];
 }
 
-/** Lists the headings that changed between two versions of an English page, in the order of the newer one; removed ones come last. */
+/** Lists the headings that changed between two versions of an English page, in the order of the newer one; removed ones last. */
 export function diffHeadings(before: Shape, after: Shape): HeadingChange[] {
   const old = new Map(before.map((section) => [section.id, section]));
   const kept = new Set(after.map(({id}) => id));

@@ -4,7 +4,7 @@ import {CommandError} from '../command/commandLine';
 
 /** A local git repository: a checkout or a bare one. */
 export type Repository = {
-  /** Folder, as it was given. */
+  /** Folder as given by the user. */
   dir: string;
 };
 
@@ -14,7 +14,7 @@ export type Commit = {id: string; date: string};
 const BINARY = '\0';
 const LARGEST_OUTPUT = 256 * 1024 * 1024;
 
-/** The surroundings of a hook or of another tool must not lead git elsewhere, and nothing here may reach the network. */
+/** Environment variables of a hook or another tool must not redirect git, and git must not use the network. */
 function gitEnvironment(): NodeJS.ProcessEnv {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   return {...own, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0'};
@@ -29,7 +29,7 @@ function runGit(dir: string, args: readonly string[]): string {
   });
 }
 
-/** Runs git and returns `undefined` where it fails. */
+/** Runs git; returns `undefined` if it fails. */
 function tryGit(dir: string, args: readonly string[]): string | undefined {
   try {
     return runGit(dir, args);
@@ -42,7 +42,7 @@ function tryGit(dir: string, args: readonly string[]): string | undefined {
 /**
  * Opens a local repository.
  *
- * @throws CommandError where there is none
+ * @throws CommandError if there is none
  */
 export function openRepository(dir: string): Repository {
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new CommandError(`找不到文件夹 ${dir}；--repo 应为上游仓库在本机的文件夹`);
@@ -53,9 +53,9 @@ export function openRepository(dir: string): Repository {
 }
 
 /**
- * Finds the commit that a ref means.
+ * Finds the commit of a ref.
  *
- * @throws CommandError where the repository does not know the ref
+ * @throws CommandError if the repository does not know the ref
  */
 export function readCommit({dir}: Repository, ref: string): Commit {
   const id = tryGit(dir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])?.trim();
@@ -68,7 +68,7 @@ export function hasObject({dir}: Repository, id: string): boolean {
   return tryGit(dir, ['cat-file', '-e', id]) !== undefined;
 }
 
-/** Lists the files under a folder at a commit: blob ids by path. */
+/** Lists the files in a folder at a commit: blob ids by path. */
 export function listTree({dir}: Repository, commit: string, folder: string): Map<string, string> {
   const entries = runGit(dir, ['ls-tree', '-r', '-z', commit, '--', folder]).split('\0').filter(Boolean);
   return new Map(
@@ -82,8 +82,8 @@ export function listTree({dir}: Repository, commit: string, folder: string): Map
 /**
  * Reads a text by its blob id.
  *
- * @param name what the text is, for messages
- * @throws CommandError where the blob is not there or is no text
+ * @param name name of the text for messages
+ * @throws CommandError if the blob is missing or is not text
  */
 export function readBlob({dir}: Repository, blob: string, name: string): string {
   const text = tryGit(dir, ['cat-file', 'blob', blob]);
@@ -94,7 +94,7 @@ export function readBlob({dir}: Repository, blob: string, name: string): string 
   return text;
 }
 
-/** Renamed files between two commits: new paths by old ones; `undefined` where the repository lacks texts to tell (a partial clone). */
+/** Renamed files between two commits: new paths by old ones; `undefined` if the repository lacks the texts (partial clone). */
 export function findRenames(
   {dir}: Repository,
   before: string,
@@ -109,14 +109,14 @@ export function findRenames(
   return renames;
 }
 
-/** The differences between two blobs as a unified diff, without git's header; empty where there are none. */
+/** Unified diff of two blobs without git's header; empty if they are equal. */
 export function diffBlobs({dir}: Repository, before: string, after: string): string {
   const diff = runGit(dir, ['diff', '--no-color', '--no-ext-diff', '--no-textconv', before, after]);
   const start = diff.indexOf('\n@@');
   return start < 0 ? '' : diff.slice(start + 1).trimEnd();
 }
 
-/** A file as it stood in the commit that brought a string into it; `undefined` without such a commit. */
+/** A file at the commit that added a string to it; `undefined` if there is none. */
 export function readWhenAdded({dir}: Repository, file: string, text: string): string | undefined {
   const commit = tryGit(dir, ['log', '-1', '--format=%H', `-S${text}`, '--', file])?.trim();
   return commit ? tryGit(dir, ['show', `${commit}:./${file}`]) : undefined;
@@ -124,7 +124,7 @@ export function readWhenAdded({dir}: Repository, file: string, text: string): st
 
 const MAIN_BRANCHES = ['main', 'origin/main'];
 
-/** A file as it stood where the present branch left the main one; `undefined` on the main branch itself. */
+/** A file at the commit where the current branch left the main branch; `undefined` on the main branch. */
 export function readWhereBranched({dir}: Repository, file: string): string | undefined {
   const branch = tryGit(dir, ['symbolic-ref', '--quiet', '--short', 'HEAD'])?.trim();
   if (branch === undefined || branch === 'main') return undefined;

@@ -8,13 +8,13 @@ import {type Commit, listTree, openRepository, readBlob, readCommit} from './git
 import {chooseVersion, readLock, readRoutes, readTranslatedPages, type TranslatedPage, VERSION_USAGE} from './repositoryFiles';
 import {upstreamRoute} from './upstreamRoute';
 
-/** JSON as the files of this repository have it. */
+/** JSON in the format of this repository. */
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Writes a text.
+ * Writes a text file.
  *
- * @throws CommandError where it cannot be written
+ * @throws CommandError if it cannot be written
  */
 function writeText(file: string, text: string): void {
   try {
@@ -46,7 +46,7 @@ type DraftInput = Upstream & {
   pages: readonly TranslatedPage[];
 };
 
-/** A new lock and the routes that go with it, and what a person should look at. */
+/** New lock file and routes, and remarks for a person to check. */
 type Draft = {lock: UpstreamLock; routes: UpstreamRoutes; remarks: string[]};
 
 const sortKeys = (record: Record<string, string>) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -57,7 +57,7 @@ function readVersion({repository, places: {api}, commit, lock}: DraftInput, rema
     const {info} = JSON.parse(blob ? readBlob(repository, blob, api) : '{}') as {info?: {version?: unknown}};
     if (typeof info?.version === 'string') return info.version;
   } catch {
-    // An unreadable file is treated as one without a version.
+    // An unreadable file counts as one without a version.
   }
   remarks.push(`${api} 里读不到版本号，langflow_version 暂用 ${lock.langflow_version}；请核对`);
   return lock.langflow_version;
@@ -69,7 +69,7 @@ function draftRoutes(
   remarks: string[],
 ): UpstreamRoutes {
   const routed = new Set(Object.values(routes));
-  // The lock watches some files that no address here shows; that decision stands.
+  // The lock file also watches some files without an address here; they are kept.
   const isHidden = (file: string) => file in lock.files && !routed.has(file);
   const found: UpstreamRoutes = {};
   for (const [file, blob] of files) {
@@ -85,7 +85,7 @@ function draftRoutes(
   return sortKeys(found);
 }
 
-/** What pages here still come from although upstream has it no more. */
+/** Sources of pages here that upstream has removed. */
 function listRemoved({lock, pages}: DraftInput, files: ReadonlyMap<string, string>): Record<string, string> {
   const named = pages.flatMap(({sources}) => sources).filter(({source}) => !files.has(source));
   return sortKeys(Object.fromEntries(named.map(({source, blob}) => [source, lock.files[source] ?? lock.removed?.[source] ?? blob])));
@@ -97,10 +97,10 @@ function remarkOnRenames(input: DraftInput, files: ReadonlyMap<string, string>):
   );
 }
 
-/** Drafts the lock and the routes for a commit of upstream. */
+/** Creates the new lock file and routes for an upstream commit. */
 function draftLock(input: DraftInput): Draft {
   const {repository, places, commit, lock, pages} = input;
-  // A page may come from fragments that lie outside the folder of its version.
+  // A page may use fragments outside the folder of its version.
   const named = pages.flatMap(({sources}) => sources.map(({source}) => source));
   const files = listSources(repository, commit.id, {places, watched: [...Object.keys(lock.files), ...named]});
   const remarks: string[] = [];
@@ -122,7 +122,7 @@ function draftLock(input: DraftInput): Draft {
   };
 }
 
-/** Drafts a new lock for a commit of upstream. */
+/** Creates a new lock file for an upstream commit. */
 export const lockCommand: Command = (args, {root, print, report}) => {
   const {values, positionals} = parseCommandLine(args, {
     repo: 'string',

@@ -7,17 +7,17 @@ import {parsePage} from '../check/parseDocument';
 import {headingId} from '../check/rules/headings';
 import {CommandError} from '../command/commandLine';
 
-/** A stretch of a page from one heading to the next; the first one has no heading. */
+/** Part of a page from one heading to the next; the first part has no heading. */
 export type Section = {
-  /** Level of the heading; 0 before the first. */
+  /** Heading level; 0 before the first heading. */
   depth: number;
   id: string;
   text: string;
   /** Number of code blocks. */
   code: number;
-  /** Number of table rows, heads aside. */
+  /** Number of table rows without headers. */
   rows: number;
-  /** The source of the section, heading included. */
+  /** Source of the section, including the heading. */
   body: string;
 };
 
@@ -51,13 +51,13 @@ function cutSections(tree: Root, source: string, nameHeading: (heading: Heading)
 }
 
 /**
- * Reads the structure of an English page; headings get the ids that Docusaurus gives them.
+ * Reads the structure of an English page; headings get the same ids as in Docusaurus.
  *
- * @throws CommandError where the text is not valid MDX
+ * @throws CommandError if the text is not valid MDX
  */
 export function readEnglishShape(source: string, name: string): Shape {
   const slugger = createSlugger();
-  // Docusaurus turns both into MDX before it parses.
+  // Docusaurus converts both to MDX before parsing.
   const text = escapeMarkdownHeadingIds(source.replace(HTML_COMMENT, ''));
   return cutSections(parseTree(text, name), text, (heading) => {
     const parsed = parseMarkdownHeadingId(textOf(heading));
@@ -68,7 +68,7 @@ export function readEnglishShape(source: string, name: string): Shape {
 /**
  * Reads the structure of a Chinese page.
  *
- * @throws CommandError where the text is not valid MDX
+ * @throws CommandError if the text is not valid MDX
  */
 export function readChineseShape(source: string, name: string): Shape {
   return cutSections(parseTree(source, name), source, (heading) => {

@@ -34,7 +34,7 @@ function suggestMessage(records: readonly RevisionRecord[], commit: string, reas
   return `建议的提交说明：\n\nRecord source revision ${commit.slice(0, 9)} for ${routes.join(', ')}\n\n未通过结构检查，仍然记录：${reason}`;
 }
 
-/** Writes the blob ids of a commit into pages that have been brought up to it. */
+/** Writes the blob ids of a commit into pages that have been updated to it. */
 export const recordCommand: Command = (args, {root, print, report}) => {
   const {values, positionals} = parseCommandLine(args, {
     repo: 'string',

@@ -13,16 +13,16 @@ export type RecordInput = {
   root: string;
   page: TranslatedPage;
   repository: Repository;
-  /** Source files at the commit to record: blob ids by path. */
+  /** Source files at the recorded commit: blob ids by path. */
   files: ReadonlyMap<string, string>;
 };
 
-/** The record of a source revision, ready to be written, and what speaks against it. */
+/** A prepared record of a source revision, and the problems that prevent it. */
 export type RevisionRecord = {page: TranslatedPage; file: string; text: string; isNew: boolean; problems: string[]};
 
 const IMPORT = /^import\s+\w+\s+from\s+['"](?:@site\/docs\/|\.{1,2}\/)([^'"]*_[^'"/]+\.mdx?)['"];?\s*$/gm;
 
-/** The fragments that a page imports, where they stand here. */
+/** Fragments that a page imports, if they exist here. */
 function readFragments(root: string, page: TranslatedPage, text: string): Shape {
   const docs = path.join(root, page.path.slice(0, -page.file.length));
   return [...text.matchAll(IMPORT)].flatMap(([statement, name = '']) => {
@@ -46,10 +46,10 @@ function currentSources({page, repository, files}: RecordInput): TranslationSour
 const readShapes = (repository: Repository, sources: readonly TranslationSource[]) =>
   sources.map(({source, blob}) => readEnglishShape(readBlob(repository, blob, source), source));
 
-/** YAML would read an id of digits, or one like `12e34…`, as a number. */
+/** YAML would read an id of digits only, or like `12e34…`, as a number. */
 const quote = (blob: string) => (/^\d+(?:e\d+)?$/.test(blob) ? `"${blob}"` : blob);
 
-/** Writes new blob ids into the front matter of a page and leaves everything else as it is. */
+/** Writes new blob ids into the front matter of a page without other changes. */
 function replaceBlobs(source: string, revisions: readonly TranslationSource[]): string {
   const {yaml = '', yamlStart} = splitFrontMatter(source);
   const translation = parseDocument(yaml).get('translation');
@@ -72,15 +72,15 @@ function bodyOf(source: string): string {
   return splitFrontMatter(source).body.trim();
 }
 
-/** The page as it stood when its present blob id was written; `undefined` where this repository's history does not say. */
+/** The page when its current blob id was written; `undefined` if the git history does not have it. */
 function readLastRecorded({root, page}: RecordInput): string | undefined {
   const [main] = page.sources;
   return main && readWhenAdded({dir: root}, page.path, main.blob);
 }
 
 /**
- * Whether nobody has revised the page for this revision: its text is still that of the last record, or that of the main branch.
- * A page changes for other reasons too; what came in with this branch is the closest that can be told.
+ * Whether the page has not been revised: its text is still that of the last record, or that of the main branch. A page also changes for
+ * other reasons; changes on this branch are the best available sign.
  */
 function isUnrevised({root, page}: RecordInput, text: string, lastRecorded: string | undefined): boolean {
   const branched = readWhereBranched({dir: root}, page.path);
@@ -92,15 +92,15 @@ function readAccepted(text: string | undefined, {root, page}: RecordInput): Shap
   try {
     return [...readChineseShape(text, page.file), ...readFragments(root, page, text)];
   } catch {
-    // A page that was recorded in a state that does not parse tells nothing.
+    // An invalid old version of a page cannot be compared.
     return [];
   }
 }
 
 /**
- * Prepares the record of a page: its text with the new blob ids, and everything that speaks against them.
+ * Prepares the record of a page: its text with the new blob ids, and all problems that prevent it.
  *
- * @throws CommandError where a text cannot be read
+ * @throws CommandError if a text cannot be read
  */
 export function prepareRecord(input: RecordInput): RevisionRecord {
   const {root, page, repository} = input;
@@ -120,7 +120,7 @@ export function prepareRecord(input: RecordInput): RevisionRecord {
   return {page, file, text: replaceBlobs(text, sources), isNew, problems};
 }
 
-/** Writes into a page the revision of its sources that it now follows. */
+/** Writes the new source revision into a page. */
 export function recordSourceRevision({file, text}: RevisionRecord): void {
   writeFileSync(file, text);
 }

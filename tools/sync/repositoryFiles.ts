@@ -6,10 +6,10 @@ import {type DocsVersion, findVersion, readRootVersion, readVersions} from '../.
 import type {TranslationFrontMatter, TranslationSource} from '../../plugins/translation/types';
 import {CommandError} from '../command/commandLine';
 
-/** What the help of a command says of the option that chooses a version. */
+/** Help text of the option that selects a version. */
 export const VERSION_USAGE = '  --version <版本>  1.5、1.10 等，见 site/versions.yaml；默认是网站根地址的那个';
 
-/** The version that a command is about. */
+/** The version that a command works on. */
 export const chooseVersion = (root: string, label: string | undefined): DocsVersion =>
   label === undefined ? readRootVersion(root) : findVersion(readVersions(root), label);
 
@@ -31,9 +31,9 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'string');
 
 /**
- * Reads the lock of a copy of this repository.
+ * Reads the lock file of a copy of this repository.
  *
- * @throws CommandError where it is missing or not what it should be
+ * @throws CommandError if it is missing or invalid
  */
 export function readLock(version: DocsVersion): UpstreamLock {
   const name = lockFile(version);
@@ -46,9 +46,9 @@ export function readLock(version: DocsVersion): UpstreamLock {
 }
 
 /**
- * Reads which source file each route comes from.
+ * Reads the source file of each route.
  *
- * @throws CommandError where the file is missing or not what it should be
+ * @throws CommandError if the file is missing or invalid
  */
 export function readRoutes(version: DocsVersion): UpstreamRoutes {
   const name = routesFile(version);
@@ -57,7 +57,7 @@ export function readRoutes(version: DocsVersion): UpstreamRoutes {
   throw new CommandError(`${name} 应为“路径: 源文件”的键值对`);
 }
 
-/** A written page with what its front matter says about its sources. */
+/** An existing page with the sources in its front matter. */
 export type TranslatedPage = DocsPage & {sources: TranslationSource[]};
 
 const isSource = (value: unknown): value is TranslationSource => {
@@ -70,15 +70,15 @@ function sourcesOf({frontMatter}: DocsPage): TranslationSource[] {
   return [main, ...(Array.isArray(also) ? also : [])].filter(isSource);
 }
 
-/** Reads the written pages; what is wrong with their front matter is for the build to say. */
+/** Reads the existing pages; the build reports problems in their front matter. */
 export function readTranslatedPages(version: DocsVersion): TranslatedPage[] {
   return readDocsPages(version).map((page) => ({...page, sources: sourcesOf(page)}));
 }
 
 /**
- * Finds the page that a person means by its file, its address or its upstream path.
+ * Finds a page by its file, its address or its upstream path.
  *
- * @throws CommandError where there is none, or where it does not name its sources
+ * @throws CommandError if there is none, or if it does not name its sources
  */
 export function findPage(pages: readonly TranslatedPage[], asked: string): TranslatedPage {
   const wanted = asked.split(path.sep).join('/').replace(/^\.\//, '');

@@ -19,7 +19,7 @@ ${VERSION_USAGE}
 
 const SHORT = 9;
 
-/** The change of one source; empty where there is none. */
+/** Diff of one source; empty if unchanged. */
 function showSource(repository: Repository, {source, blob}: TranslationSource, newPath: string, current: string | undefined): string {
   if (current === undefined) return `${source}：上游已经移除这个文件`;
   for (const id of [blob, current]) readBlob(repository, id, source);
@@ -29,7 +29,7 @@ function showSource(repository: Repository, {source, blob}: TranslationSource, n
   return renamed + (diff && head + diff);
 }
 
-/** Prints what upstream changed in the sources of one page. */
+/** Prints the upstream changes in the sources of one page. */
 export const showCommand: Command = (args, {root, print}) => {
   const {values, positionals} = parseCommandLine(args, {repo: 'string', ref: 'string', version: 'string'});
   if (values.help) {

@@ -2,10 +2,10 @@ import {parse} from 'yaml';
 import {splitFrontMatter} from '../../lib/content/frontMatter';
 
 /**
- * The address within its version that Docusaurus gives to an upstream page.
+ * The address that Docusaurus gives an upstream page within its version.
  *
  * @param folder folder of the version's pages in the upstream repository
- * @throws the parser's error where the front matter is not valid YAML
+ * @throws the parser's error if the front matter is not valid YAML
  */
 export function upstreamRoute(file: string, text: string, folder: string): string {
   const fields: unknown = parse(splitFrontMatter(text).yaml ?? '') ?? {};

@@ -12,13 +12,13 @@ const ROOT = path.join(__dirname, '../..');
 const PACKAGE = '@docusaurus/theme-classic';
 const VERSION = /^\d+\.\d+\.\d+$/;
 
-/** Where theme components stand: all are of the theme but those that a plugin adds. */
+/** Folders with theme components; they override components of the theme, except for those that a plugin adds. */
 const themeFolders = (root: string): string[] => [
   path.join(root, 'src/theme'),
   ...readdirSync(path.join(root, 'plugins')).map((plugin) => path.join(root, 'plugins', plugin, 'theme')),
 ];
 
-/** Names of the theme components of a folder: `Tabs`, `DocItem/Footer`, `prism-include-languages`. */
+/** Names of the theme components in a folder: `Tabs`, `DocItem/Footer`, `prism-include-languages`. */
 function componentsIn(folder: string, prefix = ''): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
@@ -43,8 +43,8 @@ function unpackTheme(version: string, folder: string): string {
 /**
  * Compares the originals of overridden components.
  *
- * @param overridden names of components; those that neither folder has are a plugin's own
- * @returns the difference of each one that changed, in Git's form
+ * @param overridden component names; those that neither folder has belong to a plugin
+ * @returns the git diff of each changed component
  */
 export function compareOriginals(overridden: readonly string[], older: string, newer: string): Map<string, string> {
   const changed = new Map<string, string>();
@@ -64,10 +64,10 @@ export function compareOriginals(overridden: readonly string[], older: string, n
   return changed;
 }
 
-/** Names of all components of the theme that this site has overridden, and of those that its plugins add. */
+/** Names of all theme components that this site overrides or its plugins add. */
 export const listOverrides = (root: string): string[] => themeFolders(root).flatMap((folder) => componentsIn(folder));
 
-/** Shows what an upgrade of Docusaurus changes in the originals of the overridden components. */
+/** Shows how an upgrade of Docusaurus changes the originals of overridden components. */
 export const main: Main = (args) => {
   if (args.includes('--help')) {
     console.log(USAGE);

@@ -67,7 +67,7 @@ describe('a component that two pages list', () => {
 const HEADING = /^#{2,4} (.+?) \{\/\* #([\w-]+) \*\/\}\s*$/gm;
 const HAN = /\p{Script=Han}/u;
 
-/** Headings of a page by id; only those in Latin letters can be names of components. */
+/** Headings of a page by id. Only headings in Latin letters can be component names. */
 function latinHeadings(version: DocsVersion, page: CatalogPage): Map<string, string> {
   const file = readPages(version).find(({route}) => route === page.route)?.path;
   if (!file) throw new Error(`site/components: no page at ${page.route}`);

@@ -3,19 +3,19 @@ import {InputError, listProblems} from '../../input/inputError';
 import {checkInput, parseYamlInput} from '../../input/readInput';
 import {addressOfRoute} from '../address';
 
-/** Old paths by the page they lead to now, as `redirects.yaml` of a version holds them. */
+/** Old paths by the page that they redirect to, as in `redirects.yaml` of a version. */
 export type RedirectTable = Record<string, string[]>;
 
 export type Redirect = {from: string; to: string};
 
 export type RedirectInput = {
-  /** File of the table, for messages. */
+  /** File name for messages. */
   name?: string;
   table: RedirectTable;
-  /** Routes of the pages that are written. */
+  /** Routes of existing pages. */
   written: readonly string[];
   knownRoutes: readonly string[];
-  /** Path of the version, which stands before both addresses. */
+  /** Path of the version; prefix of both addresses. */
   base?: string;
 };
 
@@ -26,13 +26,13 @@ const TABLE = z.record(z.string(), z.array(z.string(OLD_PATHS), OLD_PATHS), '“
 /**
  * Parses the table of old paths.
  *
- * @throws InputError that lists everything that has another form
+ * @throws InputError that lists every entry with a wrong form
  */
 export function parseRedirectTable(text: string, name = REDIRECTS_FILE): RedirectTable {
   return checkInput(parseYamlInput(text, name), TABLE, name);
 }
 
-/** A path with and without a slash at its end is one address. */
+/** Paths with and without a trailing slash are the same address. */
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 const NEVER: readonly [RegExp, string][] = [
@@ -43,7 +43,7 @@ const NEVER: readonly [RegExp, string][] = [
   [/\/\.{1,2}(?:\/|$)/, '浏览器发出请求之前已经去掉 . 和 ..；写去掉之后的路径'],
 ];
 
-/** Why no request has a path, so that its redirect would never be followed. */
+/** Reasons why no request can have this path, so that its redirect would never apply. */
 function findNever(path: string): string[] {
   const reason = NEVER.find(([pattern]) => pattern.test(path))?.[1];
   return reason === undefined ? [] : [`${JSON.stringify(path)}：没有请求会有这样的旧路径：${reason}`];
@@ -66,9 +66,9 @@ function findProblems({table, knownRoutes}: RedirectInput): string[] {
 }
 
 /**
- * Lists the redirects whose targets are written.
+ * Lists the redirects whose targets exist.
  *
- * @throws Error that names every unknown target and every bad or repeated old path.
+ * @throws Error that names every unknown target and every invalid or repeated old path
  */
 export function buildRedirects(input: RedirectInput): Redirect[] {
   const problems = findProblems(input);
@@ -82,17 +82,17 @@ export function buildRedirects(input: RedirectInput): Redirect[] {
     .flatMap(([to, sources]) => sources.map((from) => ({from: base + withoutSlash(from), to: addressOfRoute(base, to)})));
 }
 
-/** Addresses of a version, by what stands under them. */
+/** All addresses of a version. */
 export type VersionAddresses = {
-  /** Path of the version: `/1.5`; nothing at the root. */
+  /** Path of the version: `/1.5`; empty at the root. */
   base: string;
-  /** Routes of its pages, those of the API reference included. */
+  /** Routes of its pages, including the API reference. */
   routes: readonly string[];
   /** Its old paths, within the version. */
   redirects: readonly Redirect[];
 };
 
-/** Leads from the root of the site to what only older versions have: pages, and old paths of such pages. */
+/** Redirects from the root of the site to what only older versions have: pages, and old paths of pages. */
 export function movedRedirects(root: VersionAddresses, older: readonly VersionAddresses[]): Redirect[] {
   const taken = new Set([...root.routes, ...root.redirects.map(({from}) => from)]);
   return older.flatMap(({base, routes, redirects}) => {
@@ -105,7 +105,7 @@ export function movedRedirects(root: VersionAddresses, older: readonly VersionAd
   });
 }
 
-/** Leads from where the pages of the root version once stood to where they stand now; old paths within it included. */
+/** Redirects from the former addresses of the root version to the current ones, including its old paths. */
 export function formerRedirects(former: string, {routes, redirects}: Pick<VersionAddresses, 'routes' | 'redirects'>): Redirect[] {
   return [
     ...routes.map((route) => ({from: addressOfRoute(former, route), to: route})),
@@ -113,7 +113,7 @@ export function formerRedirects(former: string, {routes, redirects}: Pick<Versio
   ];
 }
 
-/** Answers which old paths lead to a page; asked for every page of the site, so it looks them up in a table. */
+/** Returns a function that finds the old paths of a page. It is called for every page of the site, so it uses an index. */
 export function indexRedirects(redirects: readonly Redirect[]): (route: string) => string[] {
   const sources = new Map<string, string[]>();
   for (const {from, to} of redirects) sources.set(to, [...(sources.get(to) ?? []), from]);

@@ -10,17 +10,17 @@ type CategoryEntry = {category: string; items: SidebarEntry[]};
 export type SidebarEntry = RouteEntry | CategoryEntry;
 
 export type SidebarInput = {
-  /** File of the tree, for messages. */
+  /** File name for messages. */
   name?: string;
   entries: SidebarEntry[];
   pages: DocsPage[];
-  /** Pages of this site's own: the tree may name them, and need not. */
+  /** Pages that only this site has; the tree may list them but need not. */
   ownPages?: DocsPage[];
-  /** Every route that the source documentation has: a route outside it is a typing error. */
+  /** Every route of the upstream documentation: any other route is a typing error. */
   knownRoutes: readonly string[];
-  /** Routes that other plugins serve, such as `/api`; the sidebar links to them. */
+  /** Routes of other plugins, such as `/api`, that the sidebar may link to. */
   linkRoutes?: readonly string[];
-  /** What stands before the routes of other plugins. */
+  /** Prefix of the routes of other plugins. */
   base?: string;
 };
 
@@ -33,10 +33,10 @@ export function collectRoutes(entries: SidebarEntry[]): string[] {
   return entries.flatMap((entry) => (isCategory(entry) ? collectRoutes(entry.items) : [entry.route]));
 }
 
-/** Where a page stands in the sidebar: its label there, and its top category. */
+/** Place of a page in the sidebar: its label and its top-level category. */
 export type SidebarPlace = {label: string; section: string};
 
-/** The place of every route of a sidebar tree, in reading order; a page outside all categories is a section of its own. */
+/** Place of every route in a sidebar tree, in reading order. A page outside all categories is its own section. */
 export function collectPlaces(entries: SidebarEntry[], section?: string): Map<string, SidebarPlace> {
   return new Map(
     entries.flatMap((entry): [string, SidebarPlace][] =>
@@ -61,7 +61,7 @@ const CATEGORY_ENTRY = z.strictObject(
   },
   EXPECTED_ENTRY,
 );
-/** By the keys of an entry, so that messages are about the form that was meant. */
+/** Picks the schema by the keys of an entry, so that messages are about the form that the author meant. */
 const ENTRY = z.unknown().transform((value, context): SidebarEntry => {
   const isMeant = typeof value === 'object' && value !== null && 'category' in value;
   const {data, error} = (isMeant ? CATEGORY_ENTRY : ROUTE_ENTRY).safeParse(value);
@@ -71,9 +71,9 @@ const ENTRY = z.unknown().transform((value, context): SidebarEntry => {
 const ENTRIES: z.ZodType<SidebarEntry[]> = z.array(ENTRY, '列表');
 
 /**
- * Parses the tree of the sidebar.
+ * Parses the sidebar tree.
  *
- * @throws InputError that lists every entry that is none
+ * @throws InputError that lists every invalid entry
  */
 export const parseSidebar = (source: string, name = SIDEBAR_FILE): SidebarEntry[] =>
   checkInput(parseYamlInput(source, name), ENTRIES, name);
@@ -99,7 +99,7 @@ function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
   return entries.flatMap((entry): Item[] => {
     if (isCategory(entry)) {
       const items = toItems(entry.items, input);
-      // A section without a written page would be an empty box.
+      // Skips categories without any existing page.
       return items.length > 0 ? [{type: 'category', label: entry.category, collapsed: true, items} as Item] : [];
     }
     const id = idOf.get(entry.route);
@@ -111,9 +111,9 @@ function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
 }
 
 /**
- * Turns the sidebar tree into Docusaurus' form, leaving out pages that are not written yet.
+ * Converts the sidebar tree to the Docusaurus format, without pages that do not exist yet.
  *
- * @throws Error that names every unknown or repeated route and every page that is missing from the tree.
+ * @throws Error that names every unknown or repeated route and every page that is missing from the tree
  */
 export function buildSidebar(input: SidebarInput): Item[] {
   checkEntries(input);

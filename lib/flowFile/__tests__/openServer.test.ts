@@ -13,7 +13,7 @@ const WORKING: Answers = {
   'POST /api/v1/flows/upload/': [201, [{id: 'flow-1'}]],
 };
 
-/** Puts answers in the place of a server; what is missing is not found. */
+/** Replaces the server by fixed responses; all other paths return 404. */
 function stubServer(changed: Answers = {}) {
   const answers = {...WORKING, ...changed};
   const fetchStub = vi.fn(async (address: string, init: RequestInit) => {

@@ -16,7 +16,7 @@ function component(name: string, template: Record<string, TemplateField>, output
 
 const message = {input_types: ['Message'], load_from_db: false};
 
-/** A server's components, as few as the tests need; nothing in them is Langflow's. */
+/** The minimum of server components that the tests need; none are copied from Langflow. */
 export const TEMPLATES: ComponentTemplates = {
   input_output: {
     ChatInput: component('Chat Input', {input_value: field('str')}, [output('message', ['Message'])]),
@@ -48,7 +48,7 @@ export const TEMPLATES: ComponentTemplates = {
   names: {tool: {template: undefined}, other: ['翻译']},
 };
 
-/** A figure of three components, with what a test changes. */
+/** A figure of three components, with the changes of a test. */
 export const figure = (more: Partial<FlowFigureData> = {}): FlowFigureData => ({
   name: 'flows/small',
   title: '小流程',

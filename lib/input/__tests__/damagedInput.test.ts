@@ -8,7 +8,7 @@ import {mutatedFrom, mutatedText} from './mutateValue';
 
 const NAME = 'translation/places.yaml';
 
-/** The shape of the files that people write here: nested lists and maps, closed sets, optional keys. */
+/** Covers the shapes of the files that people write: nested lists and maps, enums, optional keys. */
 const PLACES = z.strictObject(
   {
     version: z.literal(1, '数字 1'),
@@ -37,14 +37,14 @@ const GOOD = {
   titles: {'/a': '开始', '/b': '端口：7860'},
 };
 
-/** What a stack trace or a mistake of the program would leave in a message. */
+/** Traces of a stack or of a program error, which no message may contain. */
 const UNCLEAR = [
   /\n\s+at .+[:(]/,
   /Cannot read prop|is not a function|is not iterable|is not defined|Cannot convert|Maximum call stack|Invalid array length/,
   /\[object Object\]|意外的错误/,
 ];
 
-/** Runs something on damaged input: it gives a value, or ends with an error for people that names the file. */
+/** Runs a function on damaged input. It must return a value or throw a readable error that names the file. */
 function orClearError<T>(run: () => T, name = NAME): {value: T} | {message: string} {
   try {
     return {value: run()};
@@ -86,7 +86,7 @@ test('the key of a problem is written as people would look for it', () => {
 test('damaged YAML is a value or an error with the file, and never anything else', () => {
   holdFor(mutatedText(stringify(GOOD)), (text) => {
     const result = orClearError(() => parseYamlInput(text, NAME));
-    // A value of use: an alias inside what it stands for would end nowhere.
+    // The value must be usable: a circular alias cannot be serialised.
     if ('value' in result) expect(() => JSON.stringify(result.value)).not.toThrow();
   });
 });

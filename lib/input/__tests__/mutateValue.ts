@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A place in a value: which child to take at each level, as shares of what is there. */
+/** A place in a value: which child to take at each level, as a fraction of the number of children. */
 type Mutation = {path: number[]; kind: 'replace' | 'drop' | 'add'; value: unknown};
 
 const odd = fc.oneof(
@@ -51,12 +51,12 @@ function apply(value: unknown, {path, kind, value: odd_}: Mutation): unknown {
   return copy;
 }
 
-/** Values that differ from a good one in a few places. */
+/** Values that differ from a valid one in a few places. */
 export function mutatedFrom(good: unknown): fc.Arbitrary<unknown> {
   return fc.array(mutation, {minLength: 1, maxLength: 3}).map((mutations) => mutations.reduce<unknown>(apply, good));
 }
 
-/** Texts that differ from a good one in a few characters, and texts that are something else. */
+/** Texts that differ from a valid one in a few characters, and unrelated texts. */
 export function mutatedText(good: string): fc.Arbitrary<string> {
   const edit = fc.tuple(
     fc.nat(good.length),

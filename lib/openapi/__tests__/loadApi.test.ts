@@ -74,7 +74,7 @@ describe('what is taken although the parser stumbles', () => {
     );
     edit(DESCRIPTION, '  /api/v1/trees/:\n    post:', '    post:');
     const text = readFileSync(path.join(site, DESCRIPTION), 'utf8');
-    // The operations of the path move below `components`.
+    // Moves the operations of the path to `components`.
     const [get = ''] = / {4}get:\n[\s\S]*?(?= {4}post:)/.exec(text) ?? [];
     const moved = text
       .replace(get, '')

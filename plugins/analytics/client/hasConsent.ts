@@ -1,11 +1,11 @@
 import type {Consent, Purpose} from '../types';
 
 declare global {
-  // Set by the analytics script alone, which reads it from the reader's stored choice: where analytics is off, it is never there.
+  // Set only by the analytics script, from the reader's stored choice. Never set where analytics is off.
   var siteConsent: Consent | undefined;
 }
 
-/** Whether the reader has agreed to a purpose; without configured analytics nobody was asked, and the answer is no. */
+/** Whether the reader has agreed to a purpose; always false if no analytics is configured. */
 export function hasConsent(purpose: Purpose): boolean {
   return globalThis.siteConsent?.[purpose] === true;
 }

@@ -1,2 +1,2 @@
-/** Sent on `window` when React has shown another route, query or hash. */
+/** Sent on `window` after React has shown another route, query or hash. */
 export const ROUTE_EVENT = 'site:route';

@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 import {ROUTE_EVENT} from './routeEvent';
 
 const clientModule: ClientModule = {
-  // The analytics script stands beside React, not in it: this tells it of navigations that load no page.
+  // The analytics script runs outside of React; this event tells it about client-side navigation.
   onRouteDidUpdate: () => {
     window.dispatchEvent(new Event(ROUTE_EVENT));
   },

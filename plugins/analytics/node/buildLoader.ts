@@ -6,10 +6,10 @@ import {hostOf, SERVICES} from '../services';
 import type {AnalyticsSettings, ProviderName} from '../types';
 
 const LOADER_DIR = path.join(__dirname, '../client/loader');
-/** Where to find the code that talks to a service, and what it is called there. */
+/** Name of the exported function for each service. */
 const CREATORS: Readonly<Record<ProviderName, string>> = {gtag: 'createGtag', umami: 'createUmami', baidu: 'createBaidu'};
 
-/** The files of the analytics script, by name, and the one of them that pages name. */
+/** Files of the analytics script by name, and the one that pages load. */
 export type LoaderFiles = {entry: string; files: ReadonlyMap<string, string>};
 
 type Deployment = {settings: AnalyticsSettings; baseUrl: string; alsoCounts: string[]};
@@ -31,7 +31,7 @@ function loaderConfig({settings, baseUrl, alsoCounts}: Deployment): LoaderConfig
   };
 }
 
-/** Bundles the script that runs beside the pages: the configured service's code only, and the dialog as a part to fetch on demand. */
+/** Bundles the script that runs on all pages: only the code of the configured service, with the dialog as a lazy chunk. */
 export async function buildLoader(deployment: Deployment): Promise<LoaderFiles> {
   const {provider} = deployment.settings;
   const config = loaderConfig(deployment);
@@ -59,7 +59,7 @@ export async function buildLoader(deployment: Deployment): Promise<LoaderFiles> 
   const files = new Map(outputFiles.map(({path: file, text}) => [path.basename(file), text]));
   const entry = [...files.keys()].find((name) => name.startsWith('loader-'));
   if (!entry) throw new Error('[analytics] esbuild 没有产出统计脚本。');
-  // esbuild hands files over as they are.
+  // esbuild copies these files unchanged, so the style sheets are minified here.
   for (const [name, text] of files) {
     if (name.endsWith('.css')) files.set(name, (await transform(text, {loader: 'css', minify: true})).code);
   }

@@ -1,14 +1,14 @@
 import type {OpenApi, SecurityRequirement} from '../../../lib/openapi/openApi';
 
-/** Whether a request without credentials is allowed, as an empty requirement among others says. */
+/** Whether requests without credentials are allowed: an empty requirement among others means so. */
 const isOptional = (requirements: readonly SecurityRequirement[]) =>
   requirements.some((requirement) => Object.keys(requirement).length === 0);
 
-/** Whether nobody gets an answer without saying who asks. */
+/** Whether all requests need authentication. */
 export const needsAuthentication = (requirements: readonly SecurityRequirement[]): boolean =>
   requirements.length > 0 && !isOptional(requirements);
 
-/** The ways in which a request may say who asks, as Markdown; each fulfils the requirements alone. */
+/** The authentication methods as Markdown; each one is sufficient. */
 function listWays(api: OpenApi, requirements: readonly SecurityRequirement[]): string[] {
   const schemes = requirements.flatMap(Object.keys).map((name) => api.components?.securitySchemes?.[name]);
   const hasKeyIn = (place: string) => schemes.some((scheme) => scheme?.type === 'apiKey' && scheme.in === place);
@@ -21,7 +21,7 @@ function listWays(api: OpenApi, requirements: readonly SecurityRequirement[]): s
   ];
 }
 
-/** Says how an operation wants to know who asks, as Markdown. */
+/** Describes the authentication of an operation as Markdown. */
 export function describeAuthentication(api: OpenApi, requirements: readonly SecurityRequirement[], takesKey: boolean): string {
   if (requirements.length === 0) return '这个操作不检查身份，不需要 API 密钥。';
   const ways = listWays(api, requirements).map((way) => `- ${way}`);

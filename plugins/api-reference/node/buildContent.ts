@@ -21,36 +21,36 @@ import {hashOperation} from './hashOperation';
 import {type Landing, parseLanding} from './parseLanding';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 
-/** Says what of an operation was run on the real program, from the report of its version. */
+/** Creates the sentence about what was verified of an operation, from the report of its version. */
 function createVerifiedText(report: VerificationReport | undefined): (operation: Operation, request: RequestModel) => string {
   return (operation, request) =>
     describeVerification(computeVerification(report, `/api/${operation.slug}`, new Set([hashOperation(operation, request)])));
 }
 
-/** A page of the docs, that may be a guide to some operations; its path is relative to the site. */
+/** A docs page that may be a guide for some operations; its path is relative to the site. */
 export type DocsPage = PageLink & {path: string; route: string};
 
-/** Where the sources are, where the pages will be, and what other pages there are. */
+/** Places of the sources and pages, and the other pages of the site. */
 export type ContentInput = {
   siteDir: string;
   baseUrl: string;
-  /** Address of the landing page, under which the operations stand. */
+  /** Address of the landing page; operation pages are below it. */
   root: string;
   upstreamDocs: string;
-  /** Path of the version whose API this is; links in its texts are relative to it. */
+  /** Path of the version of this API; links in its texts are relative to it. */
   base: string;
   docs: DocsPage[];
-  /** What readers call that version. */
+  /** Label of that version. */
   label: string;
-  /** The pages of that version, and of all versions, for links. */
+  /** Pages of that version and of all versions, for links. */
   linked: LinkedVersion;
   versions: LinkedVersion[];
-  /** What changed between this version and the one it is compared with. */
+  /** Changes between this version and the compared one. */
   comparison?: ApiComparison;
-  /** What the official English documentation has wrong, and the repository of the program's source that shows it. */
+  /** Corrections of the official English documentation, and the source repository that proves them. */
   corrections: readonly Correction[];
   repository: string;
-  /** What of the version was held against a running Langflow. */
+  /** What was verified with a running Langflow. */
   report?: VerificationReport;
   options: PluginOptions;
 };
@@ -58,7 +58,7 @@ export type ContentInput = {
 const readGuides = ({siteDir, docs}: ContentInput): GuideSource[] =>
   docs.map(({path: file, title, permalink}) => ({title, permalink, text: readFileSync(path.join(siteDir, file), 'utf8')}));
 
-/** The corrections of an operation's page as Markdown; empty where there are none. */
+/** Corrections of an operation page as Markdown; empty if there are none. */
 const correctionsOf = ({corrections, repository, options}: ContentInput, slug: string): string =>
   describeCorrections(
     corrections.filter(({address}) => address === `/${options.routeBasePath}/${slug}`),
@@ -80,7 +80,7 @@ function readLanding({siteDir, options}: ContentInput): Landing {
 const createProse = ({baseUrl, base, linked, versions, upstreamDocs}: ContentInput): ProseRenderer =>
   createProseRenderer({baseUrl, base, written: linked.written, known: linked.known, versions, upstreamDocs});
 
-/** What the pages of operations say of the other version. */
+/** Creates the texts of operation pages about the other version. */
 function createVersionsText({comparison, label}: ContentInput): OperationContext['versionsOf'] {
   if (!comparison) return undefined;
   const {older, newer} = comparison;
@@ -99,12 +99,12 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
   const groups: Group[] = buildGroups(api, found);
   const permalink = (slug: string) => `${root}/${slug}`;
   const landingLink: PageLink = {title: landing.title, permalink: root};
-  // The page of the changes belongs to the version that changed.
+  // Only the newer version has the page about changes.
   const changes = input.comparison?.newer.label === input.label ? buildChangesPage(input.comparison, prose) : undefined;
   const changesLink = changes && {title: changes.title, permalink: permalink(changes.slug)};
   const firstPages: FirstPages = [landingLink, ...(changesLink ? [changesLink] : [])];
   const neighbours = createNeighbours(groups, permalink, firstPages);
-  // Links are written as within the version: `/api/…`, wherever it stands.
+  // Links are written relative to the version: `/api/…`.
   const guides = findGuides(readGuides(input), found, options.routeBasePath.replace(/^.*\//, ''));
   const context = {
     api,

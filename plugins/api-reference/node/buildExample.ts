@@ -3,7 +3,7 @@ import {resolveRef} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import {isFile, isNullable, type PlainSchema, simplify, standsFor, targetOf} from './schemaType';
 
-// Fixed values: two builds of the same sources must give the same pages.
+// Fixed values, so that two builds of the same sources give the same pages.
 const STRINGS: Record<string, string> = {
   uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   'date-time': '2025-07-01T08:30:00Z',
@@ -14,28 +14,28 @@ const STRINGS: Record<string, string> = {
   password: 'YOUR_PASSWORD',
 };
 
-/** Longer texts and lists than this show nothing more, whatever the schema asks for. */
+/** Maximum length of texts and lists, whatever the schema requires: longer ones show nothing more. */
 const MAX_LENGTH = 200;
 const MAX_ITEMS = 20;
-/** An example of more values than this is made again with less of its nesting. */
+/** If an example has more values, it is rebuilt with less nesting. */
 const MAX_VALUES = 300;
 const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1, 0] as const;
 
 type State = {
   api: OpenApi;
-  /** The schemas around the current one: only those can repeat without end. */
+  /** Schemas around the current one; only these can repeat endlessly. */
   above: readonly Schema[];
   depth: number;
-  /** Below this depth stands only what must be there. */
+  /** Below this depth, only required values are included. */
   most: number;
-  /** Shared by the whole example: how many more values it may have. */
+  /** Number of values that the whole example may still have; shared. */
   left: {values: number};
 };
 
 function stringExample(schema: PlainSchema): string {
   const known = schema.format ? STRINGS[schema.format] : undefined;
   if (known !== undefined) return known;
-  // A pattern that is one literal word has exactly one answer.
+  // A pattern that is one literal word has exactly one match.
   const literal = /^\^([\w-]+)\$$/.exec(schema.pattern ?? '')?.[1];
   if (literal) return literal;
   return 'string'.padEnd(Math.min(schema.minLength ?? 0, MAX_LENGTH), '_').slice(0, schema.maxLength ?? Number.POSITIVE_INFINITY);
@@ -47,7 +47,7 @@ function numberExample(schema: PlainSchema, isInteger: boolean): number {
   const most = schema.maximum ?? (schema.exclusiveMaximum !== undefined ? schema.exclusiveMaximum - step : undefined);
   const start = least ?? Math.min(step, most ?? step);
   const found = Math.ceil(start / step) * step;
-  // Between bounds closer than a step there may still be a fraction.
+  // If the bounds are closer than one step, a fraction may still fit.
   const {minimum = schema.exclusiveMinimum ?? found, maximum = schema.exclusiveMaximum ?? found} = schema;
   return isInteger || schema.multipleOf !== undefined || found <= maximum ? found : (minimum + maximum) / 2;
 }
@@ -66,7 +66,7 @@ function objectExample(schema: PlainSchema, state: State): JsonValue {
   const entries = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, JsonValue][] => {
     if (state.depth > state.most && !required.has(name)) return [];
     const value = exampleOf(property, state);
-    // What cannot be shown without repeating itself is left out where the schema allows that.
+    // A value that would repeat itself is left out if the schema allows that.
     return value === undefined ? (required.has(name) ? [[name, null]] : []) : [[name, value]];
   });
   return Object.fromEntries(entries);
@@ -86,7 +86,7 @@ function statedExample(schema: Schema): JsonValue | undefined {
   if (schema.example !== undefined) return schema.example;
   if (schema.examples?.[0] !== undefined) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
-  // An empty default shows nothing; the type shows more.
+  // An empty default shows nothing, so an example of the type is used.
   if (schema.default !== undefined && schema.default !== null) return schema.default;
   return schema.enum?.[0];
 }
@@ -94,7 +94,7 @@ function statedExample(schema: Schema): JsonValue | undefined {
 const isFields = (value: JsonValue | undefined): value is {[key: string]: JsonValue} =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first alternative of which there is a value. */
+/** The first alternative that has an example value. */
 function firstExample(union: readonly Schema[], state: State): JsonValue | undefined {
   for (const variant of union) {
     const value = exampleOf(variant, state);
@@ -103,7 +103,7 @@ function firstExample(union: readonly Schema[], state: State): JsonValue | undef
   return undefined;
 }
 
-/** A value that fulfils one alternative of each union, and what the schema says beside them. */
+/** A value that matches one alternative of each union, plus the schema's own parts. */
 function unionExample(plain: PlainSchema, state: State): JsonValue | undefined {
   const values = plain.unions.map((union) => firstExample(union, state));
   const [first] = values;
@@ -113,7 +113,7 @@ function unionExample(plain: PlainSchema, state: State): JsonValue | undefined {
   return Object.fromEntries([own, ...values].flatMap((value) => Object.entries(value as {[key: string]: JsonValue})));
 }
 
-/** Says that an example has too many values. */
+/** Thrown if an example has too many values. */
 class TooLarge extends Error {}
 
 function exampleOf(schema: Schema, state: State): JsonValue | undefined {
@@ -133,8 +133,8 @@ function exampleOf(schema: Schema, state: State): JsonValue | undefined {
 }
 
 /**
- * Makes a value that a schema accepts, preferring the examples, defaults and options that it states. Of schemas that link to each other
- * so densely that the value would fill a page, the optional parts below some depth are left out.
+ * Creates a value that a schema accepts; prefers its examples, defaults and options. If schemas link to each other so densely that the
+ * value would fill a page, the optional parts below some depth are left out.
  */
 export function buildExample(api: OpenApi, schema: Schema): JsonValue {
   for (const most of DEPTHS) {
@@ -144,11 +144,11 @@ export function buildExample(api: OpenApi, schema: Schema): JsonValue {
       if (!(error instanceof TooLarge)) throw error;
     }
   }
-  // Even what must be there is too much to show.
+  // Even the required values are too many to show.
   return null;
 }
 
-/** The example body of a media type: the one it states, or one made from its schema; none for binary and unknown bodies. */
+/** The example body of a media type: its own, or one generated from its schema; none for binary or unknown bodies. */
 export function buildMediaExample(api: OpenApi, media: MediaType): JsonValue | undefined {
   if (media.example !== undefined) return media.example;
   const [first] = Object.values(media.examples ?? {});

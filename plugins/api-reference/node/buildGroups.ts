@@ -2,16 +2,16 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {OpenApi, Operation} from '../../../lib/openapi/openApi';
 import type {PageLink} from '../types';
 
-/** The operations of one tag, in the order of the sidebar. */
+/** Operations of one tag in sidebar order. */
 export type Group = {name: string; label: string; description: string; operations: Operation[]};
 
-/** What nobody should begin with stands last; the sort is stable, so equals keep the order of the paths. */
+/** Operations that are a bad starting point come last. The sort is stable, so equal ones keep the path order. */
 function rankOf({object}: Operation): number {
   const order = object['x-order'] ?? 1_000;
   return object.deprecated ? order + 1_000_000 : order;
 }
 
-/** Groups operations by their first tag, in the order in which the description declares tags. */
+/** Groups operations by their first tag, in the order in which the description declares the tags. */
 export function buildGroups(api: OpenApi, operations: readonly Operation[]): Group[] {
   return (api.tags ?? [])
     .map((tag) => ({
@@ -26,12 +26,12 @@ export function buildGroups(api: OpenApi, operations: readonly Operation[]): Gro
 /** Address of an operation's page. */
 export type Permalink = (slug: string) => string;
 
-/** The landing page, and what else stands before the groups. */
+/** The landing page and the other pages before the groups. */
 export type FirstPages = readonly [landing: PageLink, ...others: PageLink[]];
 
 const titleOf = (operation: Operation) => operation.object.summary ?? operation.slug;
 
-/** Builds the sidebar: the landing page and what goes with it, then one category a tag. Class names carry method and deprecation to the style sheet. */
+/** Builds the sidebar: the first pages, then one category per tag. Class names pass method and deprecation to the style sheet. */
 export function buildSidebar(groups: readonly Group[], permalink: Permalink, [landing, ...others]: FirstPages): PropSidebarItem[] {
   return [
     {type: 'link', label: landing.title, href: landing.permalink, docId: 'api'},
@@ -56,7 +56,7 @@ export function buildSidebar(groups: readonly Group[], permalink: Permalink, [la
   ];
 }
 
-/** Finds the pages before and after an operation in the order of the sidebar. */
+/** Finds the pages before and after an operation in sidebar order. */
 export function createNeighbours(groups: readonly Group[], permalink: Permalink, first: FirstPages) {
   const operations = groups.flatMap((group) => group.operations);
   const pages = [...first, ...operations.map((operation) => ({title: titleOf(operation), permalink: permalink(operation.slug)}))];

@@ -4,9 +4,9 @@ import type {Landing} from './parseLanding';
 import {plainText} from './plainText';
 import type {ProseRenderer} from './renderProse';
 
-/** What the landing page is made from. */
+/** Input data of the landing page. */
 export type LandingInput = {
-  /** Text of the page; what stands before the first section is also the meta description. */
+  /** Text of the page; the part before the first section is also the meta description. */
   landing: Landing;
   groups: readonly Group[];
   permalink: Permalink;
@@ -14,16 +14,16 @@ export type LandingInput = {
   next?: PageLink;
 };
 
-/** Keeps the case: `mcp` and `MCP` are two tags. */
+/** Case-sensitive, because `mcp` and `MCP` are two tags. */
 function groupId(name: string): string {
   return `group-${name.replace(/[^A-Za-z0-9]+/g, '-')}`;
 }
 
-/** Prepares the landing page: its prose, and all operations by group. */
+/** Prepares the landing page: its text, and all operations by group. */
 export function buildLanding({landing, groups, permalink, prose, next}: LandingInput): LandingPage {
   const {title, intro, sections} = landing;
   prose.takeLinks();
-  // The renderer knows no heading ids: each heading is put before its text with its own.
+  // The renderer does not support heading ids, so headings are added separately.
   const blocks = sections.map(
     ({id, title: heading, text}) => `<h2 id="${id}" class="anchor">${prose.inline(heading)}</h2>${prose.block(text)}`,
   );

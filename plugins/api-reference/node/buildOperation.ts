@@ -29,21 +29,21 @@ const MEANINGS: Record<string, string> = {
 
 const CLASSES: Record<string, string> = {'1': '信息', '2': '成功', '3': '重定向', '4': '请求有误', '5': '服务器出错'};
 
-/** What an HTTP status code means, in a few Chinese words. */
+/** Short Chinese text for an HTTP status code. */
 function statusText(status: string): string {
   return MEANINGS[status] ?? CLASSES[status[0] ?? ''] ?? '其他';
 }
 
-/** What a page needs beyond its own operation. */
+/** Data that a page needs in addition to its operation. */
 export type OperationContext = RenderContext & {
   guidesOf: (operation: Operation) => PageLink[];
-  /** What of it was run on the real program, in a sentence. */
+  /** A sentence about what was verified on a real Langflow. */
   verifiedOf: (operation: Operation, request: OperationPage['request']) => string;
-  /** Where the page differs from the official English one, as Markdown. */
+  /** Differences from the official English page, as Markdown. */
   correctionsOf: (operation: Operation) => string;
-  /** What became of it from one version to the other, as Markdown; none in a site of one version. */
+  /** Changes of the operation between two versions, as Markdown; not set in a site with one version. */
   versionsOf?: (operation: Operation) => {title: string; text: string};
-  /** The pages before and after, in the order of the sidebar. */
+  /** The previous and next page in sidebar order. */
   neighbours: (operation: Operation) => {previous?: PageLink; next?: PageLink};
 };
 
@@ -125,7 +125,7 @@ function buildToc({parameters, body, responses, guides, versions}: Sections): TO
   ];
 }
 
-/** Prepares everything that the page of one operation shows. */
+/** Prepares all data of an operation page. */
 export function buildOperation(operation: Operation, context: OperationContext): OperationPage {
   const {api, prose} = context;
   const {object, method, path, slug} = operation;

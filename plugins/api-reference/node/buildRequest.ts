@@ -7,11 +7,11 @@ import {needsAuthentication} from './authentication';
 import {buildMediaExample} from './buildExample';
 import {isFile, isNullable, itemsOf, type PlainSchema, simplify} from './schemaType';
 
-/** How deep alternatives are told apart: each takes room on the page. */
+/** Depth to which alternatives are distinguished: each takes space on the page. */
 const MAX_ALTERNATIVES_DEPTH = 1;
-/** How deep a JSON body is checked before it is sent; the server checks the rest. */
+/** Depth to which a JSON body is checked before sending; the server checks the rest. */
 const MAX_SHAPE_DEPTH = 3;
-/** More values than this are not checked either: their shapes would be most of the page. */
+/** Maximum number of checked values: beyond it, their shapes would be most of the page data. */
 const MAX_SHAPES = 500;
 
 function typeOf(schema: PlainSchema): InputType | 'any' {
@@ -31,7 +31,7 @@ function toField(api: OpenApi, name: string, place: InputField['in'], schema: Sc
   const items = itemsOf(plain);
   const item = items && simplify(api, items);
   const isFiles = item !== undefined && isFile(item);
-  // A file, or something else: only the file can be chosen.
+  // If a value may be a file or something else, only a file can be chosen.
   const mayBeFile = plain.unions.flat().some((variant) => isFile(simplify(api, variant)));
   const type = isFiles || mayBeFile ? 'file' : typeOf(plain);
   const options = plain.enum ?? item?.enum;
@@ -50,20 +50,20 @@ function toField(api: OpenApi, name: string, place: InputField['in'], schema: Sc
 }
 
 function parameterField(api: OpenApi, parameter: Parameter): InputField[] {
-  // Browsers do not let a page set cookies of another origin.
+  // Browsers do not let a page set cookies for another origin.
   if (parameter.in === 'cookie') return [];
   const field = toField(api, parameter.name, parameter.in, parameter.schema ?? {});
   return [{...field, ...(parameter.example !== undefined && {example: parameter.example}), ...(parameter.required && {required: true})}];
 }
 
-/** @param left how many more shapes there may be, in all of the body */
+/** @param left how many more shapes the whole body may have */
 function toShape(api: OpenApi, schema: Schema, depth: number, left = {shapes: MAX_SHAPES}): BodyShape {
   const plain = simplify(api, schema);
   const items = itemsOf(plain);
   left.shapes -= 1;
   const nullable = isNullable(api, schema) ? {nullable: true} : {};
   const [variants, ...others] = plain.unions;
-  // Of alternatives within alternatives the page cannot know which one the reader means.
+  // In nested alternatives, the page cannot know which one the reader means.
   const isVague = variants !== undefined && (others.length > 0 || depth > MAX_ALTERNATIVES_DEPTH);
   if (isVague || depth > MAX_SHAPE_DEPTH || left.shapes < 0) return {type: 'any'};
   if (variants) return {type: 'any', ...nullable, alternatives: variants.map((variant) => toShape(api, variant, depth + 1, left))};
@@ -107,14 +107,14 @@ function buildBody(api: OpenApi, operation: Operation): RequestBody | undefined 
   return json && {kind: 'json', required, example: toJson(buildMediaExample(api, json)), shape: toShape(api, json.schema ?? {}, 0)};
 }
 
-/** Security schemes of an operation that an API key satisfies. */
+/** Whether an operation accepts an API key. */
 export function takesApiKey(api: OpenApi, operation: Operation): boolean {
   const requirements = operation.object.security ?? api.security ?? [];
   const schemes = api.components?.securitySchemes ?? {};
   return requirements.some((requirement) => Object.keys(requirement).some((name) => schemes[name]?.type === 'apiKey'));
 }
 
-/** Prepares what code samples and "try it" need to know about an operation. */
+/** Prepares the data of an operation for code samples and "try it". */
 export function buildRequest(api: OpenApi, operation: Operation): RequestModel {
   const body = buildBody(api, operation);
   return {

@@ -8,13 +8,13 @@ export type GuideSource = PageLink & {text: string};
 type Target = {slug: string; method: Method; path: string};
 type Mention = {path: string; method?: Method};
 
-// An address of the API in prose or code: after an origin, a shell variable, or at the start of a word.
+// API addresses in text or code: after an origin, a shell variable, or at the start of a word.
 const ADDRESS = /\/(?:api\/(?:v[12]\/|mcp)[^\s"'`)\]\\?#,，。；]*|health(?:_check)?\b|logs(?:-stream)?\b)/g;
 
-/** The method that the words around an address name: `curl -X POST`, `requests.post(`, `method: "POST"`, or `POST /api/…`. */
+/** The HTTP method in the words around an address: `curl -X POST`, `requests.post(`, `method: "POST"`, or `POST /api/…`. */
 function methodNear(text: string, start: number): Method | undefined {
   const before = text.slice(Math.max(0, start - 200), start);
-  // A blank line or the end of the code block cuts the connection.
+  // A blank line or the end of a code block separates a method from the address.
   const near = before.split(/\n\s*\n|```/).at(-1) ?? '';
   const after = text.slice(start, start + 300).split(/\n\s*\n|```/)[0] ?? '';
   const named =
@@ -28,7 +28,7 @@ function methodNear(text: string, start: number): Method | undefined {
   return /\s(?:-d|--data(?:-\w+)?|-F|--form)\s/.test(after) ? 'post' : 'get';
 }
 
-/** Lists the API addresses that a text names. */
+/** Lists the API addresses in a text. */
 export function findMentions(text: string): Mention[] {
   return [...text.matchAll(ADDRESS)].map((match) => ({path: match[0], method: methodNear(text, match.index)}));
 }
@@ -36,7 +36,7 @@ export function findMentions(text: string): Mention[] {
 function matchTargets(mention: Mention, targets: readonly Target[]): Target[] {
   const asked = segmentsOf(mention.path);
   const candidates = targets
-    // A bare address is rarely about deleting everything behind it.
+    // Without a method, an address is rarely about deletion.
     .filter((target) => (mention.method === undefined ? target.method !== 'delete' : target.method === mention.method))
     .map((target) => ({target, fit: fitness(target.path, asked)}))
     .filter(({fit}) => fit >= 0);
@@ -45,9 +45,9 @@ function matchTargets(mention: Mention, targets: readonly Target[]): Target[] {
 }
 
 /**
- * Finds the guides that mention each operation, by its path in prose and code or by a link to its page.
+ * Finds the guides for each operation: pages with its path in text or code, or with a link to its page.
  *
- * @returns guides by operation slug, in the order in which they came
+ * @returns guides by operation slug, in input order
  */
 export function findGuides(guides: readonly GuideSource[], targets: readonly Target[], routeBasePath: string): Map<string, PageLink[]> {
   const found = new Map<string, PageLink[]>(targets.map(({slug}) => [slug, []]));

@@ -5,10 +5,7 @@ import {EMPTY_VALUES} from '../shared/requestValues';
 import {samplesFor} from '../shared/samples';
 import type {RequestModel} from '../types';
 
-/**
- * Names what a page says that can be verified: its samples as readers copy them, and the statuses of its answers. PowerShell is left out:
- * no sample of it is run.
- */
+/** Hash of the verifiable parts of a page: its response statuses and its code samples, except PowerShell, of which none is run. */
 export function hashOperation(operation: Operation, model: RequestModel): string {
   const samples = samplesFor(model)
     .filter(({value}) => value !== 'powershell')

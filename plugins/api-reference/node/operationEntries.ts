@@ -6,12 +6,12 @@ import {listOperations} from '../../../lib/openapi/openApi';
 import {buildRequest} from './buildRequest';
 import {hashOperation} from './hashOperation';
 
-/** The page of an operation, and what names its texts that can be verified. */
+/** The page of an operation, and the hash of its verifiable texts. */
 export type OperationEntry = {title: string; hash: string};
 
 const entries = new WeakMap<OpenApi, ReadonlyMap<string, OperationEntry>>();
 
-/** A description has more than a hundred requests to build and hash, and an edit of any page asks for them anew. */
+/** Cached: building and hashing more than a hundred requests is slow, and every page edit needs the result. */
 function entriesOf(api: OpenApi): ReadonlyMap<string, OperationEntry> {
   const known = entries.get(api);
   if (known) return known;
@@ -25,7 +25,7 @@ function entriesOf(api: OpenApi): ReadonlyMap<string, OperationEntry> {
   return found;
 }
 
-/** The operations of a version by the route of their pages. */
+/** Operations of a version by the route of their pages. */
 export async function readOperationEntries(
   version: DocsVersion,
   loadApi: LoadApi = loadApiOnce,

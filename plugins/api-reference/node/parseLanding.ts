@@ -3,22 +3,22 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {InputError, listProblems} from '../../../lib/input/inputError';
 
-/** A part of the landing page; the text before the first heading has no section of its own. */
+/** A section of the landing page; the text before the first heading is not part of any section. */
 export type LandingSection = {id: string; title: string; text: string};
 
-/** What stands in the file of the landing page: its title, the text before the first `##`, and what follows by sections. */
+/** Content of the landing page file: title, the text before the first `##`, and the sections. */
 export type Landing = {title: string; intro: string; sections: LandingSection[]};
 
-// Heading ids are written as in the docs: `## 标题 {/* #id */}`.
+// Heading ids have the same form as in the docs: `## 标题 {/* #id */}`.
 const HEADING_WITH_ID = /^(.+?)\s*\{\/\* #([a-z0-9-]+) \*\/\}$/;
 
 const isHeading = (node: RootContent): node is Heading => node.type === 'heading';
 
 /**
- * Reads the text of the landing page.
+ * Parses the text of the landing page.
  *
- * @param file as messages name it
- * @throws InputError where it does not begin with its one `#` title, or where a `##` heading has no id
+ * @param file name for messages
+ * @throws InputError if the text does not start with its only `#` title, or if a `##` heading has no id
  */
 export function parseLanding(markdown: string, file: string): Landing {
   const problems: string[] = [];

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-// The same dialect as on the page: what is text there, such as the underscore of `job_id`, is text here.
+// The same Markdown dialect as on the page, so that for example the underscore of `job_id` stays text.
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).freeze();
 const BLOCKS: readonly Nodes['type'][] = ['paragraph', 'heading', 'tableCell'];
 const SILENT: readonly Nodes['type'][] = ['code', 'image', 'break', 'definition'];
@@ -18,11 +18,11 @@ function textOf(node: Nodes): string {
   return BLOCKS.includes(node.type) ? ` ${text} ` : text;
 }
 
-/** The words of a Markdown text in one line, without its marks and code blocks, cut at a length. */
+/** The words of a Markdown text on one line, without markup and code blocks, cut to a maximum length. */
 export function plainText(markdown: string, limit = 150): string {
   const text = textOf(parser.runSync(parser.parse(markdown)) as Nodes)
     .replace(/\s+/g, ' ')
-    // Lines and blocks of Chinese join without a space, items of a list with a semicolon where nothing else parts them.
+    // Joins Chinese lines and blocks without spaces, and list items with a semicolon unless they end with punctuation.
     .replace(/(?<=[，。：；、！？]) |(?<=\p{Script=Han}) (?=[\p{Script=Han}；。])/gu, '')
     .replace(/(?<=^|[，。：；、！？])[；。]/g, '')
     .trim();

@@ -11,16 +11,16 @@ import remarkUnwrittenLinks, {type UnwrittenLinksOptions} from '../../../markdow
 import {highlightSample, SAMPLE_LANGUAGES, type SampleLanguage} from '../shared/highlightSample';
 import {nameHtml} from './nameHtml';
 
-/** What links in texts are held against. */
+/** Data to check links in texts. */
 export type ProseOptions = UnwrittenLinksOptions & {baseUrl: string};
 
-/** Turns Markdown into HTML and remembers the internal addresses it met. */
+/** Converts Markdown to HTML and records the internal addresses. */
 export type ProseRenderer = {
   /** Block content: paragraphs, lists, code. */
   block: (markdown: string) => string;
-  /** As `block`, without the paragraph around a single one. */
+  /** Like `block`, but without the paragraph around a single one. */
   inline: (markdown: string) => string;
-  /** Internal addresses of everything rendered since the last call. */
+  /** Internal addresses in everything rendered since the last call. */
   takeLinks: () => string[];
 };
 
@@ -32,7 +32,7 @@ function codeHtml({value, lang}: Code): string {
   return known ? highlightSample(value, known) : '';
 }
 
-/** Code is coloured here; raw HTML in the source is shown as text, so that an overlay cannot put markup on a page. */
+/** Highlights code. Raw HTML is shown as text, so that overlays cannot add markup to a page. */
 const HANDLERS: RehypeOptions['handlers'] = {
   inlineCode: (_state, node: InlineCode) => ({type: 'raw', value: nameHtml(node.value)}) as unknown as Text,
   html: (_state, node: Html): Text => ({type: 'text', value: node.value}),
@@ -80,7 +80,7 @@ const TABLE_ROLES: Record<string, string> = {
   td: 'cell',
 };
 
-/** Tables as `src/theme/MDXComponents/Table.tsx` draws them, each in a box in which it scrolls. */
+/** The same table markup as `src/theme/MDXComponents/Table.tsx`: a box that scrolls. */
 function rehypeTableBoxes() {
   return (root: Root): void => {
     visitElements(root, (element) => {
@@ -94,10 +94,10 @@ function rehypeTableBoxes() {
   };
 }
 
-/** Makes a renderer for the texts of the API reference. */
+/** Creates a renderer for the texts of the API reference. */
 export function createProseRenderer({baseUrl, ...unwritten}: ProseOptions): ProseRenderer {
   const found = new Set<string>();
-  // Pages share many texts: the same schemas occur in dozens of bodies.
+  // Cached, because pages share many texts: the same schemas occur in dozens of bodies.
   const rendered = new Map<string, {html: string; links: string[]}>();
   const inText = new Set<string>();
   const processor = unified()

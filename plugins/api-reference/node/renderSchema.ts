@@ -5,20 +5,20 @@ import {nameHtml} from './nameHtml';
 import type {ProseRenderer} from './renderProse';
 import {itemsOf, type PlainSchema, type Step, shownName, simplify, stepsOf, typeLabel} from './schemaType';
 
-/** What field trees are rendered with. */
+/** Context for rendering field trees. */
 export type RenderContext = {
   api: OpenApi;
   prose: ProseRenderer;
-  /** Describes what is received: a required field is then one that is always there, not one to fill in. */
+  /** Whether it describes a response: a required field is then always present, instead of one that must be filled in. */
   isResponse?: boolean;
 };
 
-/** A named value to describe: a property, a parameter, or an alternative. */
+/** A named value: a property, a parameter, or an alternative. */
 export type FieldInput = {name: string; schema: Schema; required?: boolean; deprecated?: boolean; description?: string};
 
-/** Nesting beyond this is named but not spelled out. */
+/** Deeper nesting is named but not expanded. */
 const MAX_DEPTH = 6;
-/** Where more fields than this would be spelled out, less of the nesting is: nobody reads a page of a megabyte. */
+/** Maximum number of expanded fields. With more, less nesting is expanded, because nobody reads a page of a megabyte. */
 const MAX_FIELDS = 400;
 
 const code = (value: unknown) => nameHtml(typeof value === 'string' ? value : JSON.stringify(value));
@@ -46,7 +46,7 @@ function optionsOf(schema: PlainSchema): JsonValue[] {
 
 function factsHtml(schema: PlainSchema): string {
   const options = optionsOf(schema);
-  // An empty default says nothing that the type does not say.
+  // An empty default adds nothing to the type.
   const hasDefault = schema.default !== undefined && schema.default !== null && schema.default !== '';
   const facts = [
     ...(hasDefault ? [`默认值 ${code(schema.default)}`] : []),
@@ -63,12 +63,12 @@ function headHtml({name, schema, required, deprecated}: FieldInput, {api, isResp
     schema.readOnly ? '<b class="api-flag">只读</b>' : '',
   ].join('');
   const type = typeLabel(api, schema);
-  // Alternatives are named by their type.
+  // The name of an alternative is its type.
   const shownType = type === name ? '' : `<span class="api-type">${escapeHtml(type)}</span>`;
   return `${nameHtml(name, 'api-name')}${shownType}${flags}`;
 }
 
-/** The fields that a schema has itself; those whose names are only described are called by the description. */
+/** The direct fields of a schema. Fields without a fixed name are labelled with their description. */
 function ownFields({properties, patternProperties, additionalProperties, prefixItems, items, required = []}: PlainSchema): FieldInput[] {
   const isFree = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0;
   return [
@@ -80,7 +80,7 @@ function ownFields({properties, patternProperties, additionalProperties, prefixI
   ];
 }
 
-/** Whether a schema has fields, itself or in its items and alternatives; what was looked at already is not looked at again. */
+/** Whether a schema has fields, directly or in its items and alternatives; each schema is visited once. */
 function hasParts(schema: Schema, context: RenderContext, looked: Set<Schema>): boolean {
   return stepsOf(context.api, schema).some((step) => {
     if (looked.has(step.schema)) return false;
@@ -90,11 +90,11 @@ function hasParts(schema: Schema, context: RenderContext, looked: Set<Schema>): 
   });
 }
 
-/** The parts inside a schema that can be opened: properties, values of free keys, items, alternatives. */
+/** Expandable parts of a schema: properties, values of free keys, items, alternatives. */
 function partsOf(schema: Schema, context: RenderContext): FieldInput[] {
   const steps = stepsOf(context.api, schema);
   const isOpen = (variant: Schema) => hasParts(variant, context, new Set(steps.map((step) => step.schema)));
-  // What a schema stands for alone is a part of it already; lists and their items follow each other.
+  // A schema that only stands for another one counts as the same part; lists continue with their items.
   return steps.flatMap(({written}, index) => {
     const plain = simplify(context.api, written);
     const isFirstOfList =
@@ -105,10 +105,10 @@ function partsOf(schema: Schema, context: RenderContext): FieldInput[] {
   });
 }
 
-/** Where a field stands: the schemas around it, and how deep. */
+/** Position of a field: the schemas around it, and the depth. */
 type Place = {above: readonly Step[]; depth: number; most: number};
 
-/** How many fields a list has, with all that can be opened; counts no further than the limit. */
+/** Number of fields in a list including all expandable ones; stops counting at the limit. */
 function countFields(fields: readonly FieldInput[], context: RenderContext, {above, depth, most}: Place): number {
   let count = 0;
   for (const {schema} of fields) {
@@ -122,7 +122,7 @@ function countFields(fields: readonly FieldInput[], context: RenderContext, {abo
   return count;
 }
 
-/** The schema above a field whose parts the field's own would repeat. */
+/** The ancestor whose parts the field would repeat. */
 const findRepeated = (steps: readonly Step[], above: readonly Step[]): Step | undefined =>
   above.find((outer) => steps.some(({schema}) => schema === outer.schema));
 
@@ -150,7 +150,7 @@ function listHtml(fields: readonly FieldInput[], context: RenderContext, place: 
   return `<ul class="api-fields">${fields.map((field) => fieldHtml(field, context, place)).join('')}</ul>`;
 }
 
-/** Spells out as much of the nesting as fits. */
+/** Expands as much of the nesting as fits. */
 function treeHtml(fields: readonly FieldInput[], context: RenderContext, above: readonly Step[]): string {
   if (fields.length === 0) return '';
   let most = MAX_DEPTH;
@@ -158,9 +158,9 @@ function treeHtml(fields: readonly FieldInput[], context: RenderContext, above: 
   return listHtml(fields, context, {above, depth: 1, most});
 }
 
-/** Renders named values (parameters) as a list with their types, limits and texts. */
+/** Renders named values (parameters) as a list with types, limits and texts. */
 export const renderFields = (fields: readonly FieldInput[], context: RenderContext): string => treeHtml(fields, context, []);
 
-/** Renders the fields of a body's schema as a tree; empty where the schema has no fields. Safe with recursive schemas. */
+/** Renders the fields of a body schema as a tree; empty if the schema has no fields. Safe for recursive schemas. */
 export const renderSchemaTree = (schema: Schema, context: RenderContext): string =>
   treeHtml(partsOf(schema, context), context, stepsOf(context.api, schema));

@@ -1,17 +1,17 @@
 import {fromPointer, type OpenApi, refName, type Schema, valueAt} from '../../../lib/openapi/openApi';
 
 /**
- * A schema without `$ref` and `allOf`: what it says itself, and apart from that the unions (`anyOf`, `oneOf`) of which a value fulfils
- * one alternative each. A union with a single alternative beside `null` has become a part of the schema.
+ * A schema without `$ref` and `allOf`: its own keys, and separately its unions (`anyOf`, `oneOf`); a value matches one alternative of each.
+ * A union with a single alternative besides `null` is merged into the schema.
  */
 export type PlainSchema = Omit<Schema, '$ref' | 'allOf' | 'anyOf' | 'oneOf'> & {unions: Schema[][]};
 
 const EMPTY: Schema = {};
 
-/** `true` and `false` are schemas too, and say nothing of the value. */
+/** `true` and `false` are also schemas, without any constraints. */
 const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? value : EMPTY);
 
-/** The object of the description that a schema is, behind all references: the same object is the same schema. */
+/** The object of a schema in the description after following all references; the same object means the same schema. */
 export function targetOf(api: OpenApi, schema: Schema): Schema {
   const followed = new Set<string>();
   let current = asSchema(schema);
@@ -31,7 +31,7 @@ function isNull(api: OpenApi, schema: Schema): boolean {
   return target.const === null || (types.length > 0 && types.every((type) => type === 'null'));
 }
 
-/** The alternatives of a schema, `null` left out. */
+/** The alternatives of a schema without `null`. */
 function alternativesOf(api: OpenApi, {anyOf, oneOf}: Schema): Schema[][] {
   return [anyOf, oneOf].flatMap((union) => {
     const alternatives = (union ?? []).filter((variant) => !isNull(api, variant));
@@ -45,10 +45,10 @@ export function isNullable(api: OpenApi, schema: Schema): boolean {
   return typesOf(target).includes('null') || [...(target.anyOf ?? []), ...(target.oneOf ?? [])].some((variant) => isNull(api, variant));
 }
 
-/** Keys whose values are joined; of the others the last one counts. */
+/** Keys whose values are merged; for all other keys the last value wins. */
 const joinKey = (parts: readonly PlainSchema[], key: 'properties' | 'patternProperties'): Partial<PlainSchema> => {
   const entries = parts.flatMap((part) => Object.entries(part[key] ?? {}));
-  // Not by assignment: `__proto__` is a name like any other.
+  // `fromEntries` instead of assignment, because `__proto__` may be a property name.
   return entries.length > 0 ? {[key]: Object.fromEntries(entries)} : {};
 };
 
@@ -63,7 +63,7 @@ function join(parts: readonly PlainSchema[]): PlainSchema {
   };
 }
 
-/** @param joined the schemas that are parts already: to join one again, as in one that contains itself, adds nothing */
+/** @param joined schemas that are already merged: merging one again, as for recursive schemas, adds nothing */
 function flatten(api: OpenApi, schema: Schema, joined: Set<Schema>): PlainSchema {
   const {$ref, ...beside} = asSchema(schema);
   const target = targetOf(api, schema);
@@ -75,18 +75,18 @@ function flatten(api: OpenApi, schema: Schema, joined: Set<Schema>): PlainSchema
   return join([
     ...parts.flatMap((part) => (isNew(part) ? [flatten(api, part, joined)] : [])),
     {...rest, unions: unions.filter((union) => union.length > 1)},
-    // What stands beside a reference is said of this place, and wins.
+    // Keys next to a reference apply to this place and override the target.
     ...($ref === undefined ? [] : [flatten(api, beside, joined)]),
   ]);
 }
 
 /**
- * Joins `allOf` parts and takes a single alternative (`anyOf: [X, null]`) for what it is, so that the rest of the code
- * sees plain schemas. What stands on the outer schema (description, default, example) wins.
+ * Merges `allOf` parts and replaces a single alternative (`anyOf: [X, null]`) by its schema, so that other code sees plain schemas. Keys of
+ * the outer schema (description, default, example) win.
  */
 export const simplify = (api: OpenApi, schema: Schema): PlainSchema => flatten(api, schema, new Set());
 
-/** A string that is the content of a file: OpenAPI 3.0 says so by its format, 3.1 by its media type. */
+/** Whether a string is file content: OpenAPI 3.0 marks it by format, 3.1 by media type. */
 export function isFile({
   format,
   contentMediaType,
@@ -100,13 +100,13 @@ const PART_KEYS = ['properties', 'patternProperties', 'items', 'prefixItems', 'a
 const UNION_KEYS = ['allOf', 'anyOf', 'oneOf'] as const;
 const saysOneOf = (schema: Schema, keys: readonly (keyof Schema)[]) => keys.some((key) => schema[key] !== undefined);
 
-/** The object that tells a schema from others: that behind its references, unless more parts stand beside the reference. */
+/** The object that identifies a schema: the target of its references, unless there are other keys next to the reference. */
 function identityOf(api: OpenApi, schema: Schema): Schema {
   const {$ref, ...beside} = asSchema(schema);
   return $ref !== undefined && !saysOneOf(beside, [...PART_KEYS, ...UNION_KEYS]) ? targetOf(api, schema) : asSchema(schema);
 }
 
-/** The one schema that another stands for: its only part or alternative, where it has no parts of its own. */
+/** The schema that another one stands for: its only part or alternative, if it has no parts of its own. */
 function soleOf(api: OpenApi, schema: Schema): Schema | undefined {
   const {allOf = [], ...rest} = identityOf(api, schema);
   const parts = [...allOf, ...alternativesOf(api, rest).flatMap((union) => (union.length === 1 ? union : []))];
@@ -114,7 +114,7 @@ function soleOf(api: OpenApi, schema: Schema): Schema | undefined {
   return parts.length === 1 && !hasUnion && !saysOneOf(rest, PART_KEYS) ? parts[0] : undefined;
 }
 
-/** A schema on the way to the parts of another one, and the name that it has as a component. */
+/** A schema on the path to the parts of another one, and its component name. */
 export type Step = {schema: Schema; written: Schema; name?: string};
 
 function follow(api: OpenApi, schema: Schema, next: (schema: Schema) => Schema | undefined): Step[] {
@@ -128,22 +128,22 @@ function follow(api: OpenApi, schema: Schema, next: (schema: Schema) => Schema |
   return steps;
 }
 
-/** A schema and those that it stands for: of `anyOf: [X, null]` also X. */
+/** A schema and those that it stands for: `anyOf: [X, null]` also stands for X. */
 export const standsFor = (api: OpenApi, schema: Schema): Step[] => follow(api, schema, (current) => soleOf(api, current));
 
-/** The schemas that lead to the parts of one: itself, those that it stands for, and of a list its items. */
+/** The schemas that lead to the parts of a schema: itself, those that it stands for, and the items of a list. */
 export const stepsOf = (api: OpenApi, schema: Schema): Step[] =>
   follow(api, schema, (current) => soleOf(api, current) ?? itemsOf(simplify(api, current)));
 
-/** The schema of all items of a list. */
+/** The schema of the items of a list. */
 export const itemsOf = ({items, prefixItems}: PlainSchema): Schema | undefined => (prefixItems ? undefined : items && asSchema(items));
 
-/** A component's name without what its generator added: `langflow__api__v1__Thing` is a `Thing`, and `Body_…` names no type. */
+/** A component name without generated parts: `langflow__api__v1__Thing` becomes `Thing`; `Body_…` is not a type name. */
 export function shownName(name: string): string {
   return name.startsWith('Body_') ? 'object' : name.replace(/^\w+__(?=[A-Z])/, '').replace(/_+$/, '');
 }
 
-/** Unions inside unions are spelled out this far; below it a component is called by its name. */
+/** Unions inside unions are expanded to this depth; below it, components are shown by name. */
 const MAX_UNIONS = 2;
 
 type LabelState = {api: OpenApi; above: readonly Schema[]; unions: number};
@@ -173,11 +173,11 @@ function labelOf(schema: Schema, {api, above, unions}: LabelState): string {
   const inside = {api, above: [...above, target], unions};
   const variants = plain.unions.flat().map((variant) => labelOf(variant, {...inside, unions: unions + 1}));
   const labels = [...new Set(variants)];
-  // Alternatives of which only the required fields differ say nothing of the type.
+  // Alternatives that differ only in required fields do not define the type.
   return labels.some((label) => label !== 'any') ? labels.join(' | ') : plainLabel(plain, inside);
 }
 
-/** Short name of a schema's type, as developers write it: `array<FlowRead>`, `string<uuid> | null`. */
+/** Short type name in developer notation: `array<FlowRead>`, `string<uuid> | null`. */
 export function typeLabel(api: OpenApi, schema: Schema): string {
   const label = labelOf(schema, {api, above: [], unions: 0});
   return isNullable(api, schema) ? `${label} | null` : label;

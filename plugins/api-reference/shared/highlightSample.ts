@@ -5,12 +5,12 @@ export const SAMPLE_LANGUAGES = ['bash', 'powershell', 'python', 'javascript', '
 /** One of the sample languages. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-// Samples change with what the reader types, so they cannot be highlighted at build time, and a full highlighter would
-// cost more than the page. The samples are our own and simple: strings, words, numbers and comments are all they need.
+// Samples change with the input of the reader, so they cannot be highlighted at build time, and a full highlighter would be larger than the
+// page. Our samples are simple: highlighting strings, words, numbers and comments is enough.
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\x60(?:[^\x60\\]|\\.)*\x60`;
 const NUMBER = String.raw`\b\d+(?:\.\d+)?\b`;
 const PATTERNS: Record<SampleLanguage, RegExp> = {
-  // A lookbehind would end the whole script in Safari before 16.4, so what leads to a comment or an option is matched with it.
+  // No lookbehind: in Safari before 16.4 it is a syntax error for the whole script. So the text before a comment or option is matched too.
   bash: /(?<lead>^|\s)(?:(?<m>#.*$)|(?<p>--?[A-Za-z][\w-]*))|(?<s>"(?:[^"\\]|\\.)*"|'[^']*')|(?<f>^\s*(?:curl|export|npm)\b)/gm,
   powershell: /(?<lead>^|\s)(?:(?<m>#.*$)|(?<p>-[A-Za-z][\w-]*))|(?<s>@'\n[\s\S]*?\n'@|"[^"]*"|'[^']*')|(?<f>^curl\.exe)/gm,
   python: new RegExp(
@@ -29,9 +29,9 @@ const PATTERNS: Record<SampleLanguage, RegExp> = {
 };
 
 /**
- * Colours a short code sample with the token classes of the site's code blocks.
+ * Highlights a short code sample with the token classes of the site's code blocks.
  *
- * @returns HTML for the inside of a `<code>` element
+ * @returns HTML for the content of a `<code>` element
  */
 export function highlightSample(code: string, language: SampleLanguage): string {
   let html = '';

@@ -1,2 +1,2 @@
-/** Title of an operation's page where it stands among others: a guide may have the same one, and so may another version. */
+/** Unique page title of an operation: a guide or another version may have a page with the same title. */
 export const pageTitle = (title: string, version?: string): string => `${title}（${['API', version].filter(Boolean).join(' ')}）`;

@@ -1,26 +1,26 @@
 import type {InputField, RequestModel} from '../types';
 
-/** What the reader typed, by field. `body` is the JSON text. Files are kept apart: samples show only their names. */
+/** Input of the reader, by field. `body` is the JSON text. Files are separate, because samples show only their names. */
 export type RequestValues = {
   fields: Record<string, string>;
   body?: string;
   files: Record<string, string[]>;
 };
 
-/** What the reader has typed at first: nothing. */
+/** Empty initial input. */
 export const EMPTY_VALUES: RequestValues = {fields: {}, files: {}};
 
-/** Key of a field among the typed values: one name may stand in the path and in the query. */
+/** Key of a field in the input: the same name may occur in the path and in the query. */
 export function fieldKey(field: Pick<InputField, 'in' | 'name'>): string {
   return `${field.in}.${field.name}`;
 }
 
-/** A value that stands for what only the reader knows, as in `FLOW_ID`. */
+/** Placeholder for a value that only the reader knows, such as `FLOW_ID`. */
 function placeholderOf({name}: Pick<InputField, 'name'>): string {
   return name.replace(/^_+/, '').toUpperCase();
 }
 
-/** What a field sends: the typed value, or in samples an example or a placeholder for what must be given. */
+/** The value that a field sends: the input, or in samples an example or a placeholder if the field is required. */
 export function valueFor(field: InputField, values: RequestValues, withPlaceholders: boolean): string | undefined {
   const typed = values.fields[fieldKey(field)];
   if (typed !== undefined && typed !== '' && !(withPlaceholders && field.secret)) return typed;
@@ -28,12 +28,12 @@ export function valueFor(field: InputField, values: RequestValues, withPlacehold
   return field.example !== undefined && !field.secret ? String(field.example) : placeholderOf(field);
 }
 
-/** Half of a character, as cutting a text in the middle leaves it, cannot be encoded. */
+/** Replaces unpaired surrogates, which remain when a text is cut and cannot be encoded. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 function expandPath(model: RequestModel, values: RequestValues, withPlaceholders: boolean): string {
   return model.path.replace(/\{([^}]+)\}|[^{}\x21-\x7e]+/g, (whole, name?: string) => {
-    // Words of the path itself, in other letters than Latin ones.
+    // Literal parts of the path with non-Latin letters.
     if (name === undefined) return encodeURIComponent(whole);
     const field = model.fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = field && valueFor(field, values, withPlaceholders);
@@ -41,7 +41,7 @@ function expandPath(model: RequestModel, values: RequestValues, withPlaceholders
   });
 }
 
-/** The query parameters to send, in the order of the description; a list takes one entry an item. */
+/** Query parameters to send, in description order; a list has one entry per item. */
 export function queryOf(model: RequestModel, values: RequestValues, withPlaceholders = false): [string, string][] {
   return model.fields
     .filter((field) => field.in === 'query')
@@ -58,7 +58,7 @@ export function queryOf(model: RequestModel, values: RequestValues, withPlacehol
     });
 }
 
-/** The request's address without its query. */
+/** Request address without the query. */
 export function addressOf(base: string, model: RequestModel, values: RequestValues, withPlaceholders = false): string {
   return base.replace(/\/+$/, '') + expandPath(model, values, withPlaceholders);
 }
@@ -69,7 +69,7 @@ export function urlOf(base: string, model: RequestModel, values: RequestValues, 
   return addressOf(base, model, values, withPlaceholders) + (query && `?${query}`);
 }
 
-/** Header parameters that have a value. */
+/** Header parameters with a value. */
 export function headersOf(model: RequestModel, values: RequestValues, withPlaceholders = false): [string, string][] {
   return model.fields
     .filter((field) => field.in === 'header')
@@ -79,7 +79,7 @@ export function headersOf(model: RequestModel, values: RequestValues, withPlaceh
     });
 }
 
-/** The JSON text that would be sent: what was typed, or the example; nothing when the reader emptied it. */
+/** The JSON text to send: the input or the example; undefined if the reader cleared it. */
 export function jsonBodyOf(model: RequestModel, values: RequestValues): string | undefined {
   if (model.body?.kind !== 'json') return undefined;
   const text = values.body ?? model.body.example;
@@ -89,7 +89,7 @@ export function jsonBodyOf(model: RequestModel, values: RequestValues): string |
 /** A form field as samples show it. */
 export type FormEntry = {name: string; value: string; isFile: boolean};
 
-/** The form fields to show in samples; optional ones only where the reader filled them in. */
+/** Form fields for samples; optional ones only if the reader filled them in. */
 export function formEntriesOf(model: RequestModel, values: RequestValues): FormEntry[] {
   if (!model.body || model.body.kind === 'json') return [];
   return model.body.fields.flatMap((field): FormEntry[] => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
 import {cacheConfig, hashInputs} from '../index';
 
-/** What a page is made from that the bundler does not see. */
+/** Inputs of pages that the bundler does not see. */
 const HIDDEN = [
   'translation/glossary.yml',
   'translation/corrections.yaml',
@@ -16,7 +16,7 @@ const HIDDEN = [
   'lib/content/source.ts',
   'translation/1.5/verified.json',
 ];
-/** What no page is made from, or the bundler watches by itself. */
+/** Files that are not inputs, or that the bundler watches itself. */
 const NO_INPUTS = [
   'plugins/some/README.md',
   'plugins/some/node/__tests__/source.test.ts',
@@ -33,7 +33,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text);
 };
 
-/** Builds in a process of its own, as two builds of the site do, and returns what the page's loader found in a hidden file. */
+/** Builds in a separate process, as two site builds do, and returns what the loader read from a hidden file. */
 function build(hidden: string): string {
   write('inputs.json', hashInputs(root));
   const config = {
@@ -71,7 +71,7 @@ beforeEach(() => {
   write('package-lock.json', '{}');
   write('api/openapi.yaml', '');
   write('page.js', 'module.exports = "hidden: NOTHING";');
-  // Reads a file without telling the bundler, as Markdown transforms must.
+  // Reads a file without telling the bundler, as Markdown transforms do.
   write(
     'loader.cjs',
     `module.exports = function (source) { return source.replace('NOTHING', require('node:fs').readFileSync(this.getOptions().hidden, 'utf8')); };`,

@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
 import {hoverMedia} from '../hoverMedia';
 
-/** Without the white space, of which PostCSS keeps what it finds. */
+/** Removes white space, which PostCSS keeps from the input. */
 const tidy = (css: string) => css.replace(/\s*([{}])\s*/g, '$1');
 const transform = (css: string) => tidy(postcss([hoverMedia()]).process(css, {from: undefined}).css);
 

@@ -7,7 +7,7 @@ import {prepareOptions} from '../postcssOptions';
 
 const OWN = {postcssPlugin: 'own', Once: () => {}};
 
-/** A module of a plugin that paints all in one colour. */
+/** Creates a plugin module that sets one colour everywhere. */
 function writePlugin(form: (creator: string) => string): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'postcss-')), 'plugin.cjs');
   const creator = "({color}) => ({postcssPlugin: 'paint', Declaration: (declaration) => { declaration.value = color; }})";

@@ -1,3 +1,3 @@
-/** The width at which a picture can be read that the page shows as a thumbnail, in pixels; other pictures have none. */
+/** Readable width in pixels of a picture that the page shows as a thumbnail; undefined for other pictures. */
 export const drawnWidth = ({dataset, attributes}: HTMLImageElement): number | undefined =>
   dataset.zoomSrc ? Number(attributes.getNamedItem('width')?.value) : undefined;

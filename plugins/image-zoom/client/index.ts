@@ -3,21 +3,21 @@ import type {Zoom} from 'medium-zoom';
 import {drawnWidth} from './drawnWidth';
 import './styles.css';
 
-/** Pictures inside an article; a picture inside a link leads where the link leads. */
+/** Pictures inside an article. Pictures inside links keep the function of the link. */
 const ZOOMABLE = '.theme-doc-markdown img:not(a img), .theme-doc-markdown img[data-zoomable]';
 const SCROLL_OFFSET_PX = 40;
 const MARGIN_PX = 0;
 
 let zoom: Zoom | undefined;
 
-/** The picture that was opened with a key, to which the focus returns. */
+/** The picture that was opened by keyboard; it gets the focus back. */
 let opener: HTMLImageElement | undefined;
 
 async function loadZoom(): Promise<Zoom> {
   if (!zoom) {
     const {default: mediumZoom} = await import('medium-zoom');
     zoom = mediumZoom({margin: MARGIN_PX, scrollOffset: SCROLL_OFFSET_PX, background: 'var(--ifm-background-color)'});
-    // Hidden behind its enlarged copy, the picture has lost the focus.
+    // The picture lost the focus while its enlarged copy covered it.
     zoom.on('closed', () => {
       opener?.focus({preventScroll: true});
       opener = undefined;
@@ -28,7 +28,7 @@ async function loadZoom(): Promise<Zoom> {
 
 const WORTHWHILE_ENLARGEMENT = 1.2;
 
-/** Whether the whole picture, fitted to the screen, would be clearly larger than it is on the page, or as large as its thumbnail stands for. */
+/** Whether the picture, fitted to the screen, is clearly larger than on the page, or as large as the drawing behind its thumbnail. */
 function fitEnlarges(picture: HTMLImageElement): boolean {
   const {width, height} = picture.getBoundingClientRect();
   const fitted = Math.min(window.innerWidth, (window.innerHeight * width) / height);
@@ -46,7 +46,7 @@ async function openZoom(picture: HTMLImageElement): Promise<void> {
   await instance.open({target: picture});
 }
 
-/** The picture that an event means to open, if any. */
+/** The picture that an event opens, if any. */
 function pictureOf(event: Event): HTMLImageElement | null {
   const target = event.target;
   return target instanceof HTMLImageElement && target.matches(ZOOMABLE) ? target : null;
@@ -54,7 +54,7 @@ function pictureOf(event: Event): HTMLImageElement | null {
 
 function onClick(event: MouseEvent): void {
   const picture = pictureOf(event);
-  // A picture that medium-zoom knows already handles its own clicks.
+  // medium-zoom already handles clicks on attached pictures.
   if (!picture || picture.classList.contains('medium-zoom-image')) return;
   void openZoom(picture);
 }
@@ -67,7 +67,7 @@ function onKeyDown(event: KeyboardEvent): void {
   void openZoom(picture);
 }
 
-/** Lets the keyboard reach the pictures; without scripts they are no buttons. */
+/** Makes pictures focusable. Without scripts they are not buttons. */
 function markPictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>(ZOOMABLE)) {
     picture.tabIndex = 0;
@@ -84,7 +84,7 @@ if (typeof document !== 'undefined') {
 const clientModule: ClientModule = {
   onRouteDidUpdate: markPictures,
   onRouteUpdate: () => {
-    // An open picture belongs to the page that is being left.
+    // An open picture belongs to the previous page.
     void zoom?.close();
     zoom?.detach();
   },

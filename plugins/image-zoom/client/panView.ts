@@ -3,8 +3,7 @@ import {drawnWidth} from './drawnWidth';
 const ENLARGEMENT = 1.75;
 
 /**
- * Shows a picture larger than the screen, to be scrolled in both directions: a tall picture on a phone
- * would become smaller if it were fitted to the screen.
+ * Shows a picture larger than the screen that scrolls in both directions. Fitted to a phone screen, a tall picture would become smaller.
  */
 export function openPanView(picture: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
@@ -23,7 +22,7 @@ export function openPanView(picture: HTMLImageElement): void {
   button.setAttribute('aria-label', '关闭');
   button.textContent = '✕';
   dialog.append(copy, button);
-  // A tap anywhere closes, as it does in the other kind of zoom; scrolling is no tap.
+  // A tap anywhere closes, as in the other zoom mode; scrolling does not send a click.
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

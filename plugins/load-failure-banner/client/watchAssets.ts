@@ -1,9 +1,9 @@
 /**
- * Inline, so that it runs in the page before anything else: a script or style sheet that fails to load means either a wrong base
- * address, which the page can tell from its own path, or a broken connection.
+ * Inline, so that it runs before anything else. A script or style sheet that fails to load means either a wrong base URL, which the page
+ * can detect from its own path, or a broken connection.
  */
 
-/** Base path of the site as it was built. */
+/** Base path with which the site was built. */
 declare const BASE_URL: string;
 
 const BANNER_ID = 'load-failure-banner';
@@ -23,7 +23,7 @@ function showBanner(): void {
   const banner = document.createElement('div');
   banner.id = BANNER_ID;
   banner.setAttribute('role', 'alert');
-  // The styles may be what failed.
+  // Inline styles, because the style sheet may have failed to load.
   banner.style.cssText =
     'font-family:var(--ifm-font-family-base,system-ui,sans-serif);margin:16px;padding:12px 16px;border:2px solid #b8342a;border-radius:8px;background:#fbeeea;color:#1d2126';
   banner.textContent =
@@ -36,11 +36,11 @@ function showBanner(): void {
 addEventListener(
   'error',
   (event) => {
-    // After hydration the application says itself what it could not load.
+    // After hydration, the application reports load failures itself.
     if (document.documentElement.getAttribute('data-has-hydrated') === 'true') return;
     const target = event.target as Element | Window | null;
     if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
-    // What a page can do without, such as statistics that a reader blocks.
+    // Optional files, such as analytics that a reader blocks.
     if (target.hasAttribute('data-optional')) return;
     if (document.body) showBanner();
     else addEventListener('DOMContentLoaded', showBanner);

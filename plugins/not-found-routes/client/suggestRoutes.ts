@@ -1,22 +1,22 @@
 import leven from 'leven';
 
-/** A page that a lost reader may have meant. */
+/** A page that a reader may have meant. */
 export type KnownRoute = {path: string; title: string; former?: string[]};
 
 const MAX_SUGGESTIONS = 5;
-/** Share of a path that may differ before it stops being a likely typo. */
+/** Maximum share of a path that may differ for a likely typo. */
 const MAX_DISTANCE_RATIO = 0.45;
 
-/** The version that an address is of, `1.5`; nothing where it names none, or none of this form. */
+/** Version in an address, `1.5`; empty if there is none in this form. */
 const versionOf = (pathname: string): string => /^\/(\d+\.\d+)(?=[./]|$)/.exec(pathname)?.[1] ?? '';
 
-/** The part of an address by which pages are compared: no prefix of a version or a language, extension, case or slash at the ends. */
+/** The comparable part of an address: without version or language prefix, extension and slashes at the ends, in lower case. */
 export function normalizePath(pathname: string): string {
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // A broken escape sequence is part of the mistake: compare the path as it came.
+    // Invalid percent-encoding is part of the typo: compare the raw path.
   }
   return path
     .toLowerCase()
@@ -30,7 +30,7 @@ function wordsOf(path: string): string[] {
   return path.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
 }
 
-/** How far a route is from what was asked: 0 is the same, 1 has nothing in common. */
+/** Distance between two paths: 0 is the same, 1 has nothing in common. */
 function distanceTo(asked: string, candidate: string): number {
   if (asked === candidate) return 0;
   const edits = leven(asked, candidate) / Math.max(asked.length, candidate.length, 1);
@@ -41,10 +41,10 @@ function distanceTo(asked: string, candidate: string): number {
 }
 
 /**
- * Picks the existing pages nearest to an address that does not exist, best first.
+ * Picks the existing pages most similar to an address that does not exist, best first.
  *
- * @param pathname the address as the browser has it, base path removed
- * @returns at most five routes; none when nothing is near
+ * @param pathname the address as the browser has it, without base path
+ * @returns at most five routes; empty if none is similar
  */
 export function suggestRoutes(pathname: string, routes: readonly KnownRoute[]): KnownRoute[] {
   const asked = normalizePath(pathname).slice(0, 200);
@@ -58,7 +58,7 @@ export function suggestRoutes(pathname: string, routes: readonly KnownRoute[]): 
         isElsewhere: versionOf(route.path) !== version,
       }))
       .filter(({distance}) => distance <= MAX_DISTANCE_RATIO)
-      // Of two versions of a page the one that was asked for comes first; without a version that is the newest, at the root.
+      // Of two versions of a page, the requested version comes first; without a version in the address, the newest, at the root.
       .sort(
         (a, b) =>
           a.distance - b.distance ||

@@ -1,12 +1,12 @@
-/** What an address brings with it from the text that it was copied from: spaces, and punctuation of both widths, as browsers encode it. */
+/** Characters that are copied together with an address: spaces, and punctuation of both widths, percent-encoded as browsers do. */
 const GLUED =
   '(?:%20|%c2%a0|%e3%80%(?:80|81|82|8d|8f|91)|%ef%bc%(?:81|89|8c|8e|9a|9b|9f)|%e2%80%(?:8b|99|9d)|%22|%5d|%7d|[\'"!),.:;?\\]}/])+$';
 
 /**
- * A script that leads a mistyped address to the one that was meant: pages have lower-case addresses. It stands in the 404 page and
- * runs before the application, which takes addresses in any case, and so would not find its page in what the server gave.
+ * A script that redirects a mistyped address to the correct one: page addresses are lower-case. It is in the 404 page and runs before the
+ * application, which ignores case and therefore would not find its page in the HTML from the server.
  *
- * @param baseUrl path of the site, with slashes at both ends, which is as it is
+ * @param baseUrl path of the site with slashes at both ends; its case is not changed
  */
 export const tidyAddressScript = (baseUrl: string): string =>
   `(function(l,b){

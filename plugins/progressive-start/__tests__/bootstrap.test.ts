@@ -9,7 +9,7 @@ const script = buildInlineScript(path.join(__dirname, '../bootstrap/index.ts'));
 
 type Told = {type: string; key?: string; newValue?: string | null; persisted?: boolean; stopImmediatePropagation?: () => void};
 
-/** Runs the script as a browser does, as far as its start and events of the window go, with this storage. */
+/** Runs the script with a given storage, as far as its start and window events are concerned. */
 function runScript(storage: PropertyDescriptor, modes?: string[]) {
   const told: Told[] = [];
   const listeners: [string, (event: Told) => void][] = [];
@@ -74,7 +74,7 @@ describe('the inline script', () => {
   it.each([
     ['where the system is followed', ['system', 'light', 'dark'], ['dark', 'light', 'system', 'system']],
     ['where it is not', ['light', 'dark'], ['dark', 'light', 'light', 'light']],
-    // Readers would have no way back.
+    // Otherwise readers could not switch back.
     ['where switching is switched off', undefined, [undefined, undefined, undefined, undefined]],
   ])('takes over what another tab has chosen, %s', (_, modes, expected) => {
     const {root, send} = runScript({value: {getItem: () => null}}, modes);
@@ -87,7 +87,7 @@ describe('the inline script', () => {
       return root.dataset.themeChoice;
     });
     expect(shown).toEqual(expected);
-    // The theme listens, too.
+    // The theme has a listener too.
     expect(stopped).toBe(modes ? 0 : expected.length);
     send({type: 'storage', key: 'other', newValue: 'dark'});
     expect(root.dataset.themeChoice).toBe(expected[3]);

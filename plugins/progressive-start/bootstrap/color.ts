@@ -1,7 +1,7 @@
 import {isHydrated, start} from './start';
 import {readStored} from './storedChoices';
 
-/** Attributes of the toggle by the mode that is chosen, in the order in which modes follow one another. */
+/** Attributes of the toggle by chosen mode, in the order in which the modes cycle. */
 type ToggleLabels = Record<string, Record<string, string>>;
 
 const KEY = 'theme';
@@ -10,7 +10,7 @@ const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
 const labelsOf = ({dataset}: HTMLElement): ToggleLabels => JSON.parse(dataset.colorToggle ?? '{}');
 
-/** Makes the toggle say which mode is chosen: the HTML cannot know. */
+/** Labels the toggle with the chosen mode, which is unknown when the HTML is built. */
 function label(): void {
   for (const toggle of document.querySelectorAll<HTMLElement>('[data-color-toggle]')) {
     const labels = labelsOf(toggle)[root.dataset.themeChoice ?? ''] ?? {};
@@ -24,29 +24,31 @@ function show(choice: string): void {
   label();
 }
 
-/** Takes over what another tab has chosen. */
+/** Applies a choice from another tab. */
 function follow(event: StorageEvent): void {
   if (event.key !== KEY) return;
   const [toggle] = document.querySelectorAll<HTMLElement>('[data-color-toggle]');
-  // The theme would follow even where its settings switch the toggle off, and leave the reader no way back.
+  // The theme would apply it even if its settings disable the toggle, and the reader could not switch back.
   if (!toggle) event.stopImmediatePropagation();
   if (!toggle || isHydrated()) return;
   const modes = Object.keys(labelsOf(toggle));
-  // Without a choice the first mode holds: that of the system where it is followed.
+  // Without a choice, the first mode applies: that of the system, if the site follows it.
   const choice = modes.find((mode) => mode === event.newValue) ?? modes[0];
   if (choice) show(choice);
 }
 
-/** Tells this tab what is stored, as the browser tells the others: the theme may listen before it says that it runs. */
+/**
+ * Sends the stored value as a storage event to this tab, as browsers do to other tabs: the theme may already listen before it is hydrated.
+ */
 function announce(newValue: string | null): void {
   try {
     dispatchEvent(new StorageEvent('storage', {key: KEY, newValue, storageArea: localStorage}));
   } catch {
-    // Where the browser refuses storage, even naming it throws; there is nothing to tell then.
+    // If the browser refuses storage, even accessing the property throws; there is nothing to announce then.
   }
 }
 
-/** Chooses the mode after the present one. */
+/** Switches to the next mode. */
 export function switchColors(toggle: HTMLElement): void {
   const modes = Object.keys(labelsOf(toggle));
   const next = modes[(modes.indexOf(root.dataset.themeChoice ?? '') + 1) % modes.length] ?? 'system';
@@ -56,30 +58,30 @@ export function switchColors(toggle: HTMLElement): void {
     else localStorage.setItem(KEY, next);
     announce(readStored(KEY));
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage, the choice applies to this page only.
   }
   start();
 }
 
 /**
- * Clears a stored mode that is none, before the theme's own script takes it for one: the key is a common one, and other
- * projects on the same origin keep words of their own there.
+ * Removes an invalid stored mode before the script of the theme applies it: the key is a common one, and other projects on the same origin
+ * may store other values in it.
  */
 function clearUnknown(): void {
   const stored = readStored(KEY);
   if (stored && stored !== 'light' && stored !== 'dark') localStorage.removeItem(KEY);
 }
 
-/** Keeps the colours what the reader chose, here or in another tab, and what the system has, until the theme does. */
+/** Applies the reader's choice (from any tab) and the system's mode until the theme takes over. */
 export function watchColors(): void {
   clearUnknown();
   addEventListener('DOMContentLoaded', label);
   darkSystem.addEventListener('change', () => {
     if (!isHydrated() && root.dataset.themeChoice === 'system') show('system');
   });
-  // Before the theme does.
+  // Registered before the listener of the theme.
   addEventListener('storage', follow);
-  // A page that comes back from the browser's memory has heard of nothing meanwhile.
+  // A page from the back/forward cache has missed events.
   addEventListener('pageshow', ({persisted}) => {
     if (persisted) announce(readStored(KEY));
   });

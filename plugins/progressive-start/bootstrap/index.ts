@@ -4,30 +4,30 @@ import {replayLater, watchHydration} from './replay';
 import {isAwaitingHydration, planStart, savesData, start} from './start';
 import {applyStoredChoices} from './storedChoices';
 
-/** What a reader can act on. */
+/** Interactive elements. */
 const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-doc-markdown img';
-/** What the browser does by itself; a link whose component does more besides says so. */
+/** Elements that the browser handles without scripts. Links whose component does more are marked with `data-replay`. */
 const NATIVE = 'a:not([role=button],[data-replay],[data-replay] a),summary,input,select,textarea,label,[type=reset],[method=dialog] button';
 
 const SEARCH_BUTTON = '[aria-haspopup=dialog]';
 
-/** From a finger's first touch to the answer on the screen, in milliseconds: scripts that came in between would hold it up. */
+/** Milliseconds between a touch and the visible response; starting scripts within this time would delay it. */
 const ANSWER_TIME = 100;
 
-/** What puts itself away: what other scripts add to the page, and dialogs. */
+/** Elements that close themselves: those added by other scripts, and dialogs. */
 const CLOSES_ITSELF = 'body > :not(#__docusaurus),dialog';
 
-/** The element that an event is about; one of the document or of the window is about the whole page. */
+/** Target element of an event; for events on the document or window, the whole page. */
 const elementOf = ({target}: Event): HTMLElement => (target instanceof HTMLElement ? target : document.documentElement);
 
-/** What an event acts on, within what React will run. */
+/** Interactive element of an event, within the part of the page that React controls. */
 function activeAt({target}: Event): HTMLElement | null {
-  // Not only of HTML: the pointer may be on a part of a picture within a button.
+  // `Element`, not `HTMLElement`: the target may be part of an SVG inside a button.
   const active = target instanceof Element ? target.closest<HTMLElement>(ACTIVE) : null;
   return active?.closest('#__docusaurus') ? active : null;
 }
 
-/** Keeps an event from React: its listeners stand a moment before the page is marked as hydrated, and would answer too. */
+/** Hides an event from React: its listeners exist shortly before the page is marked as hydrated, and would handle it too. */
 function hold(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
@@ -46,13 +46,13 @@ function onClick(event: MouseEvent): void {
 function askForSearch(event: KeyboardEvent, open: () => boolean): void {
   hold(event);
   const button = document.querySelector<HTMLElement>(SEARCH_BUTTON);
-  // Where the page has no dialog, its button brings what it has.
+  // If the page has no search dialog, the click on its button is replayed.
   if (!open() && button) replayLater(button);
 }
 
-/** Holds a key that a component answers. */
+/** Holds back a key that a component handles. */
 function holdKey(event: KeyboardEvent, element: HTMLElement): void {
-  // What fills fields in by itself sends events that name no key.
+  // Autofill sends key events without a key.
   const {key = ''} = event;
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() === 'k') askForSearch(event, toggleSearch);
@@ -62,7 +62,7 @@ function holdKey(event: KeyboardEvent, element: HTMLElement): void {
     hold(event);
     element.click();
   } else if (key === 'Escape' ? !element.closest(CLOSES_ITSELF) : key.startsWith('Arrow') && element.matches('[role=tab]')) {
-    // Not held: an explanation that covers text is put away at once, and doing these twice does no more than once.
+    // Not held back: an explanation that covers text must close at once, and handling these keys twice has no further effect.
     replayLater(element, (target) => target.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true})));
   }
 }
@@ -75,14 +75,14 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
-  // One with an address or a dialog of its own does without.
+  // Forms with an action or inside a dialog work without scripts.
   if (!isAwaitingHydration() || !(form instanceof HTMLFormElement) || !form.matches('#__docusaurus form:not([action],[method])')) return;
   hold(event);
-  // Safari before 16 has no requestSubmit; such a form is submitted by nothing but what listens to this.
+  // Safari before 16 has no `requestSubmit`; such a form is only handled by listeners of this event.
   replayLater(form, () => form.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true})));
 }
 
-/** The first sign that the reader means to do more than to read; scrolling moves things under a pointer, too. */
+/** First sign that the reader wants to interact. Not scrolling, which also moves elements under the pointer. */
 function onIntent(event: Event): void {
   if (activeAt(event) && !(event.type === 'pointerover' && savesData())) start(ANSWER_TIME);
 }

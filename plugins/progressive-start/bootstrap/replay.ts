@@ -1,22 +1,22 @@
 import {start, whenHydrated} from './start';
 
-/** Something that a reader did before hydration, to be done again after it. */
+/** An action of the reader before hydration that is repeated afterwards. */
 type Action = {element: HTMLElement; run: (element: HTMLElement) => void};
 
 const actions: Action[] = [];
 
-/** Sections that the reader folded or unfolded: their components may wait for the event to fill them. */
+/** Sections that the reader toggled: their components may need the event to load the content. */
 const folds = new Set<EventTarget>();
 
-/** Does something to an element as soon as React can answer, and shows until then that it was taken. */
+/** Runs an action on an element as soon as React is ready, and marks the element as busy until then. */
 export function replayLater(element: HTMLElement, run: Action['run'] = (target) => target.click()): void {
   actions.push({element, run});
-  // Never the whole page: a key pressed on nothing has it for its target.
+  // Not for the body: a key press without focus has it as its target.
   if (element.matches('body *')) element.setAttribute('aria-busy', 'true');
   start();
 }
 
-/** One action a task: each must see what the one before it changed. */
+/** One action per task, because each must see the changes of the previous one. */
 function replay(): void {
   const action = actions.shift();
   if (!action) return;
@@ -29,7 +29,7 @@ function keepFold({target}: Event): void {
   if (target) folds.add(target);
 }
 
-/** Hands over what happened before hydration once it is done. */
+/** Replays earlier actions after hydration. */
 export function watchHydration(): void {
   addEventListener('toggle', keepFold, true);
   whenHydrated(() => {

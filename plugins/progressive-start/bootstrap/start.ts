@@ -2,25 +2,25 @@ const root = document.documentElement;
 
 type Connection = {effectiveType?: string; saveData?: boolean};
 
-/** Whether React has taken the page over: from then on it answers by itself. */
+/** Whether React has hydrated the page and handles events. */
 export const isHydrated = (): boolean => root.dataset.hasHydrated === 'true';
 
 let isStarted = false;
 let hasFailed = false;
 const waiting: (() => void)[] = [];
 
-/** Whether what a reader does now has to be done again after hydration. */
+/** Whether an action of the reader must be repeated after hydration. */
 export const isAwaitingHydration = (): boolean => !isHydrated() && !hasFailed;
 
-/** Calls back once React has taken the page over. */
+/** Calls back after hydration. */
 export function whenHydrated(callback: () => void): void {
   waiting.push(callback);
 }
 
-/** The scripts of the page in the order in which they must run; `plugins/progressive-start/ssrTemplate.ts` lists them. */
+/** Scripts of the page in execution order; `plugins/progressive-start/ssrTemplate.ts` lists them. */
 const readFiles = (): string[] => JSON.parse(document.getElementById('app-files')?.textContent ?? '[]');
 
-/** Without its scripts the page is one of links: nothing is held back any longer, and nothing looks as if it came. */
+/** If scripts fail, the page only has its links: events are no longer held back, and nothing is shown as busy. */
 function giveUp(): void {
   hasFailed = true;
   for (const control of document.querySelectorAll('#__docusaurus [aria-busy]')) control.removeAttribute('aria-busy');
@@ -29,19 +29,19 @@ function giveUp(): void {
 function load(file: string): void {
   const script = document.createElement('script');
   script.src = file;
-  // Chunks wait for the runtime by themselves; the runtime and the entry must run in their order.
+  // Chunks wait for the runtime themselves; the runtime and the entry must run in order.
   script.async = !/\/(?:runtime~)?main\./.test(file);
   script.onerror = () => {
-    // A chunk that failed would be taken for one on its way: without it, the runtime asks again.
+    // The runtime would treat the tag of a failed chunk as still loading; without the tag it requests the chunk again.
     script.remove();
     if (!script.async) giveUp();
   };
   document.head.append(script);
 }
 
-/** Fetches and runs the files, and calls back those who wait for it. */
+/** Loads and runs the files, then notifies those who wait for hydration. */
 function run(files: readonly string[]): void {
-  // Effects of the first render have run by the time that the attribute is set.
+  // The attribute is set after the effects of the first render.
   new MutationObserver((_records, observer) => {
     if (!isHydrated()) return;
     observer.disconnect();
@@ -54,34 +54,34 @@ function run(files: readonly string[]): void {
 }
 
 /**
- * Fetches and runs the page's scripts, once.
+ * Loads and runs the scripts of the page, once.
  *
- * @param delay milliseconds to leave to something that matters more
+ * @param delay milliseconds to wait for something more important
  */
 export function start(delay = 0): void {
-  // A page that another takes the place of needs no application, which would only complain of the address.
+  // A page that redirects needs no application, which would only report an unknown address.
   if (isStarted || 'leaving' in root.dataset) return;
   const files = readFiles();
-  // An intent during parsing comes before the list: the next one, or the end of the document, finds it.
+  // During parsing, the list may not exist yet: the next event or the end of the document tries again.
   if (files.length === 0) {
     addEventListener('DOMContentLoaded', () => start());
     return;
   }
   isStarted = true;
-  // In a task of its own in any case, so that the answer to what started it can be painted before.
+  // Always in a separate task, so that the response to the triggering event can be painted first.
   setTimeout(run, delay, files);
 }
 
-/** Whether the reader saves data, or is on a line on which every file is felt. */
+/** Whether the reader saves data or has a slow connection. */
 export function savesData(): boolean {
   const {effectiveType = '', saveData} = (navigator as Navigator & {connection?: Connection}).connection ?? {};
   return saveData === true || effectiveType.includes('2g');
 }
 
-/** Plans the start: at once where the page is nothing without its scripts, else when the browser has nothing to do. */
+/** Schedules the start: at once if the page needs its scripts, else when the browser is idle. */
 export function planStart(): void {
   addEventListener('DOMContentLoaded', () => {
-    // What an address asks for by its query, only scripts can show.
+    // Only scripts can apply the query of an address.
     if (location.search || document.querySelector('[data-needs-app]')) start();
   });
   addEventListener('load', () => {

@@ -1,6 +1,6 @@
 const root = document.documentElement;
 
-/** What is stored under a key, if anything can be. */
+/** Stored value of a key; null if there is none or storage is refused. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -22,14 +22,14 @@ function showTab(chosen: Element): void {
   });
 }
 
-/** Applies the reader's earlier choices before the page is seen: later they would move what is being read. */
+/** Applies earlier choices before the first paint; later they would cause layout shifts. */
 export function applyStoredChoices(): void {
   const wrap = readStored('code.wrap');
   if (wrap) root.dataset.codeWrap = wrap;
   addEventListener('DOMContentLoaded', () => {
     const announcement = document.querySelector<HTMLElement>('[data-announcement]');
     if (announcement && announcement.dataset.announcement !== readStored('docusaurus.announcement.id')) {
-      // The theme's style sheet hides a dismissed announcement by it.
+      // The theme's style sheet hides a dismissed announcement when this is set.
       root.setAttribute('data-announcement-bar-initially-dismissed', 'false');
     }
     for (const set of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {

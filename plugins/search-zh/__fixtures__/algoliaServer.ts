@@ -4,11 +4,11 @@ import type {AddressInfo} from 'node:net';
 export type ReceivedRequest = {method: string; path: string; body: unknown};
 export type Reply = {status?: number; body?: unknown; delayMs?: number};
 
-/** A server on this machine that speaks the protocol of the hosted service, as far as a test tells it to. */
+/** A local server with the protocol of the hosted service; the test decides the responses. */
 export type AlgoliaServer = {
   address: string;
   requests: ReceivedRequest[];
-  /** What is answered from now on. */
+  /** Sets the responses from now on. */
   reply: (respond: (request: ReceivedRequest) => Reply) => void;
   close: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ export async function startAlgoliaServer(port = 0): Promise<AlgoliaServer> {
   };
 }
 
-/** What the service answers to a query that finds this one section. */
+/** Response of the service to a query that finds this one section. */
 export const oneHit = (title = '全局变量') => ({
   results: [
     {

@@ -15,7 +15,7 @@ function sectionHtml({id, heading, text, code}: Section): string {
 
 export {buildIndex};
 
-/** A page as the site's build writes it. */
+/** HTML of a page as the site build writes it. */
 export function pageHtml({url, title, description = '', sections, language = 'zh-Hans', tag = 'docs-default-current'}: PageText): string {
   return `<!doctype html><html lang="zh-Hans"><head><title>${title}</title><meta name="description" content="${description}">
 <meta name="docsearch:language" content="${language}"><meta name="docsearch:docusaurus_tag" content="${tag}"></head>
@@ -52,7 +52,7 @@ export const PAGES: PageText[] = [
   {url: '/api/simplified-run-flow', title: '运行流程', sections: [{text: 'POST /api/v1/run/{flow_id_or_name}，返回流程的结果。'}]},
 ];
 
-/** Makes pages for an index out of texts. */
+/** Creates pages for an index from texts. */
 export function makePages(texts: readonly PageText[] = PAGES): SearchPage[] {
   return texts.map((text) => {
     const scope: SearchScope = text.url.startsWith('/api/') ? 'api' : 'docs';

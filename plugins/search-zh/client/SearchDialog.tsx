@@ -14,17 +14,17 @@ import {MAX_QUERY_LENGTH} from '../shared/contract';
 import styles from './dialog.module.css';
 import type {SearchModalProps} from './modal/SearchModal';
 
-/** Whether an input method has taken the press: Safari ends the composition before it says so, by this key code. */
+/** Whether an input method handles the key: Safari ends the composition first and then sends the key with this code. */
 const isComposed = ({nativeEvent}: ReactKeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
 
-/** What a key press asks for: Ctrl or ⌘ with K opens and closes anywhere, the slash key opens outside of text fields. */
+/** Action of a key press: Ctrl or ⌘ with K opens and closes everywhere, the slash key opens outside of text fields. */
 function actionOf(event: KeyboardEvent): (() => void) | null {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.shiftKey) return null;
   const withControl = event.ctrlKey || event.metaKey;
-  // What fills fields in by itself sends events that name no key.
+  // Autofill sends key events without a key.
   if (event.key?.toLowerCase() === 'k') return withControl ? toggleSearch : null;
   return event.key === '/' && !withControl && !isEditable(event.target) ? openSearch : null;
 }
@@ -36,7 +36,7 @@ function onShortcut(event: KeyboardEvent): void {
   act();
 }
 
-/** What stands in the dialog below its field: fetched when the dialog is opened for the first time. */
+/** Content of the dialog below its field; loaded when the dialog is opened for the first time. */
 function useModal() {
   const [Modal, setModal] = useState<ComponentType<SearchModalProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -63,7 +63,7 @@ function Waiting({failed, onRetry}: {failed: boolean; onRetry: () => void}): Rea
   );
 }
 
-/** The dialog's field. React never sets its value: what was typed before it ran, or is being composed, stays as it is. */
+/** Field of the dialog. React never sets its value, to keep what was typed before hydration or is being composed. */
 function Field(): ReactNode {
   return (
     <form className={styles.form} action={useBaseUrl('/search')} onSubmit={(event) => event.preventDefault()}>
@@ -97,13 +97,13 @@ function Field(): ReactNode {
 }
 
 /**
- * The search dialog. It stands in the HTML of every page and may be open, with text in its field, before React runs;
- * the browser itself keeps the focus within, and takes it back to where it was.
+ * The search dialog. It is in the HTML of every page and may be open, with text in its field, before hydration. The native dialog traps the
+ * focus and restores it after closing.
  */
 export default function SearchDialog(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const {Modal, failed, load} = useModal();
-  // Each time that the dialog is opened it starts afresh.
+  // Each opening starts with fresh state.
   const [opening, setOpening] = useState(0);
   useEffect(() => {
     const adopt = () => {
@@ -122,17 +122,17 @@ export default function SearchDialog(): ReactNode {
   const close = useCallback(() => dialog.current?.close(), []);
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Neither does the browser close the dialog, nor empty the field.
+    // Prevents that the browser closes the dialog or clears the field.
     event.preventDefault();
     if (!isComposed(event)) close();
   };
   const onMouseDown = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // The press would take the focus along.
+    // The press would move the focus.
     event.preventDefault();
     close();
   };
-  // The event comes a moment later; the dialog may be open again.
+  // The event is sent a moment later, when the dialog may be open again.
   const onClose = () => {
     if (!dialog.current?.open) setOpening(0);
   };
@@ -146,7 +146,7 @@ export default function SearchDialog(): ReactNode {
       onClose={onClose}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
-      // It may have been opened before React ran.
+      // The dialog may have been opened before hydration.
       suppressHydrationWarning
     >
       <search className={styles.bar}>

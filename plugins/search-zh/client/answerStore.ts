@@ -17,13 +17,13 @@ function read(): Stored | null {
   }
 }
 
-/** Answers to the last queries, kept over page loads for as long as the index stays the same. */
+/** Cached answers to the last queries; they survive page loads until the index changes. */
 export function findAnswer(version: string, key: string): MultiQueryResponse | undefined {
   const stored = read();
   return stored?.version === version ? stored.answers.find(([other]) => other === key)?.[1] : undefined;
 }
 
-/** Keeps an answer; those of another version of the index go. */
+/** Stores an answer and removes those of other index versions. */
 export function keepAnswer(version: string, key: string, response: MultiQueryResponse): void {
   const stored = read();
   const others = stored?.version === version ? stored.answers.filter(([other]) => other !== key) : [];
@@ -31,6 +31,6 @@ export function keepAnswer(version: string, key: string, response: MultiQueryRes
   try {
     localStorage.setItem(ANSWER_STORE_KEY, JSON.stringify({version, answers: answers.slice(0, MAX_ANSWERS)}));
   } catch {
-    // Without storage the next page asks the index again.
+    // Without storage, the next page asks the index again.
   }
 }

@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import {useVersionsData} from '../../../src/versions/useVersions';
 import type {SearchScope} from '../types';
 
-/** The parts of the site that a reader can search in, with their names. */
+/** Parts of the site that readers can search, with their names. */
 const SCOPE_CHOICES: readonly {value: SearchScope | ''; label: string}[] = [
   {value: '', label: '全部'},
   {value: 'docs', label: '文档'},
   {value: 'api', label: 'API'},
 ];
 
-/** The scope that an address names; everything when it names none. */
+/** The scope in an address; empty means everything. */
 export const scopeOf = (value: string | null): SearchScope | '' => (value === 'docs' || value === 'api' ? value : '');
 
 type ScopeProps = {scope: SearchScope | ''; onChange: (scope: SearchScope | '') => void};
@@ -30,14 +30,14 @@ export function ScopeSwitch({scope, onChange}: ScopeProps): ReactNode {
 }
 
 type VersionProps = {
-  /** Label of the version that is searched. */
+  /** Label of the searched version. */
   version: string | undefined;
-  /** Label of the version that the reader is in. */
+  /** Label of the reader's version. */
   own: string | undefined;
   onChange: (label: string) => void;
 };
 
-/** Searches another version of the docs than the reader's, and says so. Nothing where there is only one. */
+/** Switches to another docs version and says so. Not shown if there is only one. */
 export function VersionSwitch({version, own, onChange}: VersionProps): ReactNode {
   const {versions} = useVersionsData();
   if (versions.length < 2) return null;

@@ -11,7 +11,7 @@ import {useVersions} from '../../../src/versions/useVersions';
 import {DEFAULT_HITS_PER_PAGE, type PreparedClient, type SearchRequest, type SearchResult} from '../shared/contract';
 import type {SearchGlobalData, SearchScope} from '../types';
 
-/** Name of the index in requests and of the lists that the browser keeps. */
+/** Index name in requests, also used in the keys of the stored lists. */
 export const INDEX_NAME = 'langflow';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -28,7 +28,7 @@ async function loadClient({provider, algolia}: SearchGlobalData, baseUrl: string
   return createLocalClient(`${baseUrl}search/`);
 }
 
-/** The one client of the page, for the dialog and the results page alike. */
+/** The client of the page, shared by the dialog and the results page. */
 function getClient(data: SearchGlobalData, baseUrl: string): Promise<PreparedClient> {
   if (!client) {
     client = loadClient(data, baseUrl);
@@ -44,22 +44,22 @@ export function useSearchData() {
   const data = usePluginData('search-zh') as SearchGlobalData;
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const feedbackPage = useBaseUrl(data.feedbackPage);
-  /** Where to report a query that should have found something. */
+  /** Address to report a query that should have results. */
   const reportUrl = (query: string) => (data.missingResultsUrl ? data.missingResultsUrl + encodeURIComponent(query) : feedbackPage);
   return {data, baseUrl, reportUrl};
 }
 
-/** The version that the reader is in: that of the page or, on a page that all versions share, the chosen one. */
+/** The reader's version: that of the page, or the chosen one on a shared page. */
 export function useReaderVersion(): SiteVersion | undefined {
   const {current} = useVersions();
   const shared = useSharedVersion();
   return current ?? shared;
 }
 
-/** The limits of a search; a site of one version has none to choose. */
+/** Limits of a search; a site with one version has no version to choose. */
 export type Within = {scope: SearchScope | ''; version: SiteVersion | undefined};
 
-/** Limits results to the language of the reader, to a docs version, and to a scope. */
+/** Limits results to the reader's language, a docs version, and a scope. */
 function useFacetFilters({scope, version}: Within): (string | string[])[] {
   const contextual = useContextualSearchFilters();
   const tags = version ? [DEFAULT_SEARCH_TAG, getDocsVersionSearchTag('default', version.name)] : contextual.tags;
@@ -76,11 +76,11 @@ type Asked = Pick<SearchRequest, 'query' | 'page'> & {
   words: number;
 };
 
-/** The ways to ask for one page of hits within these limits, and to fetch beforehand what that takes. */
+/** Functions to search within the limits, and to preload the needed files. */
 export function useAsk(within: Within) {
   const {data, baseUrl} = useSearchData();
   const facetFilters = useFacetFilters(within);
-  // The version at the root has no label in the index.
+  // In the index, the version at the root has no label.
   const version = within.version?.base ? within.version.label : undefined;
   const ask = useCallback(
     async ({words, ...asked}: Asked): Promise<SearchResult> => {

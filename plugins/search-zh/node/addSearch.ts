@@ -11,7 +11,7 @@ import {SHARED_TAG} from './extractPage';
 import extractOf, {type ExtractedPage, type PlaceOptions, sortPages, versionOfRoute} from './extractPages';
 import {readSynonyms} from './synonyms';
 
-/** File of the records, in the plugin's folder of generated files: not part of the site, but what is sent to a hosted service. */
+/** Records file in the generated files of the plugin: not part of the site, but the input for a hosted service. */
 export const RECORDS_FILE = `${PLUGIN_NAME}/records.json`;
 
 const INDEX_FOLDER = 'search';
@@ -19,7 +19,7 @@ const INDEX_FOLDER = 'search';
 /** The records, one a line. */
 const formatRecords = (records: readonly SearchRecord[]) => `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
 
-/** Pages among which a search of a version is to look: its own, and those that all share. */
+/** Pages that a search of a version covers: its own, and those that all versions share. */
 function pagesOf<T extends ExtractedPage>(version: DocsVersion, pages: readonly T[], versions: readonly DocsVersion[]): T[] {
   const isShared = ({facets}: SearchPage) => facets.docusaurus_tag === SHARED_TAG;
   return pages.filter((page) => versionOfRoute(page.route, versions) === version || isShared(page));
@@ -28,9 +28,9 @@ function pagesOf<T extends ExtractedPage>(version: DocsVersion, pages: readonly 
 const manifestFor = ({base, label}: DocsVersion) => manifestFile(base ? label : undefined);
 
 /**
- * Makes of the pages the records and, for the search by files of the site itself, the index.
+ * Creates the records from the pages and, for the local search, the index.
  *
- * @param given the options of the plugin
+ * @param given options of the plugin
  */
 export function addSearch(given: Options): PublishStep {
   const options = validateOptions({options: given});

@@ -11,26 +11,26 @@ import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
 
-/** Folder of a version with what readers call its pages: a file for each section. */
+/** Folder with the aliases of a version: one file per section. */
 const aliasesFolder = (version: DocsVersion): string => versionFile(version, 'search/phrases');
-/** Key of the aliases for a page as a whole; the others are the ids of its headings. */
+/** Key for aliases of a whole page; other keys are heading ids. */
 const PAGE = 'page';
-/** Front matter that once held the aliases. */
+/** Front matter key that contained the aliases before. */
 const FORMER_KEY = 'search';
 
-/** How readers say what a page is about, in words that it does not use itself. */
+/** Words that readers use for a page but that the page does not contain. */
 export type PageAliases = {
-  /** Where they come from, for messages: a file or a plugin. */
+  /** Source for messages: a file or a plugin. */
   source: string;
-  /** Address of the page as it stands there. */
+  /** Address of the page as written in the source. */
   route: string;
-  /** File of the page, where it has one. */
+  /** File of the page, if it has one. */
   file?: string;
-  /** Path of the page with the base path of the site. */
+  /** Path of the page, including the base path. */
   url: string;
-  /** By the id of a heading, or `page`. */
+  /** By heading id, or `page`. */
   aliases: ReadonlyMap<string, readonly string[]>;
-  /** Those of the same page in the version at the root of the site: they hold for every section of that id that has none of its own. */
+  /** Aliases of the same page in the root version: they apply to sections with the same id that have no aliases of their own. */
   inherited?: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -47,7 +47,7 @@ function refuse(problems: readonly string[]): void {
 function readFile(siteDir: string, source: string): Entry[] {
   const value = parseYamlInput(readInputText({path: path.join(siteDir, source), name: source}), source);
   if (isMapping(value)) return Object.entries(value).map(([route, aliases]) => ({source, route, value: aliases}));
-  // Nothing but a comment is a section about which nothing is said yet.
+  // A section with only a comment has no aliases yet.
   if (value !== null) refuse([`${source}：应为键值对（页面的地址 → 它的说法）；收到的是${showReceived(value)}`]);
   return [];
 }
@@ -102,7 +102,7 @@ function readAliasesOf(version: DocsVersion, baseUrl: string): AliasesOfVersion 
   return {version, pages, aliases, problems};
 }
 
-/** A page that stands in the root version too is called what it is called there, once said for both. */
+/** A page that is also in the root version inherits its aliases, so that they are written only once. */
 function inherit({version, pages, aliases}: AliasesOfVersion, root: readonly PageAliases[], baseUrl: string): PageAliases[] {
   const own = new Map(aliases.map((entry) => [entry.route, entry]));
   const known = new Map(pages.map((page) => [page.route, page]));
@@ -124,7 +124,7 @@ function inherit({version, pages, aliases}: AliasesOfVersion, root: readonly Pag
 }
 
 /**
- * Reads the aliases for the pages of the docs, of every version of which something is written.
+ * Reads the aliases of docs pages, for all versions that have pages.
  *
  * @throws InputError that lists every problem
  */
@@ -135,10 +135,10 @@ export function readAliases(siteDir: string, baseUrl: string): PageAliases[] {
   return read.flatMap((each) => (each.version.base ? inherit(each, root, baseUrl) : each.aliases));
 }
 
-/** What the content of a plugin may hold for the search. */
+/** Search data in the content of a plugin. */
 type WithAliases = {searchAliases?: {permalink: string; aliases: readonly string[]}[]};
 
-/** Aliases for pages that other plugins make; those say them in `searchAliases` of their content. */
+/** Aliases for pages of other plugins, from `searchAliases` in their content. */
 export function aliasesOfPlugins(allContent: AllContent): PageAliases[] {
   return Object.entries(allContent).flatMap(([name, instances]) =>
     Object.values(instances).flatMap((content) =>
@@ -152,7 +152,7 @@ export function aliasesOfPlugins(allContent: AllContent): PageAliases[] {
   );
 }
 
-/** Says which keys are no ids of the page's headings. */
+/** Reports keys that are not heading ids of the page. */
 export function findUnknownIds({source, route, aliases}: PageAliases, ids: readonly string[]): string[] {
   const unknown = [...aliases.keys()].filter((id) => id !== PAGE && !ids.includes(id));
   return unknown.map((id) => `${source}：${route} 的 ${id} 应为 ${PAGE} 或那一页标题的 id：${ids.join('、')}`);
@@ -161,7 +161,7 @@ export function findUnknownIds({source, route, aliases}: PageAliases, ids: reado
 const keyOf = ({anchor, type}: SearchRecord): string | null => (type === 'lvl1' ? PAGE : anchor);
 
 /**
- * Gives the sections of the built pages their aliases; pages that are not built (drafts) keep theirs to themselves.
+ * Adds the aliases to the sections of the built pages; pages that are not built (drafts) are skipped.
  *
  * @throws InputError that lists every id without a section
  */

@@ -7,7 +7,7 @@ const HAN = /\p{Script=Han}/u;
 const FIRST_HAN = 0x4e00;
 const HAN_COUNT = 20_000;
 
-/** A number from a text, the same on every machine (FNV-1a). */
+/** A number derived from a text, equal on every machine (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
@@ -15,8 +15,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Changes about half of the words of a text into others that no other copy has, and leaves the rest: a larger site has
- * both more places of the words there are and more words.
+ * Changes about half of the words of a text to words that no other copy has: a larger site has more places for existing words, and more
+ * words.
  */
 function varyText(text: string, copy: number): string {
   return text.replace(/[A-Za-z]{3,}|\p{Script=Han}{2}/gu, (word) => {
@@ -41,7 +41,7 @@ function varyRecord(record: SearchRecord, copy: number): SearchRecord {
   };
 }
 
-/** The pages of a site so many times as large; the first copy is the site itself. */
+/** Multiplies the pages of a site; the first copy is unchanged. */
 export function multiplyPages(pages: readonly SearchPage[], times: number): SearchPage[] {
   return Array.from({length: times}, (_, copy) =>
     copy === 0
@@ -60,21 +60,21 @@ export const brotliSize = (text: string | Buffer): number =>
 
 export type QueryCost = {
   query: string;
-  /** Bytes and files fetched by a browser that has nothing yet, its worker's code aside. */
+  /** Bytes and files that a browser without cache loads, except for the worker's code. */
   firstBytes: number;
   firstFiles: number;
-  /** Time to answer once the files are there, in milliseconds. */
+  /** Milliseconds to answer when the files are loaded. */
   warmMs: number;
 };
 
 const WARM_ROUNDS = 5;
 
 const requestOf = (query: string, round = 0) => ({
-  // The engine keeps answers by request; another size makes it work again.
+  // The engine caches answers by request; another snippet length avoids the cache.
   requests: [{query, indexName: 'langflow', hitsPerPage: 20, attributesToSnippet: [`content:${10 + round}`]}],
 });
 
-/** An engine that notes which files it fetches; `sizes` keeps what each weighs. */
+/** An engine that records which files it reads; `sizes` caches their sizes. */
 function openRecorded(files: IndexFiles, sizes: Map<string, number>, manifest?: string): {engine: SearchEngine; fetched: Set<string>} {
   const fetched = new Set<string>();
   const engine = new SearchEngine(async (file) => {
@@ -90,7 +90,7 @@ function openRecorded(files: IndexFiles, sizes: Map<string, number>, manifest?: 
 const sumOf = (files: ReadonlySet<string>, sizes: ReadonlyMap<string, number>): number =>
   [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
 
-/** Bytes that each query fetches as the first of a visit, the worker's code aside. */
+/** Bytes that each query loads as the first one of a visit, except for the worker's code. */
 export async function firstQueryBytes(files: IndexFiles, queries: readonly string[], manifest?: string): Promise<number[]> {
   const sizes = new Map<string, number>();
   const bytes: number[] = [];
@@ -115,7 +115,7 @@ async function measureQuery(files: IndexFiles, sizes: Map<string, number>, query
   return {query, firstBytes, firstFiles: fetched.size, warmMs: quantile(times, 0.5)};
 }
 
-/** Measures each query on its own, as the first of a visit. */
+/** Measures each query as the first one of a visit. */
 export async function measureQueries(files: IndexFiles, queries: readonly string[]): Promise<QueryCost[]> {
   const sizes = new Map<string, number>();
   const costs: QueryCost[] = [];
@@ -123,7 +123,7 @@ export async function measureQueries(files: IndexFiles, queries: readonly string
   return costs;
 }
 
-/** The value below which so large a share of the values lies. */
+/** Quantile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -34,15 +34,15 @@ export type IndexFiles = Map<string, string>;
 export type IndexInput = {
   pages: readonly SearchPage[];
   synonyms: SynonymGroup[];
-  /** First terms that the manifest may hold; a larger index has them in files of their own. */
+  /** Maximum number of first terms in the manifest; a larger index stores them in separate files. */
   maxBounds?: number;
-  /** Routes with base path to offer when a query finds nothing. */
+  /** Routes, including the base path, that are offered if a query has no results. */
   startUrls: readonly string[];
-  /** The file that says where the rest is. */
+  /** Name of the manifest file. */
   manifest?: string;
 };
 
-/** About 1.5 KB of Brotli: what one more term of a query may cost. */
+/** About 1.5 KB with Brotli: the maximum cost of one more term in a query. */
 const SHARD_BYTES = 3000;
 
 const MAX_BOUNDS = 512;
@@ -50,7 +50,7 @@ const LATIN_WORD = /^[a-z][a-z0-9]{3,23}$/;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Pages in the order of their numbers: facets first, so that a filter is a range of numbers. */
+/** Sorts pages by facets, so that a filter is a range of page numbers. */
 function orderPages(pages: readonly SearchPage[]): SearchPage[] {
   const keyOf = ({facets, url}: SearchPage) =>
     [SEARCH_SCOPES.indexOf(facets.scope), facets.language, facets.docusaurus_tag, url].join('\u0000');
@@ -143,14 +143,14 @@ function buildShards(postings: Postings): {bounds: string[]; shards: TermShard[]
   return {bounds, shards: shards.map(({terms, counts, postings}) => ({terms: packTerms(terms), counts, postings}))};
 }
 
-/** Groups the first terms of the shards, so that the manifest stays as small as that of a small site. */
+/** Groups the first terms of the shards, so that the manifest stays as small as for a small site. */
 function groupBounds(bounds: readonly string[], most: number): {bounds: string[]; fanout: number; groups: string[][]} {
   const fanout = Math.max(1, Math.ceil(bounds.length / most));
   const groups = Array.from({length: Math.ceil(bounds.length / fanout)}, (_, i) => bounds.slice(i * fanout, (i + 1) * fanout));
   return {bounds: groups.map(([first = '']) => first), fanout, groups: fanout > 1 ? groups : []};
 }
 
-/** Picks the Latin words against which a mistyped one is held: the weightiest of the site. */
+/** Picks the Latin words with the highest weights, for comparison with mistyped words. */
 function buildVocabulary(postings: Postings): Vocabulary {
   const words = [...postings]
     .filter(([term]) => LATIN_WORD.test(term))
@@ -196,7 +196,7 @@ function startPages(pages: readonly SearchPage[], urls: readonly string[]): Sear
     .map((page) => ({title: page.records[0]?.hierarchy.lvl1 ?? '', url: page.url}));
 }
 
-/** Builds the whole index in memory. Equal input gives equal bytes. */
+/** Builds the index in memory. Equal input gives equal bytes. */
 export function buildIndex(input: IndexInput): IndexFiles {
   const pages = orderPages(input.pages);
   const {postings, sections} = collectPostings(pages);

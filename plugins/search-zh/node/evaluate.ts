@@ -10,9 +10,9 @@ export type EvaluationQuery = {q: string; kind: string; best: string[]; ok?: str
 
 export type QueryOutcome = {
   query: EvaluationQuery;
-  /** Routes in the order of the results, each once. */
+  /** Routes in result order, without duplicates. */
   routes: string[];
-  /** Place of the first best route, from 1; 0 when it is not among the results. */
+  /** 1-based position of the first best route; 0 if it is not in the results. */
   rank: number;
 };
 
@@ -33,7 +33,7 @@ export function readIndexFolder(folder: string): IndexFiles {
   return new Map(files.map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')]));
 }
 
-/** Reads a file of queries, one JSON object a line. */
+/** Reads a file of queries, one JSON object per line. */
 export function readQueries(file: string): EvaluationQuery[] {
   const problems: string[] = [];
   const queries = readInputText({path: file, name: file})
@@ -53,7 +53,7 @@ export function readQueries(file: string): EvaluationQuery[] {
   return queries;
 }
 
-/** Asks one query and finds the place of its best page; hits of one page count once. */
+/** Runs one query and finds the position of its best page; several hits of a page count once. */
 export async function evaluateQuery(engine: SearchEngine, query: EvaluationQuery, baseUrl: string): Promise<QueryOutcome> {
   const {results} = await engine.search({requests: [{query: query.q, indexName: 'langflow', hitsPerPage: HITS}]});
   const base = baseUrl.replace(/\/$/, '');

@@ -15,10 +15,10 @@ import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, 
 import {trimSlash} from './inboundLinks';
 
 export type PageFile = {
-  /** Path of the page with the base path of the site. */
+  /** Path of the page, including the base path. */
   url: string;
   scope: SearchScope;
-  /** Version tag, where the page itself names none. */
+  /** Version tag, if the page itself has none. */
   tag?: string;
   tree: HtmlTree;
 };
@@ -31,7 +31,7 @@ const SKIPPED_CLASSES = [
   'theme-doc-version-badge',
   'theme-doc-toc-mobile',
   'pagination-nav',
-  // The names of tabs; their panels stay.
+  // Tab labels; the panels are searched.
   'tabs',
 ];
 const BLOCKS = new Set(
@@ -39,17 +39,17 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** What a page itself leaves out. */
+/** Whether a page excludes an element. */
 const isLeftOut = ({attribs}: HtmlElement) => attribs['data-search'] === 'none';
-/** Lists of links to other pages, by the ids that all pages share: they name what is elsewhere. */
+/** Lists of links to other pages, by their common heading ids: they name content of other pages. */
 const LINK_LISTS = /^(?:see-also|next-steps|guides)(?:-\d+)?$/;
-/** What of the text of an article is not to be found: sections by the ids of their headings, and elements. */
+/** Parts of an article that are not searched: sections by heading id, and elements. */
 export const NOT_SEARCHED = {sections: LINK_LISTS, isLeftOut};
 const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
 
-/** Tag of the pages that all versions share. */
+/** Tag of pages that all versions share. */
 export const SHARED_TAG = 'default';
 
 type Section = {type: RecordType; anchor: string | null; hierarchy: Hierarchy; content: string[]; code: string[]; names: string[]};
@@ -59,10 +59,10 @@ const squeeze = (text: string) =>
     .replace(/[ \t\r\f\v\u00A0]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();
-/** On one line, without the marks that only help line breaks. */
+/** Text on one line, without characters that only allow line breaks. */
 const lineOf = (text: string) => squeeze(text.replace(/\u200B/g, '')).replace(/\n/g, ' ');
 
-/** What of a tree can be found: all but controls, ornaments, navigation, and what a page leaves out itself. */
+/** Whether a node is searched: not controls, decoration, navigation, or what the page excludes. */
 function isSearched(node: HtmlNode): boolean {
   if (!isElement(node)) return true;
   return !(
@@ -75,16 +75,16 @@ function isSearched(node: HtmlNode): boolean {
 
 const searchedChildren = (node: HtmlNode): HtmlNode[] => ('children' in node ? (node.children as HtmlNode[]).filter(isSearched) : []);
 
-/** Text of a tree, without what is not searched. */
+/** Text of a tree without the parts that are not searched. */
 const searchedText = (node: HtmlNode): string => (node.type === 'text' ? node.data : searchedChildren(node).map(searchedText).join(''));
 
-/** The elements below one that can be found, in the order of the source. */
+/** Searched elements below an element, in document order. */
 const searchedElements = (node: HtmlNode): HtmlElement[] =>
   searchedChildren(node).flatMap((child) => (isElement(child) ? [child, ...searchedElements(child)] : []));
 
 type Metadata = ReadonlyMap<string | undefined, string | undefined>;
 
-/** Every `meta` by its name; the first one counts. */
+/** All `meta` elements by name; the first one wins. */
 function metadataOf($: HtmlTree): Metadata {
   const metas = inHead($, 'meta[name]').toArray() as HtmlElement[];
   return new Map(metas.reverse().map(({attribs}) => [attribs.name, attribs.content]));
@@ -98,13 +98,13 @@ function facetsOf($: HtmlTree, metadata: Metadata, {scope, tag}: Pick<PageFile, 
   };
 }
 
-/** The part of the site that a page belongs to: the first link of its breadcrumbs that is not the home page. */
+/** Part of the site of a page: the first breadcrumb link that is not the home page. */
 function topLevelOf($: HtmlTree, scope: SearchScope): string {
   const crumbs = breadcrumbsOf($, '.breadcrumbs__item').map(squeeze).filter(Boolean);
   return scope === 'api' ? SCOPE_LABELS.api : ((crumbs.length > 1 ? crumbs[0] : undefined) ?? SCOPE_LABELS[scope]);
 }
 
-/** Collects the sections of a page while its elements are walked in order. */
+/** Collects the sections of a page from its elements in document order. */
 class SectionCollector {
   readonly sections: Section[];
 
@@ -140,7 +140,7 @@ class SectionCollector {
     for (const node of searchedChildren(parent)) {
       if (node.type === 'text') this.current.content.push(node.data.replace(/\s+/g, ' '));
       else if (isElement(node)) {
-        // What stands apart by style alone (a name and its type) must not become one word.
+        // Parts that only CSS separates (a name and its type) must not become one word.
         if (isElement(previous)) this.current.content.push(' ');
         this.enter(node);
       }
@@ -155,7 +155,7 @@ class SectionCollector {
     else if (element.name === 'pre') this.current.code.push(searchedText(element));
     else if (alt !== undefined) this.current.content.push(` ${alt} `);
     else if (BLOCKS.has(element.name)) {
-      // Cells stay on the line of their row, so that a snippet shows a name beside its meaning.
+      // Cells stay on the line of their row, so that a snippet shows the name together with its meaning.
       const edge = element.name === 'td' || element.name === 'th' ? ' ' : '\n';
       this.current.content.push(edge);
       this.walk(element);
@@ -164,7 +164,7 @@ class SectionCollector {
     } else this.walk(element);
   }
 
-  /** A row that begins with code explains what the code names. */
+  /** A row that starts with code explains the name in the code. */
   private nameRow(row: HtmlElement): void {
     const first = searchedChildren(row).find((child) => isElement(child) && child.name === 'td');
     const names = (first ? searchedElements(first) : []).filter(({name}) => name === 'code');
@@ -194,7 +194,7 @@ const linksOf = (elements: readonly HtmlElement[]): PageLink[] =>
     .map((link) => ({url: trimSlash(link.attribs.href ?? ''), text: squeeze(searchedText(link))}))
     .filter(({text}) => text !== '');
 
-/** Turns a rendered page into records; `null` when it is no page of documentation, or not meant to be found. */
+/** Converts a rendered page to records; `null` if it is not a documentation page or is excluded. */
 export function extractPage({url, scope, tag, tree: $}: PageFile): SearchPage | null {
   const article = findArticle($);
   if (!article) return null;
@@ -205,7 +205,7 @@ export function extractPage({url, scope, tag, tree: $}: PageFile): SearchPage | 
   const isTitle = ({name}: HtmlElement) => name === 'h1';
   const title = elements.find(isTitle) ?? findElement(rootOf($), isTitle);
   const collector = new SectionCollector(lvl0, lineOf((title && searchedText(title)) || inHead($, 'title').text()));
-  // The description is written for those who search; it carries the English term of the page.
+  // The description is written for searchers and contains the English term of the page.
   const description = metadata.get('description');
   collector.sections[0]?.content.push(description ? `${description}\n` : '');
   collector.walk(article);

@@ -5,20 +5,20 @@ import {extractPage} from './extractPage';
 
 type Rendered = Pick<BuiltPage, 'route' | 'tree'>;
 
-/** What the search knows of a page, with its route. */
+/** Search data of a page, with its route. */
 export type ExtractedPage = SearchPage & {route: string};
 
-/** Where pages stand. */
+/** Options that determine the place of a page. */
 export type PlaceOptions = {
   baseUrl: string;
   trailingSlash: boolean | undefined;
-  /** Routes (without the base path) that are the API reference. */
+  /** Route of the API reference, without the base path. */
   apiRoute: string;
-  /** The docs versions, that at the root first; in a site of one nothing tells pages apart. */
+  /** Docs versions, root version first; not needed in a site with one version. */
   versions?: readonly DocsVersion[];
 };
 
-/** The page that lists results is none. */
+/** The results page is not documentation. */
 const SEARCH_ROUTE = '/search';
 
 function urlOf(route: string, {baseUrl, trailingSlash}: PlaceOptions): string {
@@ -27,26 +27,26 @@ function urlOf(route: string, {baseUrl, trailingSlash}: PlaceOptions): string {
 
 const isUnder = (route: string, base: string) => route === base || route.startsWith(`${base}/`);
 
-/** The version under whose path a page stands; that at the root has all the others leave. */
+/** The version of a route; the root version gets all routes that belong to no other version. */
 export const versionOfRoute = (route: string, versions: readonly DocsVersion[]): DocsVersion | undefined =>
   versions.find(({base}) => base && isUnder(route, base)) ?? versions[0];
 
-/** The part of the site that a page is in; an API page also says of which version. */
+/** Part of the site that a page is in; an API page also has its version. */
 function placeOf(route: string, {apiRoute, versions = []}: PlaceOptions): {scope: SearchScope; tag?: string} {
   const version = versionOfRoute(route, versions);
   const scope = isUnder(route.slice(version?.base.length ?? 0), apiRoute) ? 'api' : 'docs';
-  // Pages of the docs carry the tag of their version, put there by Docusaurus.
+  // Docs pages already contain the tag of their version, from Docusaurus.
   return {scope, ...(scope === 'api' && version?.folder && {tag: `docs-default-${version.id}`})};
 }
 
-/** Turns a page into records; what is no documentation has none. */
+/** Converts a page to records; null if it is not documentation. */
 export default function extractOf({route, tree}: Rendered, options: PlaceOptions): ExtractedPage | null {
   if (route === SEARCH_ROUTE) return null;
   const page = extractPage({url: urlOf(route, options), ...placeOf(route, options), tree});
   return page ? {...page, route} : null;
 }
 
-/** Everything by which a page is found, to be held against what it says. */
+/** All searchable texts of a page, for comparison with its visible text. */
 export function searchedOf({records}: Pick<SearchPage, 'records'>): {text: string; code: string} {
   return {
     text: records.map(({type, hierarchy, content}) => `${hierarchy[type]}\n${content}`).join('\n'),
@@ -54,9 +54,9 @@ export function searchedOf({records}: Pick<SearchPage, 'records'>): {text: strin
   };
 }
 
-/** In the order of their addresses. */
+/** Sorted by address. */
 export const sortPages = (pages: readonly ExtractedPage[]): ExtractedPage[] => [...pages].sort((a, b) => (a.url < b.url ? -1 : 1));
 
-/** Turns every page of documentation into records. */
+/** Converts all documentation pages to records. */
 export const extractPages = ({pages, ...options}: PlaceOptions & {pages: readonly Rendered[]}): ExtractedPage[] =>
   sortPages(pages.flatMap((page) => extractOf(page, options) ?? []));

@@ -1,13 +1,13 @@
 import {termsOf, tokenize} from '../shared/tokenize';
 import type {SearchPage} from '../types';
 
-/** For each address (with its anchor), the terms by which other pages call it, with the number of those pages. */
+/** For each address (with anchor): link terms on other pages, with the number of these pages. */
 export type InboundLinks = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** An address without the slash that a site may put at the end of its paths. */
+/** An address without a trailing slash. */
 export const trimSlash = (url: string): string => url.replace(/(.)\/(?=#|$)/, '$1');
 
-/** Terms by which one page calls others, by address. */
+/** Link terms of one page, by target address. */
 function termsByTarget({url: own, links}: SearchPage): Map<string, Set<string>> {
   const said = new Map<string, Set<string>>();
   for (const {url, text} of links) {
@@ -20,7 +20,7 @@ function termsByTarget({url: own, links}: SearchPage): Map<string, Set<string>> 
   return said;
 }
 
-/** Collects what the pages of the site call one another: the words of others are often the reader's. */
+/** Collects the link texts between pages: other authors often use the words of readers. */
 export function collectInboundLinks(pages: readonly SearchPage[]): InboundLinks {
   const inbound = new Map<string, Map<string, number>>();
   for (const [url, terms] of pages.flatMap((page) => [...termsByTarget(page)])) {

@@ -6,17 +6,17 @@ import type {SearchRecord} from '../types';
 
 export type PushTarget = {
   appId: string;
-  /** A key that may write; never the one of the site. */
+  /** A key with write access; never the key in the site. */
   adminKey: string;
   indexName: string;
-  /** Addresses to use instead of the service's own. */
+  /** Addresses that replace those of the service. */
   hosts?: readonly string[];
 };
 
 type Client = ReturnType<typeof algoliasearch>;
 
 const BATCH_SIZE = 1000;
-/** The service refuses longer records; what is cut is the end of a long section. */
+/** The service rejects longer records; the end of a long section is cut. */
 const MAX_CONTENT = 5000;
 const MAX_CODE = 3000;
 const MAX_NAMES = 1000;
@@ -57,7 +57,7 @@ const cut = (record: SearchRecord): SearchRecord => ({
 
 const isLatin = (text: string) => !/\p{Script=Han}/u.test(text);
 
-/** Writes a phrase back from its tokens: words apart, Han characters together. */
+/** Joins the tokens of a phrase: words with spaces, Han characters without. */
 function phraseOf(tokens: readonly string[]): string {
   return tokens.reduce((text, token, i) => text + (i > 0 && (isLatin(token) || isLatin(tokens[i - 1] as string)) ? ' ' : '') + token, '');
 }
@@ -80,15 +80,15 @@ async function fill(client: Client, indexName: string, records: readonly SearchR
 }
 
 /**
- * Puts all records into the hosted index at once: they are sent to a second index, which then takes the place of the
- * first. Readers search either the old records or the new ones; a push that fails leaves the old ones as they are.
+ * Replaces all records of the hosted index at once: they are sent to a second index, which then replaces the first. Readers see either the
+ * old or the new records; a failed push keeps the old ones.
  */
 export async function pushRecords(target: PushTarget, records: readonly SearchRecord[], synonyms: readonly SynonymGroup[]): Promise<void> {
   if (records.length === 0) throw new InputError('[search-zh] 没有记录可推送：先运行 npm run build。');
   const {appId, adminKey, indexName, hosts} = target;
   const client = algoliasearch(appId, adminKey, hosts ? {hosts: hostsOf(hosts)} : {});
   const draft = `${indexName}_draft`;
-  // What an earlier push that failed has left must not mix with this one.
+  // Records of an earlier failed push must not mix with these.
   const cleared = await client.deleteIndex({indexName: draft});
   await client.waitForTask({indexName: draft, taskID: cleared.taskID});
   try {

@@ -3,14 +3,14 @@ import type {PinyinTable} from '../shared/indexFormat';
 
 const HAN = /\p{Script=Han}/u;
 
-/** Reads a run of Han characters; the words around a character decide between its readings (行 as háng or xíng). */
+/** Pinyin of a run of Han characters; the surrounding words decide between readings (行 as háng or xíng). */
 export function readHan(characters: readonly string[]): string[] {
   const syllables = pinyin(characters.join(''), {toneType: 'none', type: 'array', v: true, nonZh: 'removed'});
-  // A character the library does not know would shift all others; then the run has no readings.
+  // A character that the library does not know would shift all others; the run then has no readings.
   return syllables.length === characters.length ? syllables.map((syllable) => syllable.toLowerCase()) : [];
 }
 
-/** The 3,755 characters of GB 2312 level 1: what people type, in a set that never changes. */
+/** The 3,755 characters of GB 2312 level 1: a fixed set with the characters that people type. */
 function commonCharacters(): string[] {
   const bytes: number[] = [];
   for (let row = 0xb0; row <= 0xd7; row += 1) {
@@ -19,7 +19,7 @@ function commonCharacters(): string[] {
   return Array.from(new TextDecoder('gb2312').decode(Uint8Array.from(bytes)));
 }
 
-/** Readings of all characters that a mistyped query may hold: the common ones and those of the site itself. */
+/** Readings of all characters that a mistyped query may contain: common ones, and those on the site. */
 export function buildPinyinTable(used: Iterable<string>): PinyinTable {
   const characters = [...new Set([...commonCharacters(), ...used])].filter((character) => HAN.test(character)).sort();
   const table = new Map<string, string>();

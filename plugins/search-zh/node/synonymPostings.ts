@@ -3,14 +3,14 @@ import {stemWord} from '../shared/stemWord';
 import {synonymTerm, weightedTerms} from '../shared/tokenize';
 import {MAX_WEIGHT} from '../shared/weights';
 
-/** Sections that hold one term, with its weight in each. */
+/** Sections that contain a term, with its weight in each. */
 export type TermPostings = Map<number, number>;
 /** The postings of every term. */
 export type Postings = Map<string, TermPostings>;
 
 const HAN = /\p{Script=Han}/u;
 
-/** Terms with a common stem; a synonym is meant in all its forms. */
+/** Terms with a common stem, because a synonym includes all forms of a word. */
 function formsOfWords(postings: Postings): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const term of postings.keys()) {
@@ -31,11 +31,11 @@ function bestOf(lists: readonly TermPostings[], factor: number): TermPostings {
   return best;
 }
 
-/** Sections that hold all words of a phrase, with the worth of the words together. */
+/** Sections that contain all words of a phrase, with the combined weight of the words. */
 function postingsOfPhrase(phrase: readonly string[], lookup: Lookup): TermPostings {
   const terms = weightedTerms(phrase.map((text) => ({kind: HAN.test(text) ? 'han' : 'word', text})));
   const [first = new Map() as TermPostings, ...rest] = terms.map(({term, weight}) => bestOf(lookup(term), weight));
-  // The mean, so that a long name of a thing is worth no more than a short one.
+  // The mean, so that a long name counts no more than a short one.
   const total = terms.reduce((sum, {weight}) => sum + weight, 0);
   const found: TermPostings = new Map();
   for (const [section, worth] of first) {
@@ -47,10 +47,7 @@ function postingsOfPhrase(phrase: readonly string[], lookup: Lookup): TermPostin
   return found;
 }
 
-/**
- * Lists the postings of each group of synonyms under one term of its own, so that a query asks once, whatever the number
- * of words that mean the same.
- */
+/** Stores the postings of each synonym group under one term, so that a query needs one lookup for any number of synonyms. */
 export function addSynonymPostings(postings: Postings, groups: readonly SynonymGroup[]): void {
   const forms = formsOfWords(postings);
   const lookup: Lookup = (term) => {

@@ -7,7 +7,7 @@ import type {SynonymGroup} from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
 import {SYNONYM} from '../shared/weights';
 
-/** A term of the glossary, as far as the search needs it. */
+/** The parts of a glossary term that the search needs. */
 type GlossaryTerm = Pick<GlossaryEntry, 'en' | 'zh'> & Partial<Pick<GlossaryEntry, 'synonyms'>>;
 
 const WORDS = '至少两个词的列表';
@@ -15,7 +15,7 @@ const OWN = z.array(
   z.strictObject(
     {
       words: z.array(z.string('词').regex(/\S/, '词'), WORDS).min(2, WORDS),
-      /** `weak`: related rather than the same. */
+      /** `weak`: related, but not the same. */
       strength: z.literal('weak', ' weak，或者不写这个键').optional(),
       why: z.string('文字，或者不写这个键').optional(),
     },
@@ -26,13 +26,13 @@ const OWN = z.array(
 
 type OwnSynonyms = z.output<typeof OWN>[number];
 
-/** Words that mean the same to those who search. */
+/** Words with the same meaning for searchers. */
 export const SYNONYMS_FILE = path.join(__dirname, '../synonyms.yml');
 
-/** Stands in the glossary for terms without a Chinese name; several of them in one entry have nothing else in common. */
+/** Glossary value for terms without a Chinese name; such terms in one entry are otherwise unrelated. */
 const UNTRANSLATED = '原样';
 
-// `会话 ID / 令牌`, `检索增强生成（RAG）`, `tool calling (function calling)`: several phrases in one field.
+// Several phrases in one field: `会话 ID / 令牌`, `检索增强生成（RAG）`, `tool calling (function calling)`.
 const variantsOf = (text: string): string[] =>
   text
     .split(/\s+\/\s+|[、；;]/)
@@ -53,17 +53,17 @@ function toGroup(words: string[], weight: number): SynonymGroup | null {
 export const readOwnSynonyms = (file: string): OwnSynonyms[] =>
   checkInput(parseYamlInput(readInputText({path: file, name: file}), file), OWN, file);
 
-/** `import / export`, 导入 / 导出: where both sides have as many words, they belong together one by one. */
+/** `import / export`, 导入 / 导出: if both sides have the same number of words, they are paired in order. */
 function groupsOfTerm({en, zh, synonyms = []}: GlossaryTerm): string[][] {
   const [english, chinese] = [en, zh].map((text) => text.replace(/[（(].*?[)）]/g, (aside) => aside.replaceAll('/', ' ')).split(' / '));
   const others = synonyms.flatMap(variantsOf);
   const isPaired = english?.length === chinese?.length && (english?.length ?? 0) > 1;
   if (!isPaired) return [[...variantsOf(en), ...variantsOf(zh), ...others]];
-  // Other words are said of the first.
+  // Additional synonyms belong to the first word.
   return (english ?? []).map((word, i) => [...variantsOf(word), ...variantsOf(chinese?.[i] ?? ''), ...(i === 0 ? others : [])]);
 }
 
-/** Makes the groups of phrases that stand for one another. */
+/** Creates the groups of equivalent phrases. */
 export function buildSynonyms(glossary: readonly GlossaryTerm[], own: readonly OwnSynonyms[]): SynonymGroup[] {
   const groups = [
     ...glossary
@@ -75,7 +75,7 @@ export function buildSynonyms(glossary: readonly GlossaryTerm[], own: readonly O
   return groups.filter((group) => group !== null);
 }
 
-/** Reads the groups of a site: those of its glossary, if it has one, and the plugin's own. */
+/** Reads the synonym groups of a site: from its glossary, if there is one, and the plugin's own. */
 export function readSynonyms(siteDir: string, glossary: string): SynonymGroup[] {
   const terms = existsSync(path.join(siteDir, glossary)) ? readGlossary(siteDir, glossary) : [];
   return buildSynonyms(terms, readOwnSynonyms(SYNONYMS_FILE));

@@ -15,21 +15,21 @@ import type {SearchRecord} from '../types';
 import {type InboundLinks, trimSlash} from './inboundLinks';
 import {readHan} from './readings';
 
-/** Terms of one section with what each is worth there. */
+/** Terms of one section with their weights. */
 export type TermWeights = Map<string, number>;
 
 type Field = {tokenized: TokenizedText; weight: number};
 
-/** What all sections are measured against. */
+/** Site-wide statistics for the weights. */
 export type SiteMeasures = {
-  /** The text of every section in tokens: it is needed for the mean and for the section. */
+  /** Tokens of the text of each section; needed for the mean and for the section. */
   contents: ReadonlyMap<SearchRecord, TokenizedText>;
-  /** Mean length of a section's text, in tokens. */
+  /** Mean length of section texts, in tokens. */
   averageLength: number;
-  /** Number of pages that have a word in their address: `bundles-` and `components-` say little about any one of them. */
+  /** Number of pages with a word in their address: `bundles-` and `components-` say little about a single page. */
   slugWords: ReadonlyMap<string, number>;
   inbound: InboundLinks;
-  /** Number of sections that have a heading: 请求体 and 身份验证 stand on every page of the API reference. */
+  /** Number of sections with a heading: 请求体 and 身份验证 are on every API reference page. */
   headings: ReadonlyMap<string, number>;
 };
 
@@ -37,10 +37,10 @@ const add = (weights: TermWeights, term: string, value: number) => {
   weights.set(term, (weights.get(term) ?? 0) + value);
 };
 
-/** A word in a short title says more about the page than the same word in a long one. */
+/** A word in a short title says more about the page than in a long one. */
 const shortness = (length: number): number => 1 / (SHORTNESS.base + SHORTNESS.perToken * Math.max(length, SHORTNESS.least));
 
-/** Words that titles have for their form: 组件包概览 is about 组件包 and nothing else. */
+/** Generic words in titles: 组件包概览 is only about 组件包. */
 const FILLERS = /概览|概述|总览|介绍|简介|关于|使用|指南|管理/g;
 
 function addShortField(weights: TermWeights, {tokenized, weight}: Field): void {
@@ -63,13 +63,13 @@ function addLongField(weights: TermWeights, {tokenized, weight}: Field, averageL
   for (const [term, count] of counts) add(weights, term, (weight * count) / (count + norm));
 }
 
-/** The row that explains an identifier beats any number of mentions, however long the table is. */
+/** The row that explains an identifier outweighs any number of mentions, however long the table is. */
 function addNames(weights: TermWeights, names: string): void {
   const compounds = names.split('\n').flatMap((name) => tokenize(name).runs.map((run) => run.compounds[0]));
   for (const term of new Set(compounds)) if (term) add(weights, term, FIELD_WEIGHTS.name);
 }
 
-/** Of several aliases with a term the best counts: saying a thing in many ways makes it no more important. */
+/** If several aliases contain a term, the best one counts: more aliases do not make it more important. */
 function addAliases(weights: TermWeights, aliases: string): void {
   const best = new Map<string, number>();
   for (const alias of aliases.split('\n')) {
@@ -99,14 +99,14 @@ function addApproximate(weights: TermWeights, {tokenized, weight}: Field): void 
   for (const term of terms) add(weights, term, worth);
 }
 
-/** A word that is still being typed must find titles from its first letter on, at the cost of one term. */
+/** An unfinished word must find titles from its first letter on, at the cost of one term. */
 function addBeginnings(weights: TermWeights, {tokenized, weight}: Field): void {
   const words = tokenized.tokens.filter((token) => token.kind === 'word');
   const beginnings = words.flatMap(({text}) => Array.from({length: Math.min(text.length, MAX_BEGINNING)}, (_, i) => text.slice(0, i + 1)));
   for (const beginning of new Set(beginnings)) add(weights, beginningTerm(beginning), weight * shortness(tokenized.tokens.length));
 }
 
-/** The last part of an address: English words, upstream's own name for the page. */
+/** Last segment of an address: English words, the upstream name of the page. */
 export const slugOf = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
 
 function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings']): Field[] {
@@ -117,7 +117,7 @@ function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings'])
   return record.anchor ? [...fields, {tokenized: tokenize(record.anchor), weight: FIELD_WEIGHTS.anchor * rarity}] : fields;
 }
 
-/** Weighs every term of one section. */
+/** Computes the weight of every term in one section. */
 export function weighTerms(record: SearchRecord, {contents, averageLength, slugWords, inbound, headings}: SiteMeasures): TermWeights {
   const exact: TermWeights = new Map();
   const short = shortFieldsOf(record, headings);

@@ -1,14 +1,14 @@
 import {Converter} from 'opencc-js/t2cn';
 import type {TraditionalTable} from '../shared/indexFormat';
 
-/** CJK Unified Ideographs and their Extension A: what people type. */
+/** CJK Unified Ideographs and Extension A: characters that people type. */
 const BLOCKS: readonly (readonly [first: number, last: number])[] = [
   [0x3400, 0x4dbf],
   [0x4e00, 0x9fff],
 ];
 
 /**
- * The traditional characters whose simplified form the site uses. Those that the site itself uses stay as they are: 乾 in 乾坤, 著 in
+ * Traditional characters whose simplified form is used on the site. Characters that the site itself uses are not converted: 乾 in 乾坤, 著 in
  * 著作.
  */
 export function buildTraditionalTable(texts: Iterable<string>): TraditionalTable {

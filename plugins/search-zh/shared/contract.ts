@@ -1,6 +1,6 @@
 import type {Hierarchy, RecordType} from '../types';
 
-/** One query, as the search service takes it. */
+/** One query in the format of the search service. */
 export type SearchRequest = {
   query: string;
   indexName: string;
@@ -13,22 +13,22 @@ export type SearchRequest = {
   hitsPerPage?: number;
   page?: number;
   clickAnalytics?: boolean;
-  /** `key:value` terms, joined by AND, each a choice joined by OR. */
+  /** `key:value` terms joined by AND; each may be a choice joined by OR. */
   filters?: string;
-  /** The same as lists: all outer entries must hold, one of each inner list. */
+  /** The same as lists: all outer entries must match, and one entry of each inner list. */
   facetFilters?: (string | string[])[];
 };
 
 export type MultiQuery = {
   requests: SearchRequest[];
-  /** Label of the docs version whose index answers; nothing for the one at the root. A hosted service goes by the facets. */
+  /** Label of the docs version to search; empty for the version at the root. A hosted service uses the facets instead. */
   version?: string;
 };
 
 export type MatchedValue = {value: string; matchLevel: 'full' | 'partial' | 'none'};
 export type MatchedHierarchy = Partial<Record<keyof Hierarchy, MatchedValue>>;
 
-/** A section of a page that answers a query. */
+/** A section of a page that matches a query. */
 export type SearchHit = {
   objectID: string;
   url: string;
@@ -44,36 +44,36 @@ export type SearchHit = {
 export type SearchResult = {
   hits: SearchHit[];
   nbHits: number;
-  /** Name of the query in the analytics of a hosted service. */
+  /** Id of the query in the analytics of a hosted service. */
   queryID?: string;
   page: number;
   nbPages: number;
-  /** When nothing was found: queries that would find something, and the nearest pages. */
+  /** If there are no results: queries that have results, and the most similar pages. */
   suggestions?: string[];
   nearest?: {title: string; url: string}[];
 };
 
 export type MultiQueryResponse = {results: SearchResult[]};
 
-/** What every provider is to the interface. */
+/** Interface of all providers. */
 export type SearchClient = {search: (query: MultiQuery) => Promise<MultiQueryResponse>};
 
-/** A client that also can be told that a query is about to come. */
+/** A client that can also preload data before a query. */
 export type PreparedClient = SearchClient & {prepare: (version?: string) => void};
 
-/** Results cannot be fetched. The hosted client gives its own failures the same name. */
+/** Results cannot be loaded. The hosted client uses the same name for its failures. */
 export class SearchUnavailableError extends Error {
   override readonly name = 'RetryError';
 }
 
-/** Why a search failed: the network, or anything else, which is a fault of the site or of the browser. */
+/** Why a search failed: the network, or a bug in the site or the browser. */
 export type FailureKind = 'network' | 'unexpected';
 
-/** Tells the network's failures by their name: the search's own, and that of the bundler for code that does not arrive. */
+/** Recognises network failures by name: those of the search, and those of the bundler for code that fails to load. */
 export const failureKindOf = (error: unknown): FailureKind =>
   error instanceof Error && ['RetryError', 'ChunkLoadError'].includes(error.name) ? 'network' : 'unexpected';
 
 export const DEFAULT_HITS_PER_PAGE = 20;
 
-/** Longest query, in UTF-16 units, as `maxlength` counts. */
+/** Maximum query length in UTF-16 units, like `maxlength`. */
 export const MAX_QUERY_LENGTH = 64;

@@ -1,80 +1,80 @@
 import type {Facets, Hierarchy, RecordType} from '../types';
 
-/** Raised whenever the meaning of a file changes, so that an old page never reads a new index. */
+/** Increased whenever the meaning of a file changes, so that an old page never reads a new index. */
 export const INDEX_FORMAT = 1;
 export const MANIFEST_FILE = 'index.json';
 
-/** The manifest of a version's index by its label; the version at the root, and a site of one, has the plain one. */
+/** Manifest file of a docs version; the version at the root, or the only one, has the file without a label. */
 export const manifestFile = (version?: string): string => (version ? `index-${version}.json` : MANIFEST_FILE);
 
-/** Sections of a page that can be told apart; longer pages put the rest into the last one. */
+/** Maximum number of sections per page; the last one contains the rest of longer pages. */
 export const SECTIONS_PER_PAGE = 128;
-/** Sections whose texts are fetched together. */
+/** Number of sections whose texts are loaded together. */
 export const SECTIONS_PER_PART = 4;
 
-/** A group of phrases that mean the same. */
+/** A group of phrases with the same meaning. */
 export type SynonymGroup = {
   /** Each as a list of tokens. */
   phrases: string[][];
-  /** How much a match by synonym is worth beside an exact one, 0–1. */
+  /** Weight of a match by synonym compared to an exact one, 0–1. */
   weight: number;
 };
 
-/** Pages that share their facets have neighbouring numbers. */
+/** Pages with the same facets have consecutive numbers. */
 export type FacetRange = Facets & {from: number; to: number};
 
-/** The one file with a fixed name: where everything else is, and what is small enough to be always at hand. */
+/** The only file with a fixed name: the locations of all other files, and small data that is always needed. */
 export type SearchManifest = {
   format: typeof INDEX_FORMAT;
-  /** Hash of the whole index; the folder of all other files. */
+  /** Hash of the whole index; also the folder of all other files. */
   version: string;
   sections: number;
   facets: FacetRange[];
   /** First term of each group of shards, in code unit order. */
   bounds: string[];
-  /** Shards in a group; more than one only where their first terms would make this file grow with the site. */
+  /** Shards per group; more than one only if the first terms of all shards would make this file grow with the site. */
   fanout: number;
   synonyms: SynonymGroup[];
-  /** Titles to offer when nothing is near. */
+  /** Titles that are offered if nothing is similar. */
   start: {title: string; url: string}[];
 };
 
 /**
- * Postings of a term, best first: weight, number of sections, then those sections, each as the distance from the one before;
- * repeated for each weight. A section is `page * SECTIONS_PER_PAGE + number`.
+ * Postings of a term, best first: weight, number of sections, then the sections, each as the difference to the previous one; repeated for
+ * each weight. A section is `page * SECTIONS_PER_PAGE + number`.
  */
 export type PackedPostings = number[];
 
-/** One range of the terms. */
+/** One range of terms. */
 export type TermShard = {
-  /** Sorted; each as the length it shares with the one before (base 36 digit) and the rest. */
+  /** Sorted; each as the length of the common prefix with the previous one (base 36 digit) and the rest. */
   terms: string[];
-  /** Number of sections that hold the term, counted before the list was cut. */
+  /** Number of sections that contain the term, before the list was cut. */
   counts: number[];
   postings: PackedPostings[];
 };
 
-/** A section as it is shown. */
+/** A section as it is displayed. */
 export type SectionText = {
   objectID: string;
   anchor: string | null;
   type: RecordType;
-  /** Headings below the page title, to the nearest. */
+  /** Headings below the page title, down to the nearest one. */
   headings: Partial<Hierarchy>;
   content: string;
   code: string;
 };
 
-/** The texts of some neighbouring sections of one page. */
+/** Texts of consecutive sections of one page. */
 export type PagePart = {url: string; lvl0: string; lvl1: string; facets: Facets; sections: SectionText[]};
 
-/** Words against which a mistyped one is held, most important first, each with its terms. */
+/** Words that mistyped words are compared with, most important first, each with its terms. */
 export type Vocabulary = {words: string[]};
 
-/** Characters by their reading: for each syllable all characters that can be read so. */
+/** Characters by reading: for each syllable, all characters with this reading. */
 export type PinyinTable = Record<string, string>;
 
-/** Traditional characters, and in the same order their simplified forms. */
+/** Traditional characters, and their simplified forms in the same order. */
 export type TraditionalTable = {from: string; to: string};
 
 /** First terms of the shards of a group. */
@@ -85,7 +85,7 @@ export const VOCABULARY_FILE = 'vocabulary.json';
 export const PINYIN_FILE = 'pinyin.json';
 export const TRADITIONAL_FILE = 'traditional.json';
 
-/** Writes sorted terms so that each repeats only what differs from the one before. */
+/** Compresses sorted terms: each stores only its difference to the previous one. */
 export function packTerms(terms: readonly string[]): string[] {
   return terms.map((term, i) => {
     const previous = terms[i - 1] ?? '';
@@ -104,7 +104,7 @@ export function unpackTerms(packed: readonly string[]): string[] {
   });
 }
 
-/** Writes the postings of one term. */
+/** Packs the postings of one term. */
 export function packPostings(postings: ReadonlyMap<number, number>, limit: number): PackedPostings {
   const byWeight = new Map<number, number[]>();
   for (const [section, weight] of postings) {

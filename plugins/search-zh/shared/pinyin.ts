@@ -1,4 +1,4 @@
-// Every syllable of Mandarin in pinyin without tones, by initial; the table is what tells `fangan` from `fang an`.
+// All toneless pinyin syllables of Mandarin, by initial; needed to distinguish `fangan` and `fang an`.
 const FINALS: Readonly<Record<string, string>> = {
   '': 'a ai an ang ao e ei en eng er o ou',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
@@ -36,10 +36,10 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 const MAX_SYLLABLE = 6;
 const MAX_READINGS = 4;
 
-/** One way to read a string of letters as syllables; the last one may still be unfinished. */
+/** One reading of letters as syllables; the last one may be unfinished. */
 export type PinyinReading = {syllables: string[]; unfinished: boolean};
 
-/** Reads letters as pinyin, longest syllables first; empty when they cannot be. */
+/** Reads letters as pinyin, longest syllables first; empty if that is not possible. */
 export function readPinyin(letters: string): PinyinReading[] {
   const readings: PinyinReading[] = [];
   const visit = (at: number, syllables: string[]) => {
@@ -57,11 +57,11 @@ export function readPinyin(letters: string): PinyinReading[] {
     }
   };
   if (/^[a-z]{2,40}$/.test(letters)) visit(0, []);
-  // A whole reading beats one with a loose end, and few long syllables beat many short ones.
+  // Complete readings before unfinished ones, then fewer syllables before more.
   return readings.sort((a, b) => Number(a.unfinished) - Number(b.unfinished) || a.syllables.length - b.syllables.length);
 }
 
-/** Makes alike what input methods and accents confuse: zh/z, ch/c, sh/s and final -ng/-n. */
+/** Unifies what input methods and accents confuse: zh/z, ch/c, sh/s and final -ng/-n. */
 export function foldSyllable(syllable: string): string {
   return syllable
     .replace(/^([zcs])h/, '$1')
@@ -75,5 +75,5 @@ export const syllablePair = (first: string, second: string): string => `'${foldS
 /** Index term of the first letters of neighbouring syllables. */
 export const initialsTerm = (letters: string): string => `^${letters}`;
 
-/** Index term of two Han characters with any one between them; it finds a word with one wrong character. */
+/** Index term of two Han characters with any character between them; it finds words with one wrong character. */
 export const gapPair = (first: string, second: string): string => `${first}_${second}`;

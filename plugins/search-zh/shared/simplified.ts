@@ -1,4 +1,4 @@
-// Rows of GB 2312 that hold Han characters, and the cells of each.
+// Rows of GB 2312 with Han characters, and the cells of each row.
 const ROWS = {first: 0xb0, last: 0xf7};
 const CELLS = {first: 0xa1, last: 0xfe};
 
@@ -12,7 +12,7 @@ function readSimplified(): ReadonlySet<string> {
   return new Set(new TextDecoder('gb2312').decode(Uint8Array.from(bytes)));
 }
 
-/** Whether a text has Han characters that are not among the 6,763 of GB 2312: nearly all of these are traditional. */
+/** Whether a text has Han characters outside the 6,763 of GB 2312: nearly all of these are traditional. */
 export function looksTraditional(text: string): boolean {
   const han = text.match(/\p{Script=Han}/gu) ?? [];
   if (han.length === 0) return false;

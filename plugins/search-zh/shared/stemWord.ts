@@ -10,7 +10,7 @@ const SUFFIXES: readonly [RegExp, string][] = [
   [/(?:ings?|ed|ers?)$/, ''],
 ];
 
-/** Takes the common English endings off a word: `variables` and `variable`, `splitter` and `split` meet. */
+/** Removes common English endings, so that `variables` equals `variable`, and `splitter` equals `split`. */
 export function stemWord(word: string): string {
   if (word.length <= MIN_STEM || !/^[a-z]+$/.test(word)) return word;
   // `embeddings` has two endings.
@@ -25,7 +25,7 @@ function dropEnding(word: string): string {
   return undouble(word);
 }
 
-/** `splitt` (from `splitting`) and `split`, `store` and `stor` (from `storing`) are one. */
+/** Unifies `splitt` (from `splitting`) with `split`, and `stor` (from `storing`) with `store`. */
 function undouble(stem: string): string {
   return stem.replace(/([bdfgmnprt])\1$/, '$1').replace(/(..)e$/, '$1');
 }

@@ -1,4 +1,4 @@
-// Words of a question that say nothing about its subject. Longest first, so that 有没有 goes before 没有.
+// Words of a question that say nothing about its subject. Longest first, so that 有没有 matches before 没有.
 const HAN_STOP_WORDS: readonly string[] = [
   '为什么',
   '是什么',
@@ -114,9 +114,9 @@ const HAN_STOP_WORDS: readonly string[] = [
   '下',
 ].sort((a, b) => b.length - a.length);
 
-/** Single characters are dropped only beside a cut or the end of a run: 用户, 上传 and 时间 must stay whole. */
+/** Single characters are removed only next to another removed word or at the end of a run, so that 用户, 上传 and 时间 stay whole. */
 const LONG_STOP_WORDS = HAN_STOP_WORDS.filter((word) => word.length > 1);
-/** Characters that never start or end a technical word in these pages. */
+/** Characters that never start or end a technical word on these pages. */
 const PARTICLES: ReadonlySet<string> = new Set(['的', '了', '吗', '呢', '吧', '啊', '呀', '么', '咋', '把', '被']);
 const QUESTION = /什么|哪[里儿些个]|怎[么样]|如何|多少/g;
 const EDGE_WORDS: ReadonlySet<string> = new Set(HAN_STOP_WORDS.filter((word) => word.length === 1));
@@ -134,7 +134,7 @@ export const isLatinStopWord = (word: string): boolean => LATIN_STOP_WORDS.has(w
 export function markHanStopWords(characters: readonly string[]): boolean[] {
   const text = characters.join('');
   const stopped = characters.map((character) => PARTICLES.has(character));
-  // Surrogate pairs make string offsets differ from character offsets; such characters are in no stop word.
+  // With surrogate pairs, string offsets differ from character offsets; no stop word contains such characters.
   if (text.length !== characters.length) return stopped;
   for (const word of LONG_STOP_WORDS) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) stopped.fill(true, at, at + word.length);
@@ -143,7 +143,7 @@ export function markHanStopWords(characters: readonly string[]): boolean[] {
   return stopped.map((isStopped, i) => isStopped || isLoneEdge(characters, stopped, i));
 }
 
-/** 在什么位置, 用哪个模型: the small word before a question word belongs to the question, not to the word before it. */
+/** 在什么位置, 用哪个模型: the short word before a question word belongs to the question. */
 function stopBeforeQuestions(text: string, stopped: boolean[]): void {
   for (const {0: word, index} of text.matchAll(QUESTION)) {
     const before = index - 1;
@@ -152,7 +152,7 @@ function stopBeforeQuestions(text: string, stopped: boolean[]): void {
   }
 }
 
-/** A single-character stop word counts as one only when nothing is left beside it to form a word with. */
+/** A single-character stop word counts only if no remaining neighbour could form a word with it. */
 function isLoneEdge(characters: readonly string[], stopped: readonly boolean[], i: number): boolean {
   const alone = (i === 0 || stopped[i - 1]) && (i === characters.length - 1 || stopped[i + 1]);
   return Boolean(alone) && characters.length > 1 && EDGE_WORDS.has(characters[i] as string);

@@ -1,22 +1,22 @@
-/** A text made comparable: same length in both forms, and each unit knows where it came from. */
+/** A normalised text: both forms have the same length, and each unit knows its source position. */
 export type FoldedText = {
-  /** Compatibility forms resolved (full width to half width), case kept. */
+  /** Compatibility forms replaced (full width by half width); case unchanged. */
   cased: string;
   /** The same in lower case; unit i of both strings is the same character. */
   lower: string;
-  /** For each unit, the index of its character in the source; one more entry marks the end. */
+  /** Source index of each unit, plus one entry for the end. */
   origin: number[];
 };
 
-/** Characters that folding leaves as they are: nearly all there are. */
+/** Characters that normalisation does not change: nearly all. */
 const PLAIN = /[\n -~\u4E00-\u9FFF]/;
-/** The marks of the four tones of pinyin, in letters that are taken apart. */
+/** Tone marks of pinyin in decomposed letters. */
 const TONES = /[\u0300\u0301\u0304\u030C]/g;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
 function lowerOf(text: string): string {
   const lower = text.toLowerCase();
-  // A few letters grow when lowered (İ); the two forms must stay aligned.
+  // A few letters become longer in lower case (İ), but both forms must stay aligned.
   return lower.length === text.length ? lower : text;
 }
 
@@ -24,11 +24,11 @@ function foldCharacter(character: string): string {
   if (PLAIN.test(character)) return character;
   if (INVISIBLE.test(character)) return '';
   const toneless = character.normalize('NFKD').replace(TONES, '').normalize('NFKC');
-  // As input methods want it typed.
+  // As input methods expect it.
   return toneless.replace('ü', 'v').replace('Ü', 'V');
 }
 
-/** Folds width, case and the tones of pinyin, character by character, so that both the index and the query see the same text. */
+/** Normalises width, case and pinyin tones character by character; index and query use the same function. */
 export function foldText(source: string): FoldedText {
   let cased = '';
   const origin: number[] = [];
@@ -49,10 +49,7 @@ function lowerCharacters(cased: string): string {
   return Array.from(cased, lowerOf).join('');
 }
 
-/**
- * The smallest thing a text is made of here: one Han character, or one word of letters and digits.
- * Both sides of the search, the index and the query, see a text as the same list of tokens.
- */
+/** Smallest unit of a text: one Han character, or one word of letters and digits. Index and query use the same tokens. */
 export type Token = {
   kind: 'han' | 'word';
   text: string;
@@ -61,13 +58,13 @@ export type Token = {
   end: number;
 };
 
-/** Tokens that stand together: Han characters in a row, or the parts of one identifier or path. */
+/** Consecutive tokens: a sequence of Han characters, or the parts of one identifier or path. */
 export type Run = {
   kind: 'han' | 'word';
-  /** First and one past the last token. */
+  /** First token, and one past the last token. */
   from: number;
   to: number;
-  /** Spellings of a compound as one term: joined, without separators, and its tails. Empty for plain words. */
+  /** Spellings of a compound as one term: joined, without separators, and its tails. Empty for simple words. */
   compounds: string[];
 };
 
@@ -77,13 +74,13 @@ const MAX_WORD = 48;
 const MAX_COMPOUND = 72;
 const MAX_TAILS = 6;
 
-// Spaces inside Han text say nothing; a line break ends a block of text, and with it a run.
+// Spaces inside Han text are ignored; a line break ends a block and therefore a run.
 const HAN_RUN = String.raw`\p{Script=Han}(?:[ \u3000]*\p{Script=Han})*`;
 const WORD_UNIT = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}_])`;
 const PATTERN = new RegExp(`(?<han>${HAN_RUN})|(?<word>${WORD_UNIT}+(?:[-./]${WORD_UNIT}+)*)`, 'gu');
 const HAN = /\p{Script=Han}/u;
-// What stands before a new part of an identifier: a lower-case letter or digit before a capital, or all but the last capital
-// of an acronym. A lookbehind would be shorter, but ends the whole script in Safari before 16.4.
+// Text before a new part of an identifier: a lower-case letter or digit before a capital, or all but the last capital of an acronym. No
+// lookbehind: in Safari before 16.4 it is a syntax error for the whole script.
 const BEFORE_PART = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 
 function hanTokens(text: string, offset: number): Token[] {
@@ -96,7 +93,7 @@ function hanTokens(text: string, offset: number): Token[] {
   return tokens;
 }
 
-/** Splits one segment of a path (no slash) at separators and capitals. */
+/** Splits a path segment at separators and capitals. */
 function partsOf(segment: string): {text: string; at: number}[] {
   const parts: {text: string; at: number}[] = [];
   for (const piece of segment.matchAll(/[^-._]+/g)) {
@@ -115,7 +112,7 @@ function tailsOf(parts: string[], separator: string): string[] {
   return tails;
 }
 
-/** All spellings under which a compound can be asked for as a whole. */
+/** All spellings under which a whole compound can be searched. */
 function compoundsOf(segments: string[][]): string[] {
   const found: string[] = [];
   for (const parts of segments) {
@@ -147,7 +144,7 @@ function wordRun(cased: string, lower: string, offset: number): {tokens: Token[]
   return {tokens, compounds: compoundsOf(segments)};
 }
 
-/** Cuts a text into tokens and the runs they form. */
+/** Splits a text into tokens and runs. */
 export function tokenize(source: string): TokenizedText {
   const folded = foldText(source);
   const tokens: Token[] = [];
@@ -168,16 +165,16 @@ export function tokenize(source: string): TokenizedText {
   return {tokens, runs, folded};
 }
 
-/** The terms under which a run is found: Han characters two by two, words one by one, compounds whole. */
+/** Index terms of a run: pairs of Han characters, single words, whole compounds. */
 export function termsOf(run: Run, tokens: readonly Token[]): string[] {
   const texts = tokens.slice(run.from, run.to).map((token) => token.text);
   if (run.kind === 'word') return [...texts, ...run.compounds];
   return texts.slice(1).map((text, i) => (texts[i] as string) + text);
 }
 
-/** Neighbouring tokens that one term stands for: a pair of Han characters, or one word. */
+/** Neighbouring tokens that one term represents: a pair of Han characters, or one word. */
 export type WeightedTerm = {
-  /** First and one past the last token. */
+  /** First token, and one past the last token. */
   from: number;
   to: number;
   term: string;
@@ -186,13 +183,13 @@ export type WeightedTerm = {
 
 type PlainToken = Pick<Token, 'kind' | 'text'>;
 
-/** Overlapping pairs count each character twice: a word of four must weigh as two words of two. */
+/** Overlapping pairs count each character twice: a word of four must weigh as much as two words of two. */
 function pairWeight(tokens: readonly PlainToken[], pairs: number): number {
   const han = tokens.filter((token) => token.kind === 'han').length;
   return pairs > 0 ? Math.min(1, han / 2 / pairs) : 1;
 }
 
-/** Terms of a list of tokens: Han two by two (a single one by itself), words one by one. */
+/** Terms of a token list: pairs of Han characters (a single one alone), and single words. */
 export function weightedTerms(tokens: readonly PlainToken[]): WeightedTerm[] {
   const terms: WeightedTerm[] = [];
   tokens.forEach((token, i) => {
@@ -205,11 +202,11 @@ export function weightedTerms(tokens: readonly PlainToken[]): WeightedTerm[] {
   return terms.map((term) => (term.to - term.from === 2 ? {...term, weight} : term));
 }
 
-/** Index term of everything that a group of synonyms stands for. */
+/** Index term of a synonym group. */
 export const synonymTerm = (group: number): string => `§${group}`;
 
-/** Beginnings of words up to this length have terms of their own. */
+/** Word prefixes up to this length have their own index terms. */
 export const MAX_BEGINNING = 4;
 
-/** Index term of all titles and headings with a word that starts so. */
+/** Index term of all titles and headings with a word that has this prefix. */
 export const beginningTerm = (beginning: string): string => `=${beginning}`;

@@ -2,17 +2,17 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseJsonInput} from '../../../lib/input/readInput';
 
-/** A package whose code browsers get, with the terms that its license asks to be passed on. */
+/** A package whose code is sent to browsers, and its license text. */
 export type PackageNotice = {name: string; version: string; license: string; text: string};
 
 const FOLDER = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)(?:[\\/]|$)/;
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 const RULE = '-'.repeat(72);
 
-/** Folder of the package that a file belongs to; undefined where it belongs to none. */
+/** Package folder of a file; undefined if it is not in a package. */
 export const packageFolder = (file: string): string | undefined => FOLDER.exec(file)?.[1];
 
-/** Reads what a package says of its license. */
+/** Reads the license information of a package. */
 export function readNotice(folder: string): PackageNotice {
   const manifest = path.join(folder, 'package.json');
   const {name, version, license, author, repository} = parseJsonInput(readFileSync(manifest, 'utf8'), manifest) as Record<string, unknown>;
@@ -21,7 +21,7 @@ export function readNotice(folder: string): PackageNotice {
     .sort()
     .map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
   const {url = ''} = (typeof repository === 'object' && repository !== null ? repository : {url: repository}) as {url?: string};
-  // Some packages leave the text in their repository.
+  // Some packages have the license text only in their repository.
   const text = texts.join('\n\n') || [author, url].filter((part) => typeof part === 'string' && part).join('\n');
   return {name: String(name), version: String(version), license: String(license ?? ''), text};
 }
@@ -29,7 +29,7 @@ export function readNotice(folder: string): PackageNotice {
 const describeNotice = ({name, version, license, text}: PackageNotice) =>
   [RULE, `${name} ${version}${license ? ` (${license})` : ''}`, RULE, ...(text ? ['', text] : []), ''].join('\n');
 
-/** The notices of packages as one text, each once, by their names. */
+/** The notices of packages as one text, without duplicates, sorted by name. */
 export function formatNotices(folders: Iterable<string>): string {
   const notices = [...new Set(folders)].filter((folder) => existsSync(path.join(folder, 'package.json'))).map(readNotice);
   const byName = new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice]));

@@ -1,6 +1,6 @@
 /**
- * Lets Escape put an explanation away that covers text, until the pointer and the focus have left the term (WCAG 1.4.13).
- * Inline and without React: the explanations themselves are style alone and show before any script has come.
+ * Escape closes an explanation that covers text, until pointer and focus have left the term (WCAG 1.4.13). Inline and without React:
+ * explanations are pure CSS and show before any script has loaded.
  */
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;

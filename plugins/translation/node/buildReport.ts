@@ -13,7 +13,7 @@ export type ReportContext = {
   upstreamDocs: string;
 };
 
-/** Turns the status into the content of `translation-status.json`, with full addresses. */
+/** Converts the status to the content of `translation-status.json`, with full addresses. */
 export function buildReport(status: TranslationStatus, {url, baseUrl, base = '', english, upstreamDocs}: ReportContext): StatusReport {
   const pages = status.pages.map((page) => ({
     ...page,

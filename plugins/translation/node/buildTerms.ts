@@ -2,11 +2,11 @@ import type {GlossaryEntry} from '../../../lib/content/glossary';
 import {wordsOf} from '../../../markdown/remarkGlossaryTerms';
 import type {GlossaryTerm} from '../types';
 
-/** A written page, as far as it is searched for terms. */
+/** A page that is searched for terms. */
 export type TermSource = {route: string; title: string; text: string};
 
 const PAGE_LIMIT = 5;
-/** Fewer mentions are in passing. */
+/** Pages with fewer mentions are not about the term. */
 const LEAST_MENTIONS = 3;
 const RULES: Record<GlossaryEntry['keepEnglish'], string> = {
   no: '只写中文',
@@ -16,7 +16,7 @@ const RULES: Record<GlossaryEntry['keepEnglish'], string> = {
 };
 const CODE = /```[\s\S]*?```|`[^`\n]*`|^---\n[\s\S]*?\n---/g;
 
-// A context in brackets takes part: `Data (type)` and `data type` are two terms.
+// Includes the context in brackets: `Data (type)` and `data type` are two terms.
 const idOf = (en: string) =>
   en
     .replace('(', ' in ')
@@ -28,7 +28,7 @@ function countMentions(text: string, words: readonly string[]): number {
   return words.reduce((sum, word) => sum + text.split(word).length - 1, 0);
 }
 
-/** Joins each term of the glossary with the pages that mention it most, in the order of the English terms. */
+/** Adds to each glossary term the pages that mention it most; sorted by English term. */
 export function buildTerms(glossary: readonly GlossaryEntry[], sources: readonly TermSource[]): GlossaryTerm[] {
   const texts = sources.map(({route, title, text}) => ({title, to: route, prose: text.replace(CODE, '')}));
   return glossary

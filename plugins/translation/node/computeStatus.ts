@@ -13,24 +13,24 @@ import {
 } from '../types';
 
 export type StatusInput = {
-  /** Written pages with sound front matter. */
+  /** Existing pages with valid front matter. */
   pages: readonly DocsPage[];
   lock: UpstreamLock;
   routes: UpstreamRoutes;
-  /** Places by route, in reading order. */
+  /** Sidebar places by route, in reading order. */
   places: ReadonlyMap<string, SidebarPlace>;
-  /** Day of the last change of a page, by its file under `docs/`. */
+  /** Day of the last change of each page, by file under `docs/`. */
   changed: ReadonlyMap<string, string>;
 };
 
 const OTHER_SECTION = '其他';
 
-/** Every source that a page names, the main one first. */
+/** All sources of a page, main source first. */
 export function listSources({source, blob, also = []}: TranslationFrontMatter): TranslationSource[] {
   return [{source, blob}, ...also];
 }
 
-/** State of one source: what the page was written from, held against the lock. */
+/** State of one source: compares the text that the page was written from with the lock file. */
 export function stateOfSource({source, blob}: TranslationSource, lock: Pick<UpstreamLock, 'files'>): 'fresh' | 'stale' | 'orphan' {
   const current = lock.files[source];
   if (current === undefined) return 'orphan';
@@ -75,20 +75,20 @@ function countStates(pages: readonly PageStatus[]): Record<State, number> {
 }
 
 function summarise(pages: readonly PageStatus[]): SectionStatus[] {
-  // A map keeps the order in which sections first appear: that of the sidebar.
+  // A map keeps the insertion order of sections: that of the sidebar.
   const groups = new Map<string, PageStatus[]>();
   for (const page of pages) groups.set(page.section, [...(groups.get(page.section) ?? []), page]);
   return [...groups].map(([name, members]) => ({name, total: members.length, counts: countStates(members)}));
 }
 
-/** Orders pages as the sidebar does; what it does not have comes last, by address. */
+/** Sorts pages in sidebar order; pages outside the sidebar come last, by address. */
 function inReadingOrder(pages: readonly PageStatus[], places: StatusInput['places']): PageStatus[] {
   const order = new Map([...places.keys()].map((route, index) => [route, index]));
   const rank = ({route}: PageStatus) => order.get(route) ?? order.size;
   return [...pages].sort((a, b) => rank(a) - rank(b) || (a.route < b.route ? -1 : 1));
 }
 
-/** Computes the state of every page that upstream has and of every page that is written. */
+/** Computes the state of every upstream page and every existing page. */
 export function computeStatus(input: StatusInput): TranslationStatus {
   const {lock, routes} = input;
   const written = input.pages.map((page) => statusOfWritten(page, input));

@@ -5,7 +5,7 @@ import {changesUrl} from '../shared/upstreamLinks';
 import {NOTICE_KEY, type TranslationFrontMatter, type TranslationNotice} from '../types';
 import {listSources, stateOfSource, worstState} from './computeStatus';
 
-/** What the banner of a page has to say; nothing for a page that is up to date. */
+/** Content of the banner of a page; undefined if the page is up to date. */
 export function describeNotice(translation: TranslationFrontMatter, lock: UpstreamLock): TranslationNotice | undefined {
   const sources = listSources(translation).map((source) => ({path: source.source, state: stateOfSource(source, lock)}));
   const state = worstState(sources.map((source) => source.state));
@@ -19,8 +19,8 @@ function isTranslation(value: unknown): value is TranslationFrontMatter {
 }
 
 /**
- * Lets Docusaurus read front matter with the notice of outdated pages added: they alone carry it, in their own file.
- * Front matter that is not sound passes as it is; the plugin reports it with everything else.
+ * Front matter parser that adds the notice to outdated pages, so that only their files contain it. Invalid front matter is returned
+ * unchanged; the plugin reports it together with other problems.
  */
 export function createFrontMatterParser(parts: readonly {version: DocsVersion; upstream: UpstreamLock}[]): ParseFrontMatter {
   const versions = parts.map(({version}) => version);

@@ -5,7 +5,7 @@ import type {TranslationFrontMatter} from '../types';
 
 type Problem = {key: string; expected: string; received: unknown};
 
-/** Names of the files that the front matter is held against; each version has its own. */
+/** Names of the files that front matter is checked against; each version has its own. */
 const LOCK = 'upstream.lock.json';
 const ROUTES = 'upstream.routes.json';
 const BLOB = /^[0-9a-f]{40}$/;
@@ -14,7 +14,7 @@ const LATIN = /[A-Za-z]{2}/;
 const SOURCE_KEYS = ['source', 'blob'];
 const PAGE_KEYS = [...SOURCE_KEYS, 'also'];
 
-/** What upstream has, or had when a page was written from it. */
+/** Whether upstream has a source, or had it when a page was written from it. */
 function isKnownSource(source: string, {files, removed = {}}: UpstreamLock): boolean {
   return source in files || source in removed;
 }
@@ -55,13 +55,13 @@ function checkTexts({title, description}: Record<string, unknown>): Problem[] {
   return problems;
 }
 
-/** Path of the source that a page must stand beside: that of its address, or its own where upstream has removed it. */
+/** Expected main source of a page: that of its address, or its own if upstream has removed it. */
 function expectedSource(page: DocsPage, {lock, routes}: Omit<FrontMatterInput, 'pages'>): string | undefined {
   const {source} = (page.frontMatter.translation ?? {}) as Partial<TranslationFrontMatter>;
   return routes[page.route] ?? (source !== undefined && source in (lock.removed ?? {}) ? source : undefined);
 }
 
-/** Folder under which upstream keeps the pages of a version: `docs/docs`, or one of `docs/versioned_docs`. */
+/** Upstream folder with the pages of a version: `docs/docs`, or one in `docs/versioned_docs`. */
 const UPSTREAM_FOLDER = /^docs\/(?:docs|versioned_docs\/version-[^/]+)\//;
 
 function checkPlace(page: DocsPage, input: Omit<FrontMatterInput, 'pages'>): Problem[] {
@@ -74,7 +74,7 @@ function checkPlace(page: DocsPage, input: Omit<FrontMatterInput, 'pages'>): Pro
 
 export type FrontMatterInput = {pages: DocsPage[]; lock: UpstreamLock; routes: UpstreamRoutes};
 
-/** Lists what is wrong with the front matter of all pages, one line a problem. */
+/** Lists the problems in the front matter of all pages, one line per problem. */
 export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput): string[] {
   return pages.flatMap((page) => {
     const problems = [
@@ -90,7 +90,7 @@ export function findFrontMatterProblems({pages, lock, routes}: FrontMatterInput)
 }
 
 /**
- * Holds the front matter of all pages against upstream.
+ * Checks the front matter of all pages against upstream.
  *
  * @throws Error that lists every problem
  */

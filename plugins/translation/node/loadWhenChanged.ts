@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readPages} from '../../../lib/content/content';
 import type {DocsVersion} from '../../../lib/content/versions';
 
-/** Loads again only where the stamp is another than last time; what could not be loaded is tried again. */
+/** Loads again only if the stamp has changed; a failed load is tried again. */
 export function loadWhenChanged<T>(stampOf: () => string, load: () => Promise<T>): () => Promise<T> {
   let known: {stamp: string; content: T} | undefined;
   return async () => {
@@ -14,10 +14,10 @@ export function loadWhenChanged<T>(stampOf: () => string, load: () => Promise<T>
 }
 
 /**
- * Changes with the front matter of pages and with files, not with the text of a page: while a page is written, each save would
- * otherwise count its words and hash its tables anew, for pages that nobody is looking at.
+ * A stamp that changes with files and with the front matter of pages, but not with page text. Otherwise, while a page is being written,
+ * each save would count words and hash tables again without need.
  *
- * @param files paths relative to the site; one that is missing has a stamp too
+ * @param files paths relative to the site; missing files are included in the stamp
  */
 export function stampContent(siteDir: string, versions: readonly DocsVersion[], files: readonly string[]): string {
   const pages = versions.flatMap(readPages).map(({path: file, frontMatter}) => [file, frontMatter]);

@@ -4,7 +4,7 @@ import type {DocsPage} from '../../../lib/content/docsIndex';
 
 const toDay = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10);
 
-/** Day of the last commit of each page, by its file; pages without one (a new file, no git history) are left out. */
+/** Day of the last commit of each page, by file; pages without commits (new file, no git history) are left out. */
 export async function readDates(
   pages: readonly DocsPage[],
   siteDir: string,

@@ -7,14 +7,14 @@ import {type PageVerification, VERIFICATION_KINDS, type VerificationReport} from
 import {addCounts, computeVerification, hashesOf, totalOf} from '../../../lib/verified/verification';
 import type {VerificationSection, VerificationSummary} from '../types';
 
-/** A page with what can be said of it. */
+/** A page with its verification result. */
 type Entry = {route: string; title: string; section: string; verified: PageVerification};
 
-/** What the totals are made from: pages of the docs, and the pages of the API with the hashes of their operations. */
+/** Input of the totals: docs pages, and API pages with the hashes of their operations. */
 export type VerificationInput = {
   report: VerificationReport;
   siteDir: string;
-  /** Where the pages of the version begin on the site: routes are relative to it. */
+  /** Path of the version on the site; routes are relative to it. */
   base: string;
   pages: readonly DocsPage[];
   places: ReadonlyMap<string, Pick<SidebarPlace, 'section'>>;
@@ -49,7 +49,7 @@ function sumUp(name: string, entries: readonly Entry[]): VerificationSection {
   return {name, pages: entries.length, counts};
 }
 
-/** Totals by section, and every page with something that could not be verified or has changed since. */
+/** Totals by section, and all pages with items that could not be verified or have changed since. */
 export function summariseVerification(input: VerificationInput): VerificationSummary {
   const entries = [...entriesOfDocs(input), ...entriesOfApi(input)];
   const names = [...new Set(entries.map(({section}) => section))];

@@ -2,15 +2,15 @@ import Admonition from '@theme/Admonition';
 import type {ReactNode} from 'react';
 
 export type BundleInstallProps = {
-  /** As the author writes it: the name of the bundle in Langflow. */
+  /** Written by the author: the name of the bundle in Langflow. */
   bundle?: string;
-  /** What `markdown/remarkBundleInstall.ts` puts in its place. */
+  /** Filled in by `markdown/remarkBundleInstall.ts`. */
   title?: string;
   type?: 'note' | 'info' | 'warning';
   children?: ReactNode;
 };
 
-/** Tells, on every page of a bundle, whether Langflow brings it and how it is installed: `<BundleInstall bundle="slack" />`. */
+/** Says on each bundle page whether Langflow includes the bundle and how to install it: `<BundleInstall bundle="slack" />`. */
 export default function BundleInstall({title, type = 'info', children}: BundleInstallProps): ReactNode {
   return (
     <Admonition type={type} title={title}>

@@ -9,7 +9,7 @@ type Props = {
   href: string;
 };
 
-/** Assistants that can be reached from mainland China; none documents an address that takes a question. */
+/** Assistants that are reachable from mainland China. None documents a URL that takes a question. */
 const ASSISTANTS = [
   {name: '通义千问', href: 'https://www.tongyi.com/'},
   {name: 'Kimi', href: 'https://kimi.com/'},
@@ -20,11 +20,11 @@ const ASSISTANTS = [
 const COPIED = '已复制';
 const FAILED = '复制失败，请打开“查看 Markdown”后手动复制';
 
-/** Hands the page to a program: its Markdown on the clipboard, in a tab, or as an address in a question to an assistant. */
+/** Hands the page to a program: copies its Markdown, opens it in a tab, or puts its address into a question for an assistant. */
 export default function CopyPage({href}: Props): ReactNode {
   const menu = useDisclosure();
   const [status, setStatus] = useState('');
-  // Fetched when the menu opens: not every browser waits for text that is still on its way.
+  // Fetched when the menu opens, because not every browser can copy text that is still loading.
   const text = useRef<Promise<string>>(undefined);
   const load = () => {
     text.current ??= fetchText(href);

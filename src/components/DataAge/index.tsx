@@ -3,14 +3,14 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {isOldData, OLD_DAYS} from '../../../lib/content/dataAge';
 
 export type DataAgeProps = {
-  /** The day that the data are from: `2026-11-26`. */
+  /** Day of the data: `2026-11-26`. */
   date: string;
-  /** They were old when the site was built. */
+  /** Whether the data were already old when the site was built. */
   old?: boolean;
   children: ReactNode;
 };
 
-/** Says how old data are, and warns where they are old: when the site was built, or by now, by the reader's own clock. */
+/** Shows the age of data. Warns if they are old, either at build time or now by the reader's clock. */
 export default function DataAge({date, old: wasOld = false, children}: DataAgeProps): ReactNode {
   const [old, setOld] = useState(wasOld);
   useEffect(() => setOld(isOldData(date, Date.now())), [date]);

@@ -4,17 +4,16 @@ import {isRowShown} from './isRowShown';
 import styles from './styles.module.css';
 
 export type FilterableTableProps = {
-  /** What the field is called. */
+  /** Label of the filter field. */
   label: string;
-  /** What is counted. */
+  /** Unit of the row count. */
   unit: string;
-  /** How many rows there are. */
+  /** Number of rows. */
   count: string;
-  /** Number of the column that takes the room: `2` or `3`. */
+  /** Number of the widest column: `2` or `3`. */
   wide: string;
-  /** JSON: `[{label, values}]`; the rows carry their value of the first as `data-facet-0`, and so on. */
+  /** JSON: `[{label, values}]`. Each row has its value for the first facet in `data-facet-0`, and so on. */
   facets: string;
-  /** The table. */
   children: ReactNode;
 };
 
@@ -35,7 +34,7 @@ function Choice({facet, onChange}: {facet: Facet; onChange: (value: string) => v
   );
 }
 
-/** Hides the rows of the table that do not fit; returns how many are left. */
+/** Hides the rows of the table that do not match; returns how many remain. */
 function useShownRows(query: string, chosen: readonly string[], all: number) {
   const body = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(all);
@@ -47,10 +46,7 @@ function useShownRows(query: string, chosen: readonly string[], all: number) {
   return [body, count] as const;
 }
 
-/**
- * Narrows a table down by words and by lists of values. The rows are those of the page: without scripts, and before they run, it is
- * the whole table.
- */
+/** Filters a table by words and by lists of values. The rows are part of the page: without scripts, readers see the whole table. */
 export default function FilterableTable({label, unit, count: all, wide, facets, children}: FilterableTableProps): ReactNode {
   const lists = JSON.parse(facets) as Facet[];
   const [query, setQuery] = useState('');

@@ -3,16 +3,16 @@ import type {CSSProperties, ReactNode} from 'react';
 import {useEffect, useRef, useState} from 'react';
 import styles from './flowPicture.module.css';
 
-/** Seconds from the start; without motion all is there at once. */
+/** Animation delay, and duration if given, in seconds. Without motion everything is visible at once. */
 const at = (seconds: number, lasts?: number) =>
   ({'--at': `${seconds}s`, ...(lasts === undefined ? {} : {'--for': `${lasts}s`})}) as CSSProperties;
 
 type Box = {x: number; y: number; width: number; height: number};
 
-/** A component: when it is put down, when it runs and for how long; its place is the arrangement's. */
+/** A component: when it appears, when it runs and for how long. Its position comes from the arrangement. */
 type Part = {name: string; gloss: string; glyph: string; field?: string; drawn: number; runs: number; lasts: number};
 
-/** Glyphs on a grid of 20. */
+/** Glyphs are drawn on a grid of 20. */
 const PARTS: readonly Part[] = [
   {name: 'Chat Input', gloss: '聊天输入', glyph: 'M4 5h12v8H9l-3 3v-3H4z', drawn: 0.1, runs: 2.3, lasts: 0.5},
   {name: 'MCP Tools', gloss: '查天气的工具', glyph: 'M7 3v4M13 3v4M5 7h10v3a5 5 0 0 1-10 0zM10 15v3', drawn: 0.3, runs: 3, lasts: 0.5},
@@ -28,7 +28,7 @@ const PARTS: readonly Part[] = [
   {name: 'Chat Output', gloss: '聊天输出', glyph: 'M4 5h12v8h-2v3l-3-3H4z', drawn: 0.7, runs: 4, lasts: 0.5},
 ];
 
-/** A connection: when it is drawn, and when something passes along it. */
+/** Connections: when each is drawn, and when data moves along it. */
 const LINKS = [
   {drawn: 1.2, runs: 2.5},
   {drawn: 1.4, runs: 3.4},
@@ -40,11 +40,11 @@ type Arrangement = {
   height: number;
   boxes: readonly Box[];
   paths: readonly string[];
-  /** The ends of the paths: lines without length, which their round ends make dots. */
+  /** Ends of the paths: lines of zero length that round line caps turn into dots. */
   ports: string;
 };
 
-/** Beside the conversation, from left to right. */
+/** Next to the conversation, from left to right. */
 const WIDE: Arrangement = {
   width: 640,
   height: 300,
@@ -58,7 +58,7 @@ const WIDE: Arrangement = {
   ports: 'M184 78h0M248 124h0M184 222h0M248 178h0M412 150h0M468 150h0',
 };
 
-/** Above it, from top to bottom. */
+/** Above the conversation, from top to bottom. */
 const NARROW: Arrangement = {
   width: 344,
   height: 380,
@@ -125,10 +125,7 @@ function Drawing({arrangement}: {arrangement: Arrangement}): ReactNode {
   );
 }
 
-/**
- * Counts how often the picture has started: it moves once, as the page is shown, and again as it comes into sight where it was not,
- * and whenever it is asked to.
- */
+/** Counts the starts of the animation: when the page is shown, again when the picture first scrolls into view, and on request. */
 function useRuns() {
   const figure = useRef<HTMLElement>(null);
   const [runs, setRuns] = useState(0);
@@ -146,7 +143,7 @@ function useRuns() {
   return {figure, runs, again: () => setRuns((count) => count + 1)};
 }
 
-/** What Langflow is, in one picture that moves: a flow is drawn, it runs, and a conversation comes of it. */
+/** Shows what Langflow does in one animation: a flow is drawn and runs, and a conversation follows. */
 export default function FlowPicture(): ReactNode {
   const {figure, runs, again} = useRuns();
   return (

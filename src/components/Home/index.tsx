@@ -11,12 +11,12 @@ export {default as FlowPicture} from './FlowPicture';
 
 type HeroProps = {
   title: string;
-  /** Centred, in a page that is as wide as its pictures and lists need. */
+  /** Centres the text, on pages as wide as their pictures and lists. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The opening of the home page: what this is, and the ways in. */
+/** Top of the home page: what the site is, and the main links. */
 export function Hero({title, wide, children}: HeroProps): ReactNode {
   const {langflowVersion} = useSiteFields();
   const {current} = useVersions();
@@ -29,7 +29,7 @@ export function Hero({title, wide, children}: HeroProps): ReactNode {
   );
 }
 
-/** A way in from the opening; the first of them is the one to take. */
+/** Main link of the home page; the first one is the recommended one. */
 export function HeroAction({to, children}: {to: string; children: ReactNode}): ReactNode {
   return (
     <Link to={to} className={`button ${styles.action}`}>
@@ -38,7 +38,7 @@ export function HeroAction({to, children}: {to: string; children: ReactNode}): R
   );
 }
 
-/** What looks like a search field, and opens the search, whose dialog has the real one. */
+/** Looks like a search field, but is a button: it opens the search dialog, which has the real field. */
 export function SearchField(): ReactNode {
   return (
     <button type="button" className={styles.search} aria-haspopup="dialog" onClick={openSearch}>
@@ -58,7 +58,6 @@ export function Cards({children}: {children: ReactNode}): ReactNode {
 
 type CardProps = {to: string; title: string; children: ReactNode};
 
-/** A link with a title and a line of explanation. */
 export function Card({to, title, children}: CardProps): ReactNode {
   return (
     <Link to={to} className={styles.card}>

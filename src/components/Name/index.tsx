@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {isLong, namePieces} from '../../namePieces';
+import {isLong, namePieces} from '../../../lib/content/namePieces';
 
 /** A name or a command as code. A line ends within it only where `namePieces` says, unless a piece would not fit into a line. */
 export default function Name({text}: {text: string}): ReactNode {

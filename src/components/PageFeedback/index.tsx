@@ -6,17 +6,17 @@ import styles from './styles.module.css';
 
 const ARTICLE = '.theme-doc-markdown';
 
-/** Heading of the section that holds a node: the last one that stands before it. */
+/** Heading of the section that contains a node: the last heading before it. */
 function headingBefore(article: Element, node: Node): string | undefined {
   const headings = [...article.querySelectorAll('h2, h3')];
   const before = headings.filter((heading) => heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
   return nameOf(before.at(-1));
 }
 
-// A zero-width space stands in the link to the heading.
+// The link of the heading contains a zero-width space.
 const nameOf = (heading: Element | null | undefined): string | undefined => heading?.textContent?.replaceAll('\u200B', '').trim();
 
-/** What the reader has selected in the article and its section; without a selection, the section that the address names. */
+/** The reader's selection in the article and its section. Without a selection: the section in the address. */
 function findPlace(): Pick<Place, 'section' | 'selection'> {
   const article = document.querySelector(ARTICLE);
   if (!article) return {};
@@ -31,12 +31,12 @@ function findPlace(): Pick<Place, 'section' | 'selection'> {
 
 type Props = Pick<Place, 'title' | 'permalink'>;
 
-/** Asks what the reader thinks of the page; each answer opens a filled-in issue. Absent where no repository is set. */
+/** Asks for feedback on the page. Each answer opens a prefilled issue; not shown if no repository is set. */
 export default function PageFeedback({title, permalink}: Props): ReactNode {
   const {repoUrl} = useSiteFields();
   if (!repoUrl) return null;
   const renderLink = (kind: FeedbackKind) => {
-    // At the moment of the press: a mouse takes the selection away before the click.
+    // Read on press, because a mouse press clears the selection before the click event.
     const fillIn = (event: MouseEvent<HTMLAnchorElement>) => {
       event.currentTarget.href = issueUrl(repoUrl, kind, {title, permalink, ...findPlace()});
     };

@@ -1,4 +1,4 @@
-/** What a prefilled issue says about the place that it is about. */
+/** The part of the page that a prefilled issue is about. */
 export type Place = {
   title: string;
   /** Path of the page. */
@@ -7,7 +7,7 @@ export type Place = {
   selection?: string;
 };
 
-/** What a reader may say about a page: the title and the question of the issue. */
+/** Kinds of feedback: title and question of the issue. */
 export const FEEDBACK_KINDS = {
   helpful: {label: '有帮助', title: '有帮助', question: '哪里对你有帮助？'},
   unhelpful: {label: '没有帮助', title: '没有帮助', question: '你想找什么？这一页少了什么？'},
@@ -16,7 +16,7 @@ export const FEEDBACK_KINDS = {
 
 export type FeedbackKind = keyof typeof FEEDBACK_KINDS;
 
-// Servers refuse long addresses, and a Han takes nine characters there.
+// Servers reject long addresses, and one Han character takes nine characters in a URL.
 const SELECTION_LIMIT = 300;
 
 function quote(text: string): string {
@@ -25,7 +25,7 @@ function quote(text: string): string {
   return short.replace(/^/gm, '> ');
 }
 
-/** Address of the form for a new issue, filled in with the place that the reader means. */
+/** Address of the new-issue form, prefilled with the place in the page. */
 export function issueUrl(repoUrl: string, kind: FeedbackKind, {title, permalink, section, selection}: Place): string {
   const {title: subject, question} = FEEDBACK_KINDS[kind];
   const body = [

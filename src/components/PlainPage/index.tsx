@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of a page about the site itself: no sidebar, and no Markdown file beside it. */
+/** Layout of pages about the site itself: no sidebar and no Markdown file. */
 export default function PlainPage({title, description, className, children}: Props): ReactNode {
   return (
     <>

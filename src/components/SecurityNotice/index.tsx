@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 import type {ReactNode} from 'react';
 
-/** Lowest Langflow release without a known critical hole, as far as public advisories tell (checked 2026-11-21). */
+/** Lowest Langflow release without a known critical vulnerability, according to public advisories (checked 2026-11-21). */
 const LOWEST_SAFE_VERSION = '1.9.2';
 
 const ADVICE = {
@@ -10,7 +10,7 @@ const ADVICE = {
   deploy: `不要把 1.5 版暴露到公网；部署时换成当前的稳定版，至少 ${LOWEST_SAFE_VERSION}：`,
 } as const;
 
-/** Warns, on every page that installs or deploys Langflow, that the version described here has severe known holes. */
+/** Warns on every page about installing or deploying Langflow that the described version has known severe vulnerabilities. */
 export default function SecurityNotice({kind = 'install'}: {kind?: keyof typeof ADVICE}): ReactNode {
   return (
     <Admonition type="danger" title="安全提示：Langflow 1.5 有已知的严重漏洞">

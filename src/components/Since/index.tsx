@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 export type ReleaseMarkProps = {
   /** The release, e.g. `1.12` or `1.12.4`. */
   v: string;
-  /** Text that holds only there: shown as a block of its own, with the mark before it. */
+  /** Content that applies only to these releases. It is shown as a block after the mark. */
   children?: ReactNode;
 };
 
@@ -26,8 +26,8 @@ function ReleaseMark({text, children}: {text: string; children?: ReactNode}): Re
   );
 }
 
-/** Marks what holds from a release on: `<Since v="1.12" />`, or around the text that does. */
+/** Marks what applies from a release on: `<Since v="1.12" />`, or around the content. */
 export const Since = ({v, children}: ReleaseMarkProps): ReactNode => <ReleaseMark text={`${v} 起`}>{children}</ReleaseMark>;
 
-/** Marks what held up to a release: `<Until v="1.12" />`, or around the text that did. */
+/** Marks what applied up to a release: `<Until v="1.12" />`, or around the content. */
 export const Until = ({v, children}: ReleaseMarkProps): ReactNode => <ReleaseMark text={`到 ${v} 为止`}>{children}</ReleaseMark>;

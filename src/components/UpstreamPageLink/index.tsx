@@ -10,7 +10,7 @@ import {useDocHere, useVersions} from '../../versions/useVersions';
 import {upstreamUrl} from '../upstreamUrl';
 import styles from './styles.module.css';
 
-/** Leads to the same page of the official English docs, or to their home page where this site has a page of its own. */
+/** Links to the same page of the official English docs, or to their home page if this page exists only here. */
 export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNode {
   const {upstreamDocs} = useSiteFields();
   const doc = useDocHere();
@@ -18,7 +18,7 @@ export default function UpstreamPageLink({mobile}: {mobile?: boolean}): ReactNod
   const baseUrl = useBaseUrl('/');
   const {current} = useVersions();
   const here = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1').slice(current?.base.length ?? 0) || '/';
-  // The API reference has the same addresses there; search and the like are this site's own.
+  // API reference pages have the same addresses upstream. Pages such as the search exist only here.
   const isOfficial = doc ? !isOwnPage(doc.id) : isApiRoute(here) && !isOwnApiRoute(here);
   const route = isOfficial ? here : '/';
   const link = (

@@ -12,7 +12,7 @@ const NOTES: Record<Counterpart['kind'], string> = {same: '', successor: '（对
 
 type ChoiceProps = {counterpart: Counterpart; isCurrent: boolean; className?: string; children: ReactNode};
 
-/** A plain link; the choice is kept for the pages that all versions share, and leads nowhere by itself. */
+/** A plain link that also stores the choice, for the pages that all versions share. */
 function Choice({counterpart: {version, to}, isCurrent, className, children}: ChoiceProps): ReactNode {
   const {savePreferredVersionName} = useDocsPreferredVersion();
   return (
@@ -20,7 +20,7 @@ function Choice({counterpart: {version, to}, isCurrent, className, children}: Ch
       className={className}
       to={to}
       aria-current={isCurrent ? 'true' : undefined}
-      // A click before hydration must be done again, not left to the browser, which would not keep the choice.
+      // A click before hydration is replayed: the browser alone would not store the choice.
       data-replay=""
       onClick={() => savePreferredVersionName(version.name)}
     >
@@ -43,7 +43,7 @@ function PhoneMenu({choices}: {choices: Omit<ChoiceProps, 'className' | 'childre
   );
 }
 
-/** Leads to the same page in another version of the documentation, or to what stands for it there. */
+/** Links to the same page in another version, or to its replacement there. */
 export default function VersionMenu({mobile}: {mobile?: boolean}): ReactNode {
   const {current, counterparts} = useVersions();
   const menu = useDisclosure();
@@ -54,7 +54,7 @@ export default function VersionMenu({mobile}: {mobile?: boolean}): ReactNode {
   const choices = counterparts.map((counterpart) => ({counterpart, isCurrent: counterpart.version === current}));
   if (mobile) return <PhoneMenu choices={choices} />;
   return (
-    // The browser's own disclosure: it works before scripts run, and without them.
+    // A native `<details>` works before scripts run, and without them.
     <details ref={menu} className={`navbar__item theme-version-menu ${styles.menu}`}>
       <summary className={`menu-opener ${styles.opener}`} aria-label={current ? `文档版本：${current.label}` : '文档版本'}>
         {current ? current.label : '版本'}

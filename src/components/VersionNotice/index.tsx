@@ -19,7 +19,7 @@ function Unmaintained({current, latest}: {current: SiteVersion; latest: Counterp
     <p>
       <span className={styles.long}>这是 </span>Langflow {current.label}
       <span className={styles.long}> 的文档，官方</span>已不再维护<span className={styles.long}>这个版本</span>。{' '}
-      {/* It stores the version, too: a click before hydration must be done again, not left to the browser. */}
+      {/* The click also stores the version. Before hydration it is replayed: the browser alone would not store it. */}
       <Link to={to} data-replay="" onClick={() => savePreferredVersionName(version.name)}>
         {LINK_TEXTS[kind](version.label)}
       </Link>
@@ -27,7 +27,7 @@ function Unmaintained({current, latest}: {current: SiteVersion; latest: Counterp
   );
 }
 
-/** Tells the reader of an old version that it is one, and leads to the page in the newest version. */
+/** Tells readers of an old version that it is old, and links to the page in the newest version. */
 export default function VersionNotice(): ReactNode {
   const {current, counterparts} = useVersions();
   const latest = counterparts[0];

@@ -3,12 +3,12 @@ import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import OriginalAnnouncementBar from '@theme-original/AnnouncementBar';
 import {type ReactNode, useEffect} from 'react';
 
-/** Set before hydration when the last announcement was dismissed; the theme's style sheet hides the bar by it. */
+/** Set before hydration if the reader dismissed the last announcement. The theme's style sheet hides the bar when it is set. */
 const HIDDEN_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 
 /**
- * Shows a new announcement at once: the theme alone would show it on the second visit after its id changed. The id
- * stands on the page for the time before hydration (`plugins/progressive-start`).
+ * Shows a new announcement at once; the theme alone would show it on the second visit after its id changed. The id is in the HTML for use
+ * before hydration (`plugins/progressive-start`).
  */
 export default function AnnouncementBar(): ReactNode {
   const {isActive} = useAnnouncementBar();

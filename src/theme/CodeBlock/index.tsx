@@ -4,13 +4,13 @@ import {copyFor} from '../../clipboard/copyFor';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Highlighted markup for the inside of `<code>`; without it, `children` is shown as it is. */
+  /** Highlighted HTML for the content of `<code>`; without it, `children` is shown unchanged. */
   html?: string;
   children?: ReactNode;
   language?: string;
   title?: string;
   wrap?: boolean;
-  /** `none` keeps the code out of the search. */
+  /** `none` excludes the code from the search index. */
   'data-search'?: 'none';
 };
 
@@ -30,13 +30,13 @@ function storeWrapChoice(wrapped: boolean): void {
   try {
     localStorage.setItem(WRAP_KEY, wrapped ? '1' : '0');
   } catch {
-    // Without storage the choice holds for this block only.
+    // Without storage, the choice applies to this block only.
   }
 }
 
 /**
- * Wrap state of one block; a reader's last choice comes before the author's. Until the block has read that choice, the
- * root element shows it (`plugins/progressive-start`).
+ * Wrap state of one block; the last choice of the reader overrides the author's. Until the block has read that choice, the root element
+ * applies it (`plugins/progressive-start`).
  */
 function useWrap(initial: boolean): {wrapped: boolean; isSettled: boolean; toggle: () => void} {
   const [wrapped, setWrapped] = useState(initial);
@@ -69,7 +69,7 @@ function copyLabel(status: CopyStatus): string {
   return status === 'failed' ? '复制失败' : '复制';
 }
 
-/** A code block with title, copy and line-wrap controls. Highlighting is done at build time: no highlighter is shipped. */
+/** Code block with title, copy button and line wrapping. Code is highlighted at build time, so no highlighter is sent to readers. */
 export default function CodeBlock({html, children, language, title, wrap = false, 'data-search': search}: Props): ReactNode {
   const {wrapped, isSettled, toggle} = useWrap(wrap);
   const {status, copy} = useCopy();
@@ -77,7 +77,7 @@ export default function CodeBlock({html, children, language, title, wrap = false
     <div className={clsx('theme-code-block', styles.block)} data-language={language} data-search={search}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
-        {/* Scrolls sideways, so the keyboard must be able to reach it. */}
+        {/* Scrolls horizontally, so the keyboard must be able to focus it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus (WCAG 2.1.1) */}
         <pre tabIndex={0} className={clsx(styles.pre, wrapped && styles.wrapped, isSettled && styles.settled)}>
           {html === undefined ? (

@@ -11,7 +11,7 @@ const ICONS = {light: IconLightMode, dark: IconDarkMode, system: IconSystemColor
 
 type Mode = keyof typeof ICONS;
 
-/** Modes in the order in which the toggle goes through them. */
+/** Modes in the order in which the toggle cycles through them. */
 function modesOf(respectsSystem: boolean): Mode[] {
   return respectsSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
 }
@@ -30,8 +30,8 @@ function labelsOf(mode: Mode) {
 }
 
 /**
- * The button that switches between light, dark and the system's colours. Unlike the classic theme's it is never
- * disabled: before hydration, `plugins/progressive-start` answers it and gives it the label of what is chosen.
+ * Button that switches between light, dark and system colours. Unlike the button of the classic theme, it is never disabled: before
+ * hydration, `plugins/progressive-start` handles clicks and sets its label.
  */
 export default function ColorModeToggle({className, buttonClassName, respectPrefersColorScheme, value, onChange}: Props): ReactNode {
   const modes = modesOf(respectPrefersColorScheme);
@@ -49,7 +49,7 @@ export default function ColorModeToggle({className, buttonClassName, respectPref
         {...labelsOf(mode)}
         onClick={change}
       >
-        {/* CSS shows the one of the choice on the root element, from the first paint on. */}
+        {/* CSS shows the icon of the mode that is set on the root element, from the first paint on. */}
         {Object.entries(ICONS).map(([choice, Icon]) => (
           <Icon key={choice} className={clsx(styles.icon, styles[choice])} aria-hidden />
         ))}

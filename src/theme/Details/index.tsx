@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {isValidElement, type ReactNode} from 'react';
 import {FoldContext} from '../../foldContext';
 
-/** A section that folds. The browser's own element does it, with or without scripts. */
+/** Folding section: a native `<details>`, which works without scripts. */
 export default function Details({summary, children, className, ...props}: Props): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
   return (

@@ -5,12 +5,12 @@ import CopyPage from '../../components/CopyPage';
 import MarkdownAlternate, {useMarkdownPath} from '../../components/MarkdownAlternate';
 import styles from './styles.module.css';
 
-/** Every page of the docs and of the API reference has breadcrumbs: here they also say where its Markdown is. */
+/** Adds the link to the Markdown file. All docs pages and API reference pages have breadcrumbs. */
 function DocBreadcrumbsWithMarkdown(): ReactNode {
   const href = useMarkdownPath();
   const [above, page] = useSidebarBreadcrumbs()?.slice(-2) ?? [];
   return (
-    // A page may be called as the section that it opens.
+    // A page may have the same name as its section.
     <div className={styles.row} data-doubled={page !== undefined && above?.label === page.label}>
       <MarkdownAlternate />
       <DocBreadcrumbs />
@@ -19,5 +19,5 @@ function DocBreadcrumbsWithMarkdown(): ReactNode {
   );
 }
 
-// The article's frame is drawn anew when it learns the width of the window; what stands here does not depend on it.
+// The theme renders the article layout again once it knows the window width. This part does not depend on it.
 export default memo(DocBreadcrumbsWithMarkdown);

@@ -3,8 +3,8 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import type {ComponentProps, ReactNode} from 'react';
 
 /**
- * The crash page where the whole application has failed: an error outside of the layout, which shows its own.
- * It stands without the layout, whose providers are gone with the rest.
+ * Crash page for errors outside of the layout, which stop the whole application. Errors inside the layout have their own page. It does not
+ * use the layout, because the providers that the layout needs are gone.
  */
 export default function ErrorPage(props: ComponentProps<typeof ErrorPageContent>): ReactNode {
   return (

@@ -1,20 +1,23 @@
-import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import type Original from '@theme/ErrorPageContent';
 import type {ComponentProps, ReactNode} from 'react';
 
-/** Says that a page has crashed, and how to go on. The links are plain ones: they load the site anew. */
+/** What an error says, and those that caused it. */
+const messagesOf = ({message, cause}: Error): string[] => [message, ...(cause instanceof Error ? messagesOf(cause) : [])];
+
+/** Says that a page has crashed and what readers can do. Plain links, so that the browser reloads the site. */
 export default function ErrorPageContent({error, tryAgain}: ComponentProps<typeof Original>): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const knowsErrors = useGlobalData()['error-finder'] !== undefined;
   return (
-    <main className="container margin-vert--xl">
+    <main className="container margin-vert--xl theme-doc-markdown">
       <h1>页面已崩溃。</h1>
       <p>
         <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
       </p>
-      <ErrorBoundaryError error={error} />
+      <p style={{whiteSpace: 'pre-wrap'}}>{messagesOf(error).join('\n')}</p>
       <p>
         重试还是这样，可以
         {knowsErrors && (

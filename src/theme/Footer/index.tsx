@@ -31,13 +31,13 @@ function FilingNumbers(): ReactNode {
   );
 }
 
-/** Says what this site is and is not, and whose text it is made from. */
+/** Says what this site is, that it is unofficial, and what its text is based on. */
 function Footer(): ReactNode {
   const {upstreamDocs, upstreamRepository, langflowVersion, repoUrl} = useSiteFields();
   const {versions} = useVersionsData();
   const {current} = useVersions();
   const releases = versions.length > 1 ? versions.map(({langflow}) => langflow).join(' 和 ') : langflowVersion;
-  // Each version has a page of its own for this.
+  // Each version has its own status page.
   const status = `${current?.base ?? ''}/translation-status`;
   return (
     <footer className={`theme-layout-footer ${styles.footer}`}>

@@ -4,11 +4,11 @@ import styles from './styles.module.css';
 type Props = {
   error: Error | null;
   retry: () => void;
-  /** The wait has become long enough to be worth showing. */
+  /** Whether loading takes long enough to show a message. */
   pastDelay: boolean;
 };
 
-/** What stands in for a page while its code loads, and when that fails. */
+/** Shown while the code of a page loads, and when loading fails. */
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
     return (

@@ -6,8 +6,8 @@ import {memo, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The seal and the name of the site. As pictures of both colour modes the seal would cost every reader two requests. Its lines are
- * those of `static/img/logo.svg`, the site's icon; the class that the theme gives a picture's frame is not needed.
+ * Seal and name of the site. The seal is inline: as images for both colour modes it would cost every reader two requests. Its lines are the
+ * same as in `static/img/logo.svg`, the site icon. The theme's class for the image frame is not needed.
  */
 function Logo({imageClassName: _unused, titleClassName, ...link}: Props): ReactNode {
   const {title, logo} = useThemeConfig().navbar;
@@ -26,5 +26,5 @@ function Logo({imageClassName: _unused, titleClassName, ...link}: Props): ReactN
   );
 }
 
-// The navbar is drawn anew after hydration; each time a link is, the pages behind it are looked up to be prefetched.
+// The navbar renders again after hydration, and each render of a link looks up the page to prefetch.
 export default memo(Logo);

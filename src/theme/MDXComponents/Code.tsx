@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Name from '../../components/Name';
 
-/** Fenced blocks never arrive here (see `Pre`): what is left is inline code. */
+/** Inline code only: `Pre` handles fenced blocks. */
 export default function MDXCode({children, ...props}: ComponentProps<'code'>): ReactNode {
   return typeof children === 'string' ? <Name text={children} /> : <code {...props}>{children}</code>;
 }

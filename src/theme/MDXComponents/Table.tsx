@@ -1,6 +1,6 @@
 import {type ComponentProps, createElement, type ReactNode, useEffect, useRef, useState} from 'react';
 
-/** Whether an element's content is wider than the element, as the window stands now. */
+/** Whether the content of an element is wider than the element at the current window size. */
 function useOverflow<T extends HTMLElement>(): [React.RefObject<T | null>, boolean] {
   const ref = useRef<T>(null);
   const [overflows, setOverflows] = useState(false);
@@ -14,7 +14,7 @@ function useOverflow<T extends HTMLElement>(): [React.RefObject<T | null>, boole
   return [ref, overflows];
 }
 
-/** A table that scrolls inside the page; where it does, the keyboard can reach it. */
+/** Table that scrolls inside the page. If it overflows, the keyboard can focus it. */
 export function Table(props: ComponentProps<'table'>): ReactNode {
   const [ref, overflows] = useOverflow<HTMLDivElement>();
   return (
@@ -24,7 +24,7 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
   );
 }
 
-/** Parts that say what they are: to some browsers a table that is laid out as records (`.records`) would be none. */
+/** Table parts with explicit roles: some browsers drop the table semantics when CSS lays a table out as records (`.records`). */
 export const tableParts = {
   thead: (props: ComponentProps<'thead'>) => createElement('thead', {role: 'rowgroup', ...props}),
   tbody: (props: ComponentProps<'tbody'>) => createElement('tbody', {role: 'rowgroup', ...props}),

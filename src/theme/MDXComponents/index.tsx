@@ -9,7 +9,7 @@ import SecurityNotice from '../../components/SecurityNotice';
 import {Since, Until} from '../../components/Since';
 import {Table, tableParts} from './Table';
 
-// Authors use these without importing them; what a single page needs, that page imports.
+// Authors use these without importing them. Components for a single page are imported by that page.
 export default {
   ...MDXComponents,
   Tabs,

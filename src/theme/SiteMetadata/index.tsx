@@ -6,8 +6,8 @@ import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
 
 /**
- * What the head of every page says about it. The classic theme names each page as its own `x-default`; here that is the
- * English original, which `plugins/publish` adds to the pages that have one: it suits readers of every other language.
+ * Metadata in the head of every page. The classic theme marks each page as its own `x-default`. Here the English original is the
+ * `x-default`, since it suits readers of all other languages; `plugins/publish` adds it to the pages that have one.
  */
 export default function SiteMetadata(): ReactNode {
   const {i18n} = useDocusaurusContext();
@@ -18,7 +18,7 @@ export default function SiteMetadata(): ReactNode {
     <>
       <Head>
         <meta name="twitter:card" content="summary_large_image" />
-        {/* Before scripts run, the class of the body that outlines what has the focus. */}
+        {/* Before scripts run, this body class outlines the focused element. */}
         <body />
         <meta property="og:url" content={canonicalUrl} />
         <link rel="canonical" href={canonicalUrl} />
@@ -27,7 +27,7 @@ export default function SiteMetadata(): ReactNode {
       </Head>
       {image && <PageMetadata image={image} />}
       <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={i18n.currentLocale} />
-      {/* Apart, so that it can override what stands above. */}
+      {/* In a separate element, so that it can override the one above. */}
       <Head>
         {metadata.map((attributes) => (
           <meta key={JSON.stringify(attributes)} {...attributes} />

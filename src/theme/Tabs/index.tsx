@@ -11,7 +11,7 @@ import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef} from 'react';
 import styles from './styles.module.css';
 
-/** The tabs of a set; arrow keys move the focus, a click or the enter key chooses. */
+/** The tab buttons: arrow keys move the focus, a click or Enter selects. */
 function TabList({className}: {className?: string}): ReactNode {
   const {selectedValue, selectValue, tabValues, block} = useTabs();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
@@ -30,7 +30,7 @@ function TabList({className}: {className?: string}): ReactNode {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the theme's own markup, which its styles know
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the theme's markup, which its styles depend on
     <ul ref={list} role="tablist" aria-orientation="horizontal" className={clsx('tabs', block && 'tabs--block', className)}>
       {tabValues.map(({value, label, attributes}, index) => (
         <li
@@ -52,9 +52,8 @@ function TabList({className}: {className?: string}): ReactNode {
 }
 
 /**
- * The theme's tab sets (ejected), with two differences: hydration keeps the elements, where the theme puts new ones in their place and
- * so drops the focus and a press that began on them; and a set says which choice it shares, so that the reader's earlier choice shows
- * from the first paint.
+ * The theme's tabs (ejected), with two differences. Hydration keeps the elements; the theme replaces them and so loses the focus and
+ * presses in progress. And a tab set names its shared choice, so that the reader's earlier choice shows from the first paint.
  */
 export default function Tabs(props: Props): ReactNode {
   const value = useTabsContextValue(props);

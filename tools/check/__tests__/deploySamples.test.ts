@@ -33,7 +33,7 @@ const yamlSamples = samples
   .filter(({language}) => language === 'yaml')
   .flatMap((sample) => parseAllDocuments(sample.code).map((document) => ({...sample, data: document.toJS() as Values})));
 const chartSamples = yamlSamples.filter(({file, title}) => title === 'values.yaml' && [IDE_PAGE, RUNTIME_PAGE].includes(file));
-// Kinds of Langflow's own are none of Kubernetes.
+// Langflow's own kinds are not Kubernetes kinds.
 const manifests = yamlSamples.filter(({data}) => data && 'apiVersion' in data && !String(data.apiVersion).startsWith('langflow.ai/'));
 const composeFiles = yamlSamples.filter(({data}) => data && 'services' in data);
 const caddyfiles = samples.filter(({language}) => language === 'caddyfile');
@@ -43,14 +43,14 @@ const COMPILER = {
   noEmit: true,
   skipLibCheck: true,
   types: [],
-  // The smallest library will do, and is read much faster than the one for browsers.
+  // The smallest library is enough and loads much faster than the one for browsers.
   lib: ['lib.es5.d.ts'],
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
 };
 const parsedFiles = new Map<string, ts.SourceFile | undefined>();
 
-/** What the TypeScript compiler says of values of the types of the Kubernetes API: wrong types, missing keys, keys that do not exist. */
+/** Errors of the TypeScript compiler for values of Kubernetes API types: wrong types, missing keys, unknown keys. */
 function typeErrors(values: {module: string; type: string; value: unknown}[]): string[] {
   const file = path.join(ROOT, 'kubernetes-samples.ts');
   const lines = values.map(({module, type, value}, index) => {
@@ -73,7 +73,7 @@ function manifestType({apiVersion, kind}: Values): {module: string; type: string
   return {module: `${String(group).split('.')[0]}/${version}`, type: String(kind)};
 }
 
-/** The keys of chart 0.1.1 that the pages may set: `*` ends a value that is passed on as it is. */
+/** Keys of chart 0.1.1 that the pages may set; a final `*` marks a value that is passed on unchanged. */
 const CHART_KEYS: Record<string, RegExp> = {
   [IDE_PAGE]:
     /^(postgresql\..*|langflow\.((backend|frontend)\.(replicaCount|resources\..*|image\.(repository|tag))|frontend\.enabled|backend\.(env|sqlite\.enabled|externalDatabase\.(enabled|(driver|host|port|user|password|database)\..*))))$/,
@@ -85,7 +85,7 @@ function leafKeys(value: unknown, prefix = ''): string[] {
   return Object.entries(value).flatMap(([key, child]) => leafKeys(child, prefix ? `${prefix}.${key}` : key));
 }
 
-/** The part of a container that a chart's values set. */
+/** The part of a container that the values of a chart set. */
 function containers(data: Values): Values[] {
   const langflow = (data.langflow ?? {}) as Record<string, Values>;
   return [data, ...Object.values(langflow)]
@@ -221,7 +221,7 @@ describe('samples of nginx', () => {
   const hasNginx = spawnSync('nginx', ['-v']).status === 0;
   const whole = samples.filter(({language, code}) => language === 'nginx' && /^server \{/m.test(code));
 
-  /** What nginx says of the file, with a certificate and a name that this machine has. */
+  /** Output of nginx for the file, with a certificate and a name that this machine has. */
   function test(code: string): string {
     const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
     const files = {

@@ -10,7 +10,7 @@ import {parsePage} from '../parseDocument';
 type Sample = {place: string; code: string; language: string};
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Takes samples as JSON, and lists those that Python does not parse. */
+/** Reads samples as JSON and lists those that Python cannot parse. */
 const PARSE_PYTHON = `
 import ast, json, sys
 for sample in json.load(sys.stdin):
@@ -55,7 +55,7 @@ const parseShell = (samples: readonly Sample[]): string[] =>
     return status === 0 ? [] : [`${place} ${stderr.trim()}`];
   });
 
-// The parsers of check:content know the languages; the programs themselves have the last word.
+// check:content uses its own parsers; here the real programs check the samples.
 describe('what the programs say of the samples', () => {
   it('Python parses every whole sample', () => {
     const samples = samplesIn('python');

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {alignText} from '../parseDocument';
 
-/** The source text of every character of a value. */
+/** Source text of each character of a value. */
 function piecesOf(value: string, source: string): string[] {
   return alignText(value, source, 0, source.length).map(({start, end}) => source.slice(start, end));
 }

@@ -6,10 +6,10 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 
 const ROOT = path.join(__dirname, '../../..');
-/** Not written by hand, samples with mistakes in them, or pages of the site, whose links Docusaurus checks. */
+/** Generated files, samples with intentional errors, and pages of the site, whose links Docusaurus checks. */
 const LEFT_OUT = /^(?:\.|node_modules$|build$|test-results$|fixtures$|__fixtures__$|docs$|versioned_docs$)/;
 
-/** Files for contributors, from the root of the repository. */
+/** Files for contributors, relative to the root of the repository. */
 function listDocuments(folder = ''): string[] {
   return readdirSync(path.join(ROOT, folder), {withFileTypes: true}).flatMap((entry) => {
     if (LEFT_OUT.test(entry.name)) return [];
@@ -18,7 +18,7 @@ function listDocuments(folder = ''): string[] {
   });
 }
 
-/** Links of a file that lead to no file of the repository. */
+/** Links of a file without a target in the repository. */
 function findDeadLinks(file: string): string[] {
   const dead: string[] = [];
   visit(

@@ -14,7 +14,7 @@ import {COMPONENTS} from '../rules/mdxNames';
 import type {CheckContext} from '../types';
 
 const FIXTURES = path.join(__dirname, '../__fixtures__');
-/** The oldest version: every rule holds for its pages. */
+/** The oldest version: all rules apply to its pages. */
 const VERSION = readVersions().at(-1) as DocsVersion;
 const CONTEXT: CheckContext = {
   bundles: parseBundles(
@@ -55,7 +55,7 @@ bundles:
   })),
 };
 
-/** The folders of `__fixtures__`, by the names of their rules; `pages` holds whole pages without a problem. */
+/** Folders of `__fixtures__` by rule name; `pages` contains whole pages without problems. */
 const RULES: Record<string, string> = {
   address: '称呼',
   apiPaths: 'API 路径',

@@ -10,12 +10,12 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PAGE = 'versioned_docs/version-1.5/Develop/Clients/typescript-client.mdx';
 const LANGUAGES = new Set(['typescript', 'ts', 'tsx', 'javascript', 'js']);
 
-/** A program is typed by readers of the page from one or more blocks. `line` is that of its first block. */
+/** A program that readers type from one or more code blocks. `line` is that of its first block. */
 type Program = {line: number; text: string};
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
-  // The client runs on servers only: without the types of a browser, a sample cannot rely on them.
+  // The client runs only on servers: samples must not rely on browser types.
   lib: ['lib.es2023.d.ts'],
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -26,7 +26,7 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** A block without an import goes on with the program that the last block with one began. */
+/** A block without an import continues the program of the last block with one. */
 function collectPrograms(source: string): Program[] {
   const blocks: Code[] = [];
   visit(parsePage(PAGE, source).tree, 'code', (node) => {
@@ -41,7 +41,7 @@ function collectPrograms(source: string): Program[] {
   return programs;
 }
 
-/** Checks the programs as files of the project, so that they see its packages, and tells what the compiler says. */
+/** Checks the programs as files of the project, so that its packages resolve, and returns the compiler errors. */
 function checkTypes(programs: Program[]): string[] {
   const files = new Map(programs.map(({line, text}) => [path.join(ROOT, `sample-line-${line}.mts`), text]));
   const host = ts.createCompilerHost(OPTIONS);

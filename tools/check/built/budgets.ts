@@ -3,11 +3,11 @@ import {elementsIn, type HtmlNode, textOf} from '../../../lib/build/html';
 
 /** What a page loads by itself, up to hydration. */
 export type PageLoad = {
-  /** Code that stands in the page and runs with it. */
+  /** Inline scripts. */
   inline: string;
-  /** Addresses of the application's files, which the page lists in `#app-files`. */
+  /** Addresses of the application scripts, which the page lists in `#app-files`. */
   scripts: string[];
-  /** Addresses of scripts that run before anyone touches the page. */
+  /** Addresses of scripts that run without user interaction. */
   eagerScripts: string[];
   styles: string[];
   html: string;
@@ -15,21 +15,21 @@ export type PageLoad = {
   elements: number;
 };
 
-/** Brotli bytes of what stands in a page and of what it loads, and elements in it. */
+/** Brotli bytes of a page and of what it loads, and its number of elements. */
 type Budget = {inline: number; js: number; css: number; html: number; elements: number};
 
-/** The same on every page: all that runs before the first paint. */
+/** The same on every page: all scripts before the first paint. */
 const INLINE = 3_080;
 
-// The first kind whose pattern matches a page's path is the page's kind. Every page's scripts hold the addresses of all pages of both
-// versions, some 45 KB.
+// The first kind with a matching pattern is the kind of a page. The scripts of each page contain the addresses of all pages of both
+// versions, about 45 KB.
 const PAGE_KINDS: readonly {path: RegExp; budget: Budget}[] = [
   {path: /^\/(?:\d+\.\d+)?$/, budget: {inline: INLINE, js: 192_000, css: 22_000, html: 14_300, elements: 1_500}},
   {path: /^\/api(?:\/changes-from-[\d-]+)?$/, budget: {inline: INLINE, js: 180_000, css: 22_000, html: 20_000, elements: 3_000}},
   {path: /^(?:\/\d+\.\d+)?\/api(?:\/|$)/, budget: {inline: INLINE, js: 178_000, css: 22_000, html: 20_000, elements: 1_500}},
   {path: /^(?:\/\d+\.\d+)?\/concepts-flows$/, budget: {inline: INLINE, js: 193_000, css: 22_000, html: 16_000, elements: 1_500}},
-  // The lists of corrections: their text comes once more in their script, as React needs it to hydrate. They are full of paths, with an
-  // element wherever one may break.
+  // Lists of corrections: React needs their text a second time in the script for hydration. They have many paths, with an element at each
+  // break opportunity.
   {path: /^(?:\/\d+\.\d+)?\/corrections$/, budget: {inline: INLINE, js: 234_000, css: 22_000, html: 61_700, elements: 9_000}},
 ];
 const OTHER_PAGES: Budget = {inline: INLINE, js: 207_000, css: 22_000, html: 60_000, elements: 4_600};
@@ -38,7 +38,7 @@ export const budgetFor = (path: string): Budget => PAGE_KINDS.find((kind) => kin
 
 const RUNNING_TYPES = [undefined, 'text/javascript', 'module'];
 
-/** Reads from a page what it loads. */
+/** Finds what a page loads. */
 export function readLoad(root: HtmlNode, html: string): PageLoad {
   const elements = elementsIn(root);
   const scripts = elements.filter(({name}) => name === 'script');
@@ -61,16 +61,16 @@ const compress = (text: string | Buffer, quality: number) =>
 const FAST = 5;
 const BEST = 11;
 
-/** Brotli bytes as a server sends them. Where the fast way already fits, the best one does too, and need not be tried. */
+/** Brotli bytes as servers send them. If fast compression already fits the limit, the best one does too and is not computed. */
 function weigh(text: string, limit: number): number {
   const size = compress(text, FAST);
   return size <= limit ? size : compress(text, BEST);
 }
 
 /**
- * Makes the check of what pages may weigh, and that no script runs before anyone touches them.
+ * Creates the check of page sizes, and that no script runs without user interaction.
  *
- * @param readFile content of a file of the site, by its address; undefined where there is none
+ * @param readFile content of a file of the site, by address; undefined if it does not exist
  */
 export function createBudgetCheck(readFile: (address: string) => Buffer | undefined): (path: string, load: PageLoad) => string[] {
   // Pages share most files.

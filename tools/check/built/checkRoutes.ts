@@ -2,18 +2,18 @@ import type {InspectedPage} from './inspectPage';
 import type {BuiltProblem} from './rules';
 
 export type ExpectedRoutes = {
-  /** Addresses that must be pages. */
+  /** Addresses that must have a page. */
   pages: readonly string[];
   redirects: readonly {from: string; to: string}[];
 };
 
-/** Where a static host finds the page of an address. */
+/** Files in which a static host looks for the page of an address. */
 function filesOf(route: string): string[] {
   const name = route.replace(/^\//, '');
   return name === '' ? ['index.html'] : [`${name}.html`, `${name}/index.html`];
 }
 
-/** Holds the built pages against the addresses that the site must have: every page stands, every old address leads to its page. */
+/** Compares the built pages with the expected addresses: every page exists, and every old address redirects to its page. */
 export function checkRoutes(pages: readonly InspectedPage[], expected: ExpectedRoutes): BuiltProblem[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const find = (route: string) => filesOf(route).flatMap((file) => byFile.get(file) ?? []);

@@ -27,7 +27,7 @@ const USAGE = `用法：npm run check:built -- [文件夹]
 
 function expectedOf(version: DocsVersion): ExpectedRoutes {
   const address = (route: string) => addressOfRoute(version.base, route);
-  // What is not written yet of a later version leads to the English page.
+  // Pages that a newer version does not have yet link to the English page.
   const docs = version.base ? readPages(version).map(({route}) => route) : Object.keys(readUpstreamRoutes(version));
   const redirects = version.base
     ? readRedirects(version)
@@ -37,7 +37,7 @@ function expectedOf(version: DocsVersion): ExpectedRoutes {
   return {pages: [...docs, ...apiRoutes(version)].map(address), redirects};
 }
 
-/** Every address that the finished site must serve. */
+/** Every address that the built site must serve. */
 function expectedRoutes(): ExpectedRoutes {
   const expected = readWrittenVersions().map(expectedOf);
   return {
@@ -46,7 +46,7 @@ function expectedRoutes(): ExpectedRoutes {
   };
 }
 
-/** Holds every page against the budget of its kind. */
+/** Checks every page against the budget of its kind. */
 function checkBudgets(folder: string, pages: readonly InspectedPage[]): BuiltProblem[] {
   const check = createBudgetCheck((address) => {
     const file = path.join(folder, address);

@@ -3,19 +3,19 @@ import {classesOf, type HtmlElement, type HtmlNode, isElement, rootOf, textOf} f
 import {type PageLoad, readLoad} from './budgets';
 import {checkStructure} from './structure';
 
-/** A piece of text that readers see or hear. */
+/** A text that readers see or hear. */
 export type BuiltText = {
   text: string;
-  /** Where it stands, for messages: an element name or `element[attribute]`. */
+  /** Place for messages: an element name or `element[attribute]`. */
   place: string;
-  /** Inside the body of an article: its author wrote it. */
+  /** Whether it is in the body of an article, and therefore written by an author. */
   isArticle: boolean;
 };
 
-/** Something that the browser fetches by itself. */
+/** A resource that the browser loads by itself. */
 export type BuiltResource = {place: string; url: string};
 
-/** What the checks need to know about a built page. */
+/** Data of a built page for the checks. */
 export type InspectedPage = {
   file: string;
   lang: string | undefined;
@@ -25,10 +25,10 @@ export type InspectedPage = {
   canonical: string | undefined;
   texts: BuiltText[];
   resources: BuiltResource[];
-  /** What is wrong with its structure. */
+  /** Problems of its structure. */
   structure: {rule: string; message: string}[];
   load: PageLoad;
-  /** A page that only leads to another. */
+  /** Whether the page only redirects. */
   isRedirect: boolean;
 };
 
@@ -36,7 +36,7 @@ const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt'];
 const SILENT_ELEMENTS = ['script', 'style', 'template', 'noscript', 'pre', 'code', 'kbd', 'title', 'svg'];
 const LOADED_RELATIONS = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch', 'icon', 'manifest'];
 const SOURCE_ATTRIBUTES = ['src', 'srcset', 'poster', 'data'];
-/** Texts in the markup that a script puts on the page. */
+/** Texts in markup that a script adds to the page. */
 const SCRIPTED_TEXT = />([^<>]*[A-Za-z][^<>]*)</g;
 
 const nameOf = (parent: HtmlNode['parent']): string => (parent && 'name' in parent ? parent.name : '');
@@ -82,7 +82,7 @@ function readText(page: InspectedPage, node: HtmlNode, isArticle: boolean): void
 }
 
 function readSpokenAttributes(page: InspectedPage, {name: tag, attribs}: HtmlElement, isArticle: boolean): void {
-  // The link beside a heading repeats the heading, which belongs to the article.
+  // The link of a heading repeats its text, which belongs to the article.
   if (attribs.class === 'hash-link') return;
   for (const name of SPOKEN_ATTRIBUTES) {
     if (attribs[name])
@@ -105,7 +105,7 @@ function visit(page: InspectedPage, node: HtmlNode, insideArticle: boolean): voi
   for (const child of node.children as HtmlNode[]) visit(page, child, isArticle && node.name !== 'button');
 }
 
-/** Takes from a built page what the checks ask of it. */
+/** Extracts from a built page what the checks need. */
 export function inspectPage({file, html, tree}: BuiltPage): InspectedPage {
   const root = rootOf(tree);
   const page: InspectedPage = {

@@ -4,11 +4,11 @@ const MAX_NAMED = 3;
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Finds what a script or a page tells of the machine that built it: paths of files in the repository, from the root of its disk.
+ * Finds absolute paths of the build machine in scripts or pages: paths of files in the repository.
  *
  * @param files names in the site, and texts
  * @param root absolute path of the repository
- * @param entries what lies there; the path alone may also be an example in a page, as `/app` is
+ * @param entries names in the root folder: the root path alone may also be an example in a page, such as `/app`
  */
 export function checkLocalPaths(
   files: Iterable<readonly [file: string, text: string]>,

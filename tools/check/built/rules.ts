@@ -1,7 +1,7 @@
 import {englishRuns} from './englishRuns';
 import type {InspectedPage} from './inspectPage';
 
-/** What is wrong with a built page. */
+/** A problem of a built page. */
 export type BuiltProblem = {file: string; rule: string; message: string};
 
 type PageRule = {name: string; check: (page: InspectedPage) => string[]};
@@ -13,7 +13,7 @@ const LEFTOVERS = [
 
 const excerpt = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 60);
 
-/** Emphasis marks that Markdown left as text. */
+/** Emphasis marks that Markdown did not convert. */
 const leftoverMarkup: PageRule = {
   name: '残留标记',
   check: ({texts}) =>
@@ -76,9 +76,9 @@ function findRepeated(pages: InspectedPage[], what: string, readValue: Value): B
 }
 
 /**
- * Holds built pages against all rules; pages that only redirect are passed over.
+ * Checks built pages against all rules; redirect pages are skipped.
  *
- * @param versionOf which version of the docs a file is of: pages of two versions may describe themselves in the same words
+ * @param versionOf docs version of a file: pages of two versions may have the same description
  */
 export function checkBuiltPages(pages: InspectedPage[], versionOf: (file: string) => string = () => ''): BuiltProblem[] {
   const real = pages.filter(({isRedirect}) => !isRedirect);

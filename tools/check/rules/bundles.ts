@@ -24,7 +24,7 @@ function checkName(element: MdxJsxFlowElement, bundles: Bundles): Finding[] {
   return [{offset: offsetOf(element), message, fix: '写 bundles.yaml 里有的名字，例如 slack，或者先把它加进去'}];
 }
 
-/** The page of each bundle says once how it is installed. */
+/** The page of each bundle says exactly once how to install it. */
 export const bundleInstall: PageRule = {
   name: '组件包的安装',
   check({tree, frontMatter, isFragment}, {bundles}) {

@@ -5,7 +5,7 @@ import {parseCodeMeta} from '../../../markdown/codeMeta';
 import type {Finding, Page, PageRule} from '../types';
 import {CODE_PARSERS} from './codeParsers';
 
-/** Every code block names a language and uses known marks. */
+/** Every code block has a language and only known options. */
 export const codeFences: PageRule = {
   name: '代码块',
   check({tree}) {
@@ -29,7 +29,7 @@ export const codeFences: PageRule = {
   },
 };
 
-/** Also true when the other marks are wrong: those are reported by another rule. */
+/** Also true if other options are invalid: another rule reports those. */
 const isPartial = ({meta}: Code) =>
   (meta ?? '')
     .replace(/"[^"]*"/g, '')
@@ -47,7 +47,7 @@ async function checkBlock(block: Code): Promise<Finding[]> {
   return problem ? [{offset, message: `${lang} 代码解析不了：${problem}`, fix: '改正代码；有意只写片段时在语言后面写 partial'}] : [];
 }
 
-/** Every code block parses in its language, and only those that do not are marked as fragments. */
+/** Every code block can be parsed in its language, and only blocks that cannot are marked as fragments. */
 export const codeSyntax: PageRule = {
   name: '代码语法',
   async check({tree}) {
@@ -60,10 +60,10 @@ export const codeSyntax: PageRule = {
 };
 
 const NAME = String.raw`langflow(?:-base)?(?:\[[^\]]*\])?`;
-/** A package without its version; the address of a repository, a path and other packages go on behind the name. */
+/** A package without version. In repository addresses, paths and names of other packages, more text follows the name. */
 const BARE_PACKAGE = new RegExp(String.raw`(?:^|[\s"'])(${NAME})(?=["'\s]|$)`);
 const INSTALL = /\b(?:pip3?|pipx|uv)\b[^|;&]*?\b(?:install|add)\b(.*)|\buvx\s+(?!.*--from)(.*)/;
-/** Whoever asks for the newest version is not installing the one that the page describes. */
+/** A command for the newest version does not install the described one. */
 const UPGRADE = /(?:^|\s)(?:-U|--upgrade|--pre|--prerelease\S*)(?=\s|$)/;
 const BARE_IMAGE = /(?<!repository["']?\s*[:=]\s*["']?(?:[\w.-]+\/)*)\blangflowai\/[\w-]+(?::latest\b|(?![\w./:@-]))/;
 const LATEST_TAG = /^\s*tag:\s*["']?latest\b/;
@@ -81,7 +81,7 @@ function findInstall(line: string): string | undefined {
   return packages !== undefined && !UPGRADE.test(line) ? BARE_PACKAGE.exec(packages)?.[1] : undefined;
 }
 
-/** The lines of a block; those that a backslash or a backtick joins are one, at the place of the first. */
+/** Lines of a block; lines joined by a backslash or backtick count as one, at the first line. */
 function joinLines(code: string): {text: string; line: number}[] {
   const joined: {text: string; line: number}[] = [];
   let isOpen = false;
@@ -96,7 +96,7 @@ function joinLines(code: string): {text: string; line: number}[] {
   return joined;
 }
 
-/** What a line says of a version that it leaves open. */
+/** A problem with a line that does not fix the version. */
 type Loose = Pick<Finding, 'message' | 'fix'> & {line: number};
 
 const withoutComment = (text: string) => text.replace(/(?:^|\s)#.*$/, '');
@@ -116,13 +116,13 @@ function looseInstalls(code: string, lang: string): Loose[] {
   });
 }
 
-/** Offset of a line of a block in the source; the fence stands before the first. */
+/** Source offset of a line in a block; the fence is one line before the first. */
 function offsetOfLine({source}: Page, {position}: Code, line: number): number {
   const before = source.split('\n').slice(0, (position?.start.line ?? 1) + line);
   return before.reduce((sum, text) => sum + text.length + 1, 0);
 }
 
-/** Samples install and pull the version that the page describes, not whatever is the newest on the day. */
+/** Samples install and pull the described version instead of the newest one. */
 export const pinnedVersions: PageRule = {
   name: '固定版本',
   check(page) {
@@ -138,7 +138,7 @@ export const pinnedVersions: PageRule = {
 
 const SILENT_READ = /\bos\.getenv\(\s*(["'])([A-Z_][A-Z0-9_]*)\1\s*\)/;
 
-/** A variable that readers forgot to set stops a sample at once: `os.getenv` would put `None` into the address of the request. */
+/** If a variable is not set, a sample must stop at once: `os.getenv` would put `None` into the request address. */
 export const environmentReads: PageRule = {
   name: '读环境变量',
   check(page) {
@@ -170,10 +170,10 @@ const COMMANDS = [
   /\bhelm\s+(?:install|upgrade)\b[^\n]*langflow/i,
 ];
 
-/** Commands go on over a backslash at the end of a line. */
+/** A backslash at the end of a line continues a command. */
 const joinCommands = (code: string) => code.replace(/[\\`]\n\s*/g, ' ');
 
-/** Offset of the first code block with a command of a server. */
+/** Offset of the first code block with a server command. */
 function findCommand(tree: Page['tree']): number | undefined {
   let found: number | undefined;
   visit(tree, 'code', ({value, position}) => {
@@ -182,11 +182,11 @@ function findCommand(tree: Page['tree']): number | undefined {
   return found;
 }
 
-/** Pages that install, run or deploy a Langflow server warn of the holes of the version that they describe. */
+/** Pages about installing, running or deploying a Langflow server warn of the vulnerabilities of their version. */
 export const securityNotice: PageRule = {
   name: '安全提示',
   check(page, {version}) {
-    // The notice tells of the holes of an old version.
+    // The notice is about the vulnerabilities of an old version.
     if (!version.base) return [];
     const parts = [page, ...page.fragments];
     if (page.isFragment || parts.some(({source}) => source.includes('<SecurityNotice'))) return [];

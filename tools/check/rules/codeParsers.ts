@@ -11,16 +11,16 @@ import type {CodeLanguage} from '../../../markdown/codeLanguages';
 type Cursor = ReturnType<ReturnType<typeof pythonParser.parse>['cursor']>;
 type SyntaxNode = Cursor['node'];
 
-/** A statement without an end fails behind the last line: the last line is what its author looks for. */
+/** An unfinished statement fails after the last line; authors expect the last line. */
 const lineAt = (code: string, offset: number) => code.slice(0, Math.min(offset, code.trimEnd().length)).split('\n').length;
 
-/** Column of a node that begins its line; undefined behind other code (`if x: y`, `a; b`). */
+/** Column of a node that starts its line; undefined after other code (`if x: y`, `a; b`). */
 function columnOf(code: string, {from}: SyntaxNode): number | undefined {
   const start = code.lastIndexOf('\n', from - 1) + 1;
   return code.slice(start, from).trim() === '' ? from - start : undefined;
 }
 
-/** The parser guesses at wrong indentation instead of refusing it, so the statements of a block are held against each other. */
+/** The parser guesses at wrong indentation instead of reporting it, so the statements of a block are compared with each other. */
 function findBadIndentation(code: string, block: SyntaxNode): string | undefined {
   let expected = block.type.name === 'Script' ? 0 : undefined;
   for (let child = block.firstChild; child; child = child.nextSibling) {
@@ -45,10 +45,10 @@ function problemOf(code: string, node: SyntaxNode): string | undefined {
     : undefined;
 }
 
-/** Says what is wrong with Python code; undefined when it parses. */
+/** Returns the syntax error of Python code; undefined if there is none. */
 export async function parsePython(code: string): Promise<string | undefined> {
   let problem: string | undefined;
-  // A last line without its line break is an unfinished statement to this parser.
+  // This parser needs a line break after the last line.
   const source = `${code}\n`;
   pythonParser.parse(source).iterate({
     enter({node}) {
@@ -60,7 +60,7 @@ export async function parsePython(code: string): Promise<string | undefined> {
 
 let validate: ValidateFunction | undefined;
 
-/** The schema of the Compose Specification, as the linter of Compose files carries it. */
+/** The schema of the Compose Specification, from the linter for Compose files. */
 function readSchema(): object {
   const folder = path.dirname(require.resolve('dclint/package.json'));
   const {$schema: _, ...schema} = JSON.parse(readFileSync(path.join(folder, 'schemas/compose.schema.json'), 'utf8'));
@@ -69,7 +69,7 @@ function readSchema(): object {
 
 const isCompose = (value: unknown): value is object => typeof value === 'object' && value !== null && 'services' in value;
 
-/** Alternatives fail together; what lies deepest says most. */
+/** All alternatives report errors; the deepest error is the most specific. */
 function describeErrors(errors: readonly ErrorObject[]): string {
   const [deepest] = [...errors].sort((a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length);
   const place = deepest?.instancePath.slice(1).replaceAll('/', '.') || '文件';
@@ -77,14 +77,14 @@ function describeErrors(errors: readonly ErrorObject[]): string {
   return `Compose 的 ${place}：${additionalProperty ? `没有 ${additionalProperty} 这个键` : deepest?.message}`;
 }
 
-/** Says what is wrong with a Compose file, or a part of one; undefined where nothing is, or where it is something else. */
+/** Returns the error of a Compose file or a part of one; undefined if it is valid or something else. */
 function checkCompose(value: unknown): string | undefined {
   if (!isCompose(value)) return undefined;
   validate ??= new Ajv({strict: false, validateFormats: false, logger: false, allErrors: true}).compile(readSchema());
   return validate(value) ? undefined : describeErrors(validate.errors ?? []);
 }
 
-/** Says what is wrong with a piece of code; undefined when it parses. */
+/** Returns the syntax error of a piece of code; undefined if there is none. */
 export type CodeParser = (code: string) => Promise<string | undefined>;
 
 const firstLine = (error: unknown) => ((error as Error).message.split('\n')[0] ?? '').trim();
@@ -119,13 +119,13 @@ const parseJson: CodeParser = async (code) => {
     JSON.parse(code);
     return undefined;
   } catch {
-    // The engine's own words differ from version to version, and seldom say which line.
+    // The messages of the JavaScript engine differ between versions and rarely name the line.
     return (await describeJson(code)) ?? '不是有效的 JSON';
   }
 };
 
 const parseYaml: CodeParser = async (code) => {
-  // Compose files share parts by merging them.
+  // Compose files use merge keys to share parts.
   const documents = parseAllDocuments(code, {merge: true});
   const error = documents.flatMap((document) => document.errors)[0];
   return error ? firstLine(error) : documents.map((document) => checkCompose(document.toJS())).find(Boolean);
@@ -137,7 +137,7 @@ const parseEnv: CodeParser = async (code) => {
   return index === -1 ? undefined : `第 ${index + 1} 行不是“名称=值”`;
 };
 
-/** The parser of each language; `null` where none is worth its weight: such blocks are not checked and may not be marked `partial`. */
+/** Parser of each language; `null` if none is worth its size: such blocks are not checked and cannot be marked `partial`. */
 export const CODE_PARSERS: Record<CodeLanguage, CodeParser | null> = {
   bash: fromThrowing((code) => parseShell(code)),
   sh: fromThrowing((code) => parseShell(code)),
@@ -153,14 +153,14 @@ export const CODE_PARSERS: Record<CodeLanguage, CodeParser | null> = {
   yaml: parseYaml,
   toml: fromThrowing((code) => parseToml(code)),
   env: parseEnv,
-  // Terminal output and dialogues mix commands with their answers.
+  // Terminal output and dialogues mix commands with output.
   console: null,
   powershell: null,
   bat: null,
   ini: null,
   dockerfile: null,
   nginx: null,
-  // Browsers accept any text as HTML, so a parser would not find mistakes.
+  // Browsers accept any text as HTML, so a parser would find no errors.
   html: null,
   sql: null,
   xml: null,

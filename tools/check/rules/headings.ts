@@ -7,7 +7,7 @@ import {type Finding, OBJECT, type Page, type PageRule, type TextRule, type Text
 const ID_COMMENT = /^\/\*\s*#(\S+)\s*\*\/$/;
 const SLUG = /^[a-z0-9_][a-z0-9_.-]*$/;
 
-/** The anchor that a heading sets with a comment at its end. */
+/** The anchor that a comment at the end of a heading sets. */
 export function headingId(heading: Heading): string | undefined {
   const last = heading.children.findLast((child) => child.type !== 'text' || child.value.trim() !== '');
   return last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value.trim())?.[1] : undefined;
@@ -20,7 +20,7 @@ function elementIds(node: Nodes): string[] {
   );
 }
 
-/** Lists the anchors of a page with the offsets of their elements. */
+/** Lists the anchors of a page with their offsets. */
 export function listAnchors(tree: Page['tree']): {id: string; offset: number}[] {
   const anchors: {id: string; offset: number}[] = [];
   visit(tree, (node) => {
@@ -38,7 +38,7 @@ function checkHeading(heading: Heading): Finding[] {
   return SLUG.test(id) ? [] : [{offset, message: `锚点“${id}”不合规`, fix: '只用小写字母、数字、连字符、下划线和点，与英文页的锚点相同'}];
 }
 
-/** Every heading has the anchor of the English page, once. */
+/** Every heading has the anchor of the English page, without duplicates. */
 export const headingIds: PageRule = {
   name: '标题锚点',
   check({tree}) {
@@ -55,12 +55,12 @@ export const headingIds: PageRule = {
   },
 };
 
-/** Headings go down one level at a time, so that the outline that a screen reader announces has no gaps. */
+/** Heading levels increase by one, so that the outline for screen readers has no gaps. */
 export const headingLevels: PageRule = {
   name: '标题级别',
   check({tree}) {
     const findings: Finding[] = [];
-    // The title of the page is its heading of the first level.
+    // The title is the level 1 heading of the page.
     let former = 1;
     visit(tree, 'heading', ({depth, position}: Heading) => {
       if (depth > former + 1) {
@@ -77,12 +77,12 @@ export const headingLevels: PageRule = {
   },
 };
 
-// A question may keep its mark.
+// Question marks are allowed.
 const TRAILING = /[，。：；！、…,.;:!]$/u;
 
 const TITLES: readonly TextRun['kind'][] = ['title', 'heading', 'label'];
 
-/** Headings and titles end without punctuation, save a question mark. */
+/** Headings and titles end without punctuation, except question marks. */
 export const headingPunctuation: TextRule = {
   name: '标题标点',
   check: ({runs}) =>
@@ -95,7 +95,7 @@ export const headingPunctuation: TextRule = {
       }),
 };
 
-/** What readers call a section stands, in a file of its own, under the id of its heading. */
+/** Aliases of a section are in a separate file under the id of its heading. */
 export const readerPhrases: PageRule = {
   name: '搜索的说法',
   check({file, tree, fragments}, {aliases}) {

@@ -9,7 +9,7 @@ import {settingRows} from './settings';
 import {autoCorrect, halfWidthPunctuation, softBreaks, spacing} from './typography';
 import {address, boxTitles, categoryTitles, correctionsInText, glossary, italics, parameterRows} from './wording';
 
-/** Rules on every text, of pages and of YAML files. AutoCorrect is last: what an own rule already says is not said twice. */
+/** Rules for all texts in pages and YAML files. AutoCorrect is last, so that it does not repeat problems of our own rules. */
 export const TEXT_RULES: TextRule[] = [
   halfWidthPunctuation,
   spacing,
@@ -23,7 +23,7 @@ export const TEXT_RULES: TextRule[] = [
   autoCorrect,
 ];
 
-/** Rules on the structure of pages. */
+/** Rules for the structure of pages. */
 export const PAGE_RULES: PageRule[] = [
   headingIds,
   headingLevels,

@@ -6,12 +6,12 @@ import {apiFile, findOperation, isApiPrefix} from '../../../lib/openapi/apiOpera
 import type {CheckContext, Finding, Page, PageRule, TextRule} from '../types';
 import {listAnchors} from './headings';
 
-/** A link of a page, written in Markdown or as a component with `href` or `to`. */
+/** A link in Markdown, or a component with `href` or `to`. */
 type PageLink = {
   url: string;
   text: string;
   offset: number;
-  /** The address stands bare in the text. */
+  /** Whether the text is the bare address. */
   isBare: boolean;
 };
 
@@ -34,7 +34,7 @@ function fromElement(node: Nodes): PageLink[] {
   });
 }
 
-/** Lists the links of a page in their order. */
+/** Lists the links of a page in order. */
 function listLinks(tree: Page['tree']): PageLink[] {
   const links: PageLink[] = [];
   visit(tree, (node) => {
@@ -48,13 +48,13 @@ function listLinks(tree: Page['tree']): PageLink[] {
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:)/;
 const API_PAGE = /^\/api\/[a-z0-9-]+$/;
-/** Characters that no address has raw: a bare address swallows the Chinese text behind it. */
+/** Characters that are never unescaped in addresses: a bare address would include the Chinese text after it. */
 const NOT_IN_URL = /[\p{Script=Han}，。：；！？、（）“”《》]/u;
 
 function checkInternal({url, offset}: PageLink, {routes, operations, hasStaticFile, version}: CheckContext): Finding[] {
   const route = url.split(/[?#]/)[0] ?? '';
   if (routes.has(route) || hasStaticFile(route)) return [];
-  // An API that is not described here has pages on the English site only.
+  // If the API is not described here, its pages are only on the English site.
   if (operations.length === 0 && version.base && API_PAGE.test(route)) return [];
   const trimmed = route.replace(/(?:\.mdx?|\/)$/, '');
   const fix = routes.has(trimmed)
@@ -79,7 +79,7 @@ function checkLink(link: PageLink, page: Page, context: CheckContext): Finding[]
   return [{offset, message: `链接 ${url} 是相对路径`, fix: '写站内的完整路径，例如 /concepts-flows'}];
 }
 
-/** Links lead to a page of the site, an anchor of this page, or a full address elsewhere. */
+/** Links lead to a page of the site, an anchor on the page, or a full address elsewhere. */
 export const links: PageRule = {
   name: '链接',
   check: (page, context) => listLinks(page.tree).flatMap((link) => checkLink(link, page, context)),
@@ -87,7 +87,7 @@ export const links: PageRule = {
 
 const BARE = /^(?:点击|请点击|单击|查看|见|参见)?(?:这里|此处|这儿|此链接|链接|本链接|here)$/i;
 
-/** A link says where it leads: people who jump from link to link hear nothing else. */
+/** A link text names its target: screen reader users who jump between links hear nothing else. */
 export const linkText: PageRule = {
   name: '链接文字',
   check: ({tree}) =>
@@ -99,7 +99,7 @@ export const linkText: PageRule = {
 const MOVING =
   /(?:github\.com\/langflow-ai\/langflow\/(?:blob|tree|raw|blame)|raw\.githubusercontent\.com\/langflow-ai\/langflow)\/(?:refs\/heads\/)?(?:main|master|dev)(?![\w.-])/g;
 
-/** Links into the program's source name a commit: on a branch the lines move, and files go. */
+/** Links to source code contain a commit: on a branch, lines move and files disappear. */
 export const sourceLinks: TextRule = {
   name: '源代码链接',
   check: ({source}) =>
@@ -110,17 +110,17 @@ export const sourceLinks: TextRule = {
     })),
 };
 
-/** A path of the API in prose or code; what stands before it may be a host or a variable. */
+/** An API path in prose or code, optionally after a host or variable. */
 const API_PATH = /(?<![\w/.-])(?:https?:\/\/[^\s/'"`]+|\$\{?\w+\}?|\{\w+\})?(\/api\/v\d\/[\w./${}<>:-]*[\w/}>])/g;
 
-/** A host with a domain of its own serves an API of its own. */
+/** A host with its own domain serves its own API. */
 const FOREIGN_HOST = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/:])/;
 
-/** Every path of the API that a page names is one of the API's, or the beginning that several share. */
+/** Every API path on a page is a path of the API, or a common prefix of several. */
 export const apiPaths: PageRule = {
   name: 'API 路径',
   check: ({source}, {operations, version}) =>
-    // Nothing can be told of an API that is not described here.
+    // An API that is not described here cannot be checked.
     (operations.length === 0 && version.base !== '' ? [] : [...source.matchAll(API_PATH)])
       .filter(([text]) => !FOREIGN_HOST.test(text))
       .filter(([, pathname]) => !findOperation(operations, pathname as string) && !isApiPrefix(operations, pathname as string))
@@ -150,7 +150,7 @@ function checkElement(node: Nodes & {type: 'mdxJsxFlowElement' | 'mdxJsxTextElem
   });
 }
 
-/** Pages load nothing from other hosts: many of them do not answer from mainland China. */
+/** Pages load nothing from other hosts, as many are unreachable from mainland China. */
 export const embeds: PageRule = {
   name: '外站资源',
   check({tree}) {

@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Finding, PageRule} from '../types';
 
-/** Components that pages use without an import: those of `src/theme/MDXComponents`, Docusaurus' own, and those that `markdown/` replaces. */
+/** Components that need no import: those of `src/theme/MDXComponents`, those of Docusaurus, and those that `markdown/` replaces. */
 export const COMPONENTS = [
   'BundleInstall',
   'CommandTable',
@@ -27,16 +27,16 @@ export const COMPONENTS = [
   'Tabs',
   'Until',
 ] as const;
-/** What MDX and Docusaurus define in every page. */
+/** Names that MDX and Docusaurus define in every page. */
 const VALUES = ['props', 'frontMatter', 'contentTitle', 'toc', 'metadata', 'assets', 'undefined', 'arguments'] as const;
 
 type Fields = Record<string, unknown>;
-/** Where each name is first used, those that are defined here, and those that are all of an expression. */
+/** First use of each name, names defined in the page, and names that are a whole expression. */
 type Names = {used: Map<string, number>; bound: Set<string>; alone: Set<string>};
 
 const isNode = (value: unknown): value is EstreeNode => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Adds the names that a pattern (a parameter, the left side of a declaration) defines. */
+/** Adds the names that a pattern (parameter, left side of a declaration) defines. */
 function bind(pattern: unknown, bound: Set<string>): void {
   if (!isNode(pattern)) return;
   if (pattern.type === 'Identifier') bound.add(pattern.name);
@@ -47,7 +47,7 @@ function bind(pattern: unknown, bound: Set<string>): void {
     for (const item of pattern.properties) bind(item.type === 'Property' ? item.value : item.argument, bound);
 }
 
-/** Keys of a node under which an identifier names no variable. */
+/** Keys of a node under which an identifier is not a variable. */
 function namingKeys(node: EstreeNode): string[] {
   if (node.type === 'MemberExpression') return node.computed ? [] : ['property'];
   if (node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition')
@@ -60,7 +60,7 @@ function namingKeys(node: EstreeNode): string[] {
 /** Adds the names that a node defines. */
 function bindNames(node: EstreeNode, bound: Set<string>): void {
   const {id, param, params, local} = node as unknown as Fields;
-  // The name of a declaration, of the error that is caught, of parameters, of an import.
+  // Names of a declaration, a caught error, parameters, or an import.
   for (const pattern of [id, param, ...(Array.isArray(params) ? params : [])]) bind(pattern, bound);
   if (node.type.startsWith('Import')) bind(local, bound);
 }
@@ -78,13 +78,13 @@ function collect(node: EstreeNode, names: Names): void {
   }
 }
 
-/** The name that is all of an expression: `{URL}` is defined, and shows nothing. */
+/** The name that is a whole expression: `{URL}` is defined but shows nothing. */
 function loneName({body: [first, ...others]}: Program): string | undefined {
   const isLone = first?.type === 'ExpressionStatement' && first.expression.type === 'Identifier' && others.length === 0;
   return isLone ? (first.expression as {name: string}).name : undefined;
 }
 
-/** The programs of a node: of an expression, of `import` and `export`, of the props of a component. */
+/** Programs of a node: of an expression, of `import` and `export`, of component props. */
 function programsOf(node: Nodes): Program[] {
   const estreeOf = ({data}: {data?: {estree?: Program | null} | null}) => data?.estree ?? [];
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression' || node.type === 'mdxjsEsm') return [estreeOf(node)].flat();
@@ -95,13 +95,13 @@ function programsOf(node: Nodes): Program[] {
   });
 }
 
-/** The component that a node names, where it is no HTML element: `<Tabs.Item>` is one of `Tabs`. */
+/** The component of a node, unless it is an HTML element: `<Tabs.Item>` belongs to `Tabs`. */
 function componentOf(node: Nodes): string | undefined {
   const name = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : undefined;
   return name && /^[A-Z]|\./.test(name) ? name.split('.')[0] : undefined;
 }
 
-/** Names that nothing defines: MDX takes `{x}` in prose for the value of a variable, and the build fails on it. */
+/** Undefined names: MDX reads `{x}` in prose as a variable, and the build fails. */
 export const mdxNames: PageRule = {
   name: 'MDX 里的名字',
   check({tree}) {

@@ -7,7 +7,7 @@ import type {Finding, PageRule} from '../types';
 const SHELLS = new Set(['bash', 'sh']);
 const WINDOWS = new Set(['powershell', 'bat']);
 
-/** What PowerShell reads otherwise than a POSIX shell, or does not have; by the name that messages give it. */
+/** Syntax that PowerShell reads differently from a POSIX shell, or does not have; by its name in messages. */
 const DIFFERENCES: Record<string, RegExp> = {
   curl: /(?:^|[|;(])\s*curl\s/m,
   行尾的反斜杠: /\\$/m,
@@ -18,21 +18,21 @@ const DIFFERENCES: Record<string, RegExp> = {
   '&& 或 ||': /&&|\|\|/,
   'Unix 的程序': /(?:^|[|;]\s*)(?:grep|sed|awk|chmod|touch|nohup|head|tail|tr|which|xargs|mkdir -p|rm -\w+|ln)\s/m,
 };
-/** Commands and folders of one system only. */
+/** Commands and folders of a single system. */
 const ONE_SYSTEM = /\b(?:sudo|apt|apt-get|yum|dnf|systemctl|journalctl|brew)\s|~\/Library/;
-/** How a page says that its commands are run elsewhere than in a terminal of Windows. */
+/** Matches a sentence that commands run somewhere other than a Windows terminal. */
 const ELSEWHERE = /命令[^。]*在[^。]*(?:Linux 服务器|容器|macOS)[^。]*执行/;
-/** How a paragraph, or the label of a tab, names the system of what follows it. */
+/** Matches a paragraph or tab label that names the system of what follows. */
 const OWN_SYSTEM = /(?:macOS|Linux|Mac)[^。]*：$/;
 
-/** What of a block PowerShell reads otherwise; undefined where it can be typed there as it stands. */
+/** What PowerShell reads differently in a block; undefined if the block works there unchanged. */
 function findDifference({lang, value}: Code): string | undefined {
   if (!SHELLS.has(lang ?? '') || ONE_SYSTEM.test(value)) return undefined;
   const code = value.replace(/^\s*#.*$/gm, '').replace(/'[^']*'/g, "''");
   return Object.entries(DIFFERENCES).find(([, pattern]) => pattern.test(code))?.[0];
 }
 
-/** Whether there is code in one of these languages in a node. */
+/** Whether a node contains code in one of these languages. */
 function hasCode(node: Nodes, languages: ReadonlySet<string>): boolean {
   let found = false;
   visit(node, 'code', ({lang}) => {
@@ -43,7 +43,7 @@ function hasCode(node: Nodes, languages: ReadonlySet<string>): boolean {
 
 const labelOf = (node: Nodes) => (node.type === 'mdxJsxFlowElement' && node.name === 'TabItem' ? textAttribute(node, 'label') : undefined);
 
-/** Whether the tab of a block is for a system or a shell, and another tab beside it is for Windows or PowerShell. */
+/** Whether the tab of a block is for one system or shell, and another tab is for Windows or PowerShell. */
 function isTabBesideWindows(tabs: Parents, own: Nodes): boolean {
   const isForSystem = /macOS|Linux|curl|bash/i.test(labelOf(own) ?? '');
   const others = (tabs.children as Nodes[]).filter((tab) => tab !== own);
@@ -52,7 +52,7 @@ function isTabBesideWindows(tabs: Parents, own: Nodes): boolean {
 
 const mentions = (node: RootContent | undefined, words: RegExp) => node?.type === 'paragraph' && words.test(textOf(node));
 
-/** Whether the text around a block tells of PowerShell: the one before it, and those up to the next block or heading. */
+/** Whether the text around a block mentions PowerShell: the paragraph before it, and those up to the next block or heading. */
 function isToldBeside(siblings: readonly RootContent[], index: number): boolean {
   const before = siblings[index - 1];
   if (mentions(before, /PowerShell/) || mentions(before, OWN_SYSTEM)) return true;
@@ -61,7 +61,7 @@ function isToldBeside(siblings: readonly RootContent[], index: number): boolean 
   return after.slice(0, end < 0 ? undefined : end).some((node) => hasCode(node, WINDOWS) || mentions(node, /PowerShell/));
 }
 
-/** Parts of a page, from the start to the end in characters, of which it says that their commands are run elsewhere. */
+/** Parts of a page (start and end offset) that say that their commands run elsewhere. */
 function findElsewhere(root: Parents): {from: number; to: number}[] {
   const nodes = root.children as RootContent[];
   return nodes.flatMap((node, index) => {
@@ -72,7 +72,7 @@ function findElsewhere(root: Parents): {from: number; to: number}[] {
   });
 }
 
-/** The blocks under a node that have no twin for Windows: neither in a tab beside their own, nor in the text around them. */
+/** Blocks under a node without a Windows equivalent in another tab or in the surrounding text. */
 function listLonely(parent: Parents): Code[] {
   const children = parent.children as RootContent[];
   return children.flatMap((node, index): Code[] => {
@@ -81,7 +81,7 @@ function listLonely(parent: Parents): Code[] {
   });
 }
 
-/** What readers type on their own computer stands there for PowerShell too. */
+/** Commands for the reader's own computer are also given for PowerShell. */
 export const powershell: PageRule = {
   name: 'PowerShell 写法',
   check({tree}) {

@@ -7,12 +7,12 @@ import type {Finding, PageRule} from '../types';
 
 const NAME = /^LANGFLOW_\w+$/;
 const DEFAULT = '默认值';
-/** Words of pages for a default that is none. */
+/** Page texts for a missing default. */
 const UNSET = /^(?:未设置|无|空)?$/;
-/** What an official image sets is another default than the program's. */
+/** Official images may set other defaults than the program. */
 const OTHER_DEFAULTS = new Set(['/deployment-docker']);
 
-/** The text of a cell, without what a note in brackets adds: `3600`（1 小时）. */
+/** Text of a cell without a note in brackets: `3600`（1 小时）. */
 function textOf(cell: TableCell | undefined): string {
   let text = '';
   const tree: Nodes = cell ?? {type: 'root', children: []};
@@ -22,7 +22,7 @@ function textOf(cell: TableCell | undefined): string {
   return text.replace(/（.*）$/, '').trim();
 }
 
-/** The setting that a row is about, where it is about one. */
+/** The setting of a row, if it is about one. */
 function settingOf(cell: TableCell | undefined, known: ReadonlyMap<string, Setting>): Setting | undefined {
   const names = (cell?.children ?? []).flatMap((child) => (child.type === 'inlineCode' && NAME.test(child.value) ? [child.value] : []));
   return names.length === 1 ? known.get(names[0] as string) : undefined;
@@ -74,7 +74,7 @@ function checkRow(row: Table['children'][number], column: number, known: Readonl
   ];
 }
 
-/** Tables of settings agree with what the program has. */
+/** Settings tables agree with the program data. */
 export const settingRows: PageRule = {
   name: '设置的默认值',
   check({tree, frontMatter}, {settings}) {

@@ -6,7 +6,7 @@ import {CODE, type Edit, type Finding, OBJECT, type TextRule, type TextRun} from
 
 const FULL_WIDTH: Record<string, string> = {',': '，', ';': '；', ':': '：', '!': '！', '?': '？', '.': '。', '(': '（', ')': '）'};
 const HAN = /\p{Script=Han}/u;
-/** What stands at the end of a piece of Chinese text. */
+/** Last character of Chinese text. */
 const CHINESE_END = /[\p{Script=Han}）”》】]/u;
 const CHINESE_START = /[\p{Script=Han}（“《【]/u;
 const CODE_LIST = new RegExp(`${CODE}, ?(?=${CODE})`, 'gu');
@@ -21,7 +21,7 @@ function after(text: string, index: number): string {
   return text.slice(index).trimStart().at(0) ?? '';
 }
 
-/** Edits that write a full-width mark in place of the half-width one and drop the spaces beside it. */
+/** Edits that replace a half-width mark by the full-width one and remove the spaces next to it. */
 function toFullWidth(run: TextRun, index: number, mark: string): Edit[] {
   const edits = replaceAt(run, index, mark);
   if (run.text[index - 1] === ' ') edits.push(...replaceAt(run, index - 1, ''));
@@ -35,7 +35,7 @@ function isWrongMark(text: string, index: number): boolean {
   if (CHINESE_END.test(text[index - 1] ?? '')) return true;
   // Some names end with such a mark: `Yahoo! 财经`.
   if (mark === '!' || mark === '?') return HAN.test(text[index + 1] ?? '');
-  // After Latin text or code, the mark is wrong when Chinese goes on behind it.
+  // After Latin text or code, the mark is wrong if Chinese text follows.
   return !/\s/.test(text[index - 1] ?? ' ') && CHINESE_START.test(after(text, index + 1));
 }
 
@@ -52,12 +52,12 @@ function findMarks(run: TextRun): Finding[] {
 
 function isWrongPair(text: string, start: number, end: number, inside: string): boolean {
   if (HAN.test(inside)) return true;
-  // A call, such as `build()`, belongs to the word before it.
+  // The brackets of a call such as `build()` belong to the word before.
   if (/\w/.test(text[start - 1] ?? '')) return false;
   return CHINESE_END.test(before(text, start)) || (start > 0 && CHINESE_START.test(after(text, end)));
 }
 
-/** Names in code font stand in a Chinese list, which takes “、”. */
+/** Code names in a Chinese list are separated by “、”. */
 function findCodeLists(run: TextRun): Finding[] {
   return [...run.text.matchAll(CODE_LIST)].map(({index}) => ({
     offset: offsetAt(run, index + 1),
@@ -94,7 +94,7 @@ function findQuotes(run: TextRun): Finding[] {
     }));
 }
 
-/** Half-width punctuation inside Chinese text, also across bold text, links and inline code. */
+/** Half-width punctuation in Chinese text, also across bold text, links and inline code. */
 export const halfWidthPunctuation: TextRule = {
   name: '半角标点',
   check: ({runs}) =>
@@ -102,7 +102,7 @@ export const halfWidthPunctuation: TextRule = {
 };
 
 const MISSING = new RegExp(`(?<=\\p{Script=Han})(?=[A-Za-z0-9${CODE}])|(?<=[A-Za-z0-9%${CODE}])(?=\\p{Script=Han})`, 'gu');
-// An object behind the space is the anchor of a heading.
+// An object after the space is the anchor of a heading.
 const NEEDLESS = new RegExp(`(?<=\\S) +(?=[，。：；！？、（）“”《》])|(?<=[，。：；！？、（）“”《》]) +(?=[^\\s${OBJECT}])`, 'gu');
 
 function findMissing(run: TextRun): Finding[] {
@@ -123,7 +123,7 @@ function findNeedless(run: TextRun): Finding[] {
   }));
 }
 
-/** One space between Chinese and Latin text, digits and inline code; none beside full-width punctuation. */
+/** One space between Chinese and Latin text, digits and inline code; none next to full-width punctuation. */
 export const spacing: TextRule = {
   name: '空格',
   check: ({runs}) => runs.flatMap((run) => [...findMissing(run), ...findNeedless(run)]),
@@ -132,12 +132,12 @@ export const spacing: TextRule = {
 const CHINESE = `[\\p{Script=Han}，。：；！？、（）“”《》${CODE}]`;
 const BREAK = new RegExp(`(?<=${CHINESE})[ \\t]*\\n|\\n[ \\t]*(?=${CHINESE})`, 'gu');
 
-/** A line break inside a paragraph shows as a space, which is wrong between Chinese characters. */
+/** A line break inside a paragraph is shown as a space, which is wrong between Chinese characters. */
 export const softBreaks: TextRule = {
   name: '段内换行',
   check: ({file, runs}) =>
     runs.flatMap((run) =>
-      // In a picture a line break is a line break.
+      // In figures, a line break is intended.
       [...(file.startsWith('figures/') ? '' : run.text).matchAll(BREAK)].map(({index}) => ({
         offset: offsetAt(run, index),
         message: `一段中文断成了两行（${quoteAround(run, index)}），网页上会多出一个空格`,
@@ -162,9 +162,9 @@ const isReplacement = (from: string, to: string) => to === from.normalize('NFKC'
 type Change = {index: number; edits: Edit[]};
 
 /**
- * Turns a corrected text back into edits: AutoCorrect only adds or removes spaces and replaces single characters.
+ * Converts a corrected text to edits: AutoCorrect only adds or removes spaces and replaces single characters.
  *
- * @returns undefined when the texts cannot be laid side by side
+ * @returns undefined if the texts cannot be aligned
  */
 function diff(run: TextRun, corrected: string): Change[] | undefined {
   const changes: Change[] = [];
@@ -206,8 +206,8 @@ function checkRun(run: TextRun): Finding[] {
 }
 
 /**
- * AutoCorrect (https://huacnlee.github.io/autocorrect) over the texts of a page.
- * It gets the texts one by one, not the file: on a whole MDX file it also changes anchors, addresses and code.
+ * AutoCorrect (https://huacnlee.github.io/autocorrect) for the texts of a page. It gets single texts instead of the file: in a whole MDX
+ * file it would also change anchors, addresses and code.
  */
 export const autoCorrect: TextRule = {
   name: 'AutoCorrect',

@@ -6,7 +6,7 @@ import {isOwnPage} from '../../../lib/content/ownPages';
 import {offsetAt, quoteAround} from '../edits';
 import {CODE, type Finding, type PageRule, type TextRule, type TextRun} from '../types';
 
-/** Readers are addressed with 你. */
+/** Texts address readers with 你. */
 export const address: TextRule = {
   name: '称呼',
   check: ({runs}) =>
@@ -31,24 +31,24 @@ function findForbidden(run: TextRun, term: string, {pattern, use, except, allowe
     }));
 }
 
-/** Renderings of terms that the glossary forbids. */
+/** Translations of terms that the glossary forbids. */
 export const glossary: TextRule = {
   name: '术语',
   check: ({runs}, {glossary: entries}) =>
     runs.flatMap((run) => entries.flatMap((entry) => entry.forbidden.flatMap((rendering) => findForbidden(run, entry.en, rendering)))),
 };
 
-/** How texts call the official documentation of Langflow, in words that are allowed and in others; not that of other products. */
+/** Allowed and other names for the official Langflow documentation, but not for that of other products. */
 const OFFICIAL = `(?:官方英文文档|英文(?:文档|页|原文)|上游文档|(?<![A-Za-z0-9）${CODE}](?: ?的)? ?)官方文档|(?<=[（(])原文|^原文)`;
-/** That it leaves something out is no mistake. */
+/** Saying that it leaves something out is allowed. */
 const SAYS =
   '(?:里|中|上|这一页|的?示例|还|仍|则|也|前后|又)*(?:[：:]|写|说(?!明)|称|还列|列的是|列出[^，。；]{0,6}是|列出以下|把|误|提到|按旧|描述的)';
 const REPORT = new RegExp(OFFICIAL + SAYS, 'gu');
 
-/** The ledger itself, and pages that no official one answers to. */
+/** The list of corrections itself, and pages without an official equivalent. */
 const isAboutIt = (file: string) => file.startsWith('translation/') || isOwnPage(file.replace(/^(?:docs|versioned_docs\/[^/]+)\//, ''));
 
-/** The text says what holds; what the official documentation has wrong stands in the ledger of corrections. */
+/** Page texts only give the correct facts; errors in the official documentation belong in the list of corrections. */
 export const correctionsInText: TextRule = {
   name: '勘误',
   check: ({file, runs}) =>
@@ -65,7 +65,7 @@ export const correctionsInText: TextRule = {
 
 const OWN = '译者补充';
 
-/** A box with help of our own says in its title what it is about. */
+/** The title of an admonition says what it is about. */
 export const boxTitles: TextRule = {
   name: '提示框标题',
   check: ({runs}) =>
@@ -78,7 +78,7 @@ export const boxTitles: TextRule = {
       })),
 };
 
-/** Chinese has no italics: slanted Han glyphs are hard to read. */
+/** Chinese has no italics: slanted Han characters are hard to read. */
 export const italics: PageRule = {
   name: '斜体',
   check({tree, source}) {
@@ -94,7 +94,7 @@ export const italics: PageRule = {
 const CATEGORY = /^\/components-(?!bundle|custom)/;
 const FORM = /^[\p{Script=Han}]+（[A-Z][A-Za-z /&-]*）$/u;
 
-/** Titles of the pages on categories of components name them in Chinese and, as the interface does, in English. */
+/** Titles of component category pages have the Chinese name and the English name of the interface. */
 export const categoryTitles: PageRule = {
   name: '类别标题',
   check: ({frontMatter: {slug, title}, source}) =>
@@ -111,9 +111,9 @@ export const categoryTitles: PageRule = {
 
 const HEADER = ['参数', '类型', '说明'];
 const PREFIX = /^(?:输入|输出)参数(?:（[^（）]+）)?：(?!：)/u;
-/** Names of the program's classes, where readers look for types. */
+/** Class names of the program, where readers expect types. */
 const CLASS_NAME = /\b\w+Input\b/;
-/** The parameters of requests are no inputs of components. */
+/** Pages about request parameters, which are not component inputs. */
 const OTHER_PAGES = /^\/(?:api|typescript-client)/;
 
 function checkRow({children, position}: TableRow): Finding[] {
@@ -137,7 +137,7 @@ function checkRow({children, position}: TableRow): Finding[] {
 const isParameterTable = ({children: [header]}: Table) =>
   HEADER.every((title, index) => header?.children[index] && textOf(header.children[index]).trim() === title);
 
-/** Rows of the parameters of components have one form on all pages. */
+/** Component parameter rows have the same form on all pages. */
 export const parameterRows: PageRule = {
   name: '参数表',
   check({tree, frontMatter}) {

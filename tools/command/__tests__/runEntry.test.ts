@@ -15,7 +15,7 @@ const ENTRIES = listFolder(path.join(ROOT, 'tools')).filter(
     /^run(?:Entry\(__filename|Command\()/m.test(readFileSync(path.join(ROOT, 'tools', file), 'utf8')),
 );
 
-/** A checkout reached through a link, in a folder with spaces and Chinese in its name. */
+/** A checkout behind a symbolic link, in a folder with spaces and Chinese characters in its name. */
 function linkCheckout(): string {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'run entry ')), '我的 文档');
   mkdirSync(folder);
@@ -23,7 +23,7 @@ function linkCheckout(): string {
   return path.join(folder, '仓库');
 }
 
-/** Runs a tool from the root of the file system. */
+/** Runs a tool from the root directory. */
 function run(checkout: string, entry: string, ...args: string[]): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
     execFile(process.execPath, [TSX, path.join(checkout, 'tools', entry), ...args], {cwd: '/'}, (error, stdout, stderr) => {

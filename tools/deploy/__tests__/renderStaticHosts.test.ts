@@ -62,14 +62,14 @@ test.each(['/', '/docs/'])('no address of a site under %s leads to another site,
   const rows = renderRedirectsFile(site).split('\n').slice(1, -1);
   const rules = new Map(rows.map((row) => row.split(' ').slice(0, 2) as [string, string]));
   const vercel: {source: string; destination: string}[] = JSON.parse(renderVercel(site)).redirects;
-  // Hosts match what was asked for with their sources, which have no wildcard, and write the target as it is.
+  // Hosts match requests with the sources, which have no wildcards, and use the target unchanged.
   expect([...rules.keys()].filter((source) => /[*:]/.test(source))).toEqual([]);
   expect(vercel.filter(({source}) => /(?<!\\)[*:(]/.test(source))).toEqual([]);
   const targets = [...rules.values(), ...vercel.map(({destination}) => destination)];
   expect(targets.filter((target) => leavesSite(target, ORIGIN))).toEqual([]);
   const hostile = HOSTILE_STARTS.flatMap((start) => hostileTargets(baseUrl, start)).map((target) => target.replace(/[?#].*/, ''));
   expect(hostile.flatMap((target) => rules.get(target) ?? []).filter((target) => target !== baseUrl)).toEqual([]);
-  // The page that sends readers on adds query and hash only.
+  // The redirect page only adds query and hash.
   for (const target of targets.slice(0, 3)) {
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(renderRedirectPage(target)) ?? [];
     const places: string[] = [];

@@ -2,7 +2,7 @@ import {PassThrough, Readable} from 'node:stream';
 import {describe, expect, it} from 'vitest';
 import {guardLines} from '../guardLines';
 
-/** What comes of bytes that arrive in pieces: the lines that pass, the answers, and what people are told. */
+/** Result for bytes that arrive in chunks: the lines that pass, the responses, and the messages for people. */
 async function send(...chunks: (string | Buffer)[]) {
   const answers = new PassThrough();
   const told: string[] = [];

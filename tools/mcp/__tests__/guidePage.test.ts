@@ -9,7 +9,7 @@ const ARGUMENTS = ['--silent', '--prefix', FOLDER, 'run', 'mcp'];
 const PORT = 7870;
 const ADDRESS = `http://127.0.0.1:${PORT}/mcp`;
 
-/** The text under each heading, by its id. */
+/** Text under each heading, by id. */
 const SECTIONS = new Map(
   PAGE.split(/^#{2,3} /m)
     .slice(1)

@@ -14,11 +14,11 @@ import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
 import {buildIndex} from '../../../plugins/search-zh/node/buildIndex';
 import {extractPages} from '../../../plugins/search-zh/node/extractPages';
 
-/** Where the small site says that it is served. */
+/** Address in the small site. */
 export const SITE_URL = 'https://docs.example.cn/langflow/';
 
 const BASE_URL = '/langflow/';
-/** The flow that the page on agents shows. */
+/** The flow on the agents page. */
 export const FLOW = figure();
 const FLOW_FILE = 'assets/figures/small.json';
 const LONG_TEXT = '很长的一页。'.repeat(6000);
@@ -29,7 +29,7 @@ const PAGES = [
   {file: 'api/simplified-run-flow.html', title: '运行流程', text: 'POST /api/v1/run/{flow_id_or_name}，返回流程的结果。'},
 ];
 
-/** A message and its answer. */
+/** An error message with its answer. */
 function errorFiles(): Promise<Map<string, string>> {
   const pattern = 'Flow … not found in the small site';
   const causes = [{when: 'ID 写错', do: '照[页面](/agents)核对。'}];
@@ -53,7 +53,7 @@ function errorFiles(): Promise<Map<string, string>> {
   });
 }
 
-/** Writes a small site as the build does, with Markdown and an index of the search; returns its folder. */
+/** Writes a small site like the build does, with Markdown and a search index; returns its folder. */
 export async function writeSmallSite(): Promise<string> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'mcp-site-'));
   const pages = PAGES.map(({file, title, text}) => {

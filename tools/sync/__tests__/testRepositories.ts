@@ -7,14 +7,14 @@ import {type Command, runSafely} from '../../command/commandLine';
 const IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false', '-c', 'core.autocrlf=false'];
 const DATE = '2025-08-25T12:00:00+00:00';
 
-/** A file's content, or `null` to delete it. */
+/** Content of a file, or `null` to delete it. */
 export type Files = Record<string, string | Uint8Array | null>;
 
-/** A git repository in a folder of its own. */
+/** A git repository in its own folder. */
 export type TestRepository = {
   dir: string;
   git: (...args: string[]) => string;
-  /** Writes files, commits everything and returns the commit's id. */
+  /** Writes files, commits everything and returns the commit id. */
   commit: (files: Files) => string;
   read: (file: string) => string;
 };
@@ -50,7 +50,7 @@ function createRepository(files: Files): TestRepository {
   return {dir, git, commit, read: (file) => readFileSync(path.join(dir, file), 'utf8')};
 }
 
-/** Runs a command and gathers what it says. */
+/** Runs a command and collects its output. */
 export function run(command: Command, root: string, ...args: string[]): {code: number; output: string; error: string; progress: string} {
   const output: string[] = [];
   const error: string[] = [];
@@ -122,7 +122,7 @@ ${extra}`;
 export const FLOWS = 'docs/docs/Concepts/flows.mdx';
 export const GUIDE_FILE = 'docs/docs/guide.mdx';
 
-/** An upstream with two pages and an API, and a project that has translated one of them. */
+/** An upstream repository with two pages and an API, and a project that has translated one page. */
 export function createPair(): {upstream: TestRepository; project: TestRepository; blob: string} {
   const upstream = createRepository({
     [FLOWS]: ENGLISH,

@@ -21,11 +21,11 @@ ${VERSION_USAGE}
 
 退出码：0 没有改动；1 有改动，或 overlay 有缺失、悬空；2 用法有误或读不出来`;
 
-/** What a new API asks of the overlay texts. */
+/** Effects of a new API on the overlay texts. */
 type TextComparison = {
-  /** Places without a Chinese text that had one, or did not exist. */
+  /** Places without a Chinese text that had one, or that are new. */
   missing: string[];
-  /** Actions that find nothing to write to. */
+  /** Actions without a target. */
   dangling: DanglingAction[];
 };
 
@@ -69,14 +69,14 @@ function describeApi(comparison: ApiComparison, texts: TextComparison): string {
   return lines.length > 0 ? lines.join('\n').trimStart() : '没有改动';
 }
 
-/** The texts of a version, after those that it has in common with others. */
+/** Overlays of a version, after those that it shares with other versions. */
 function readVersionOverlays(root: string, version: DocsVersion): ReturnType<typeof readOverlays> {
   const {shared, overlays} = apiSources(version);
   const common = shared === undefined ? [] : readOverlays(path.join(root, shared), true);
   return [...common, ...readOverlays(path.join(root, overlays))];
 }
 
-/** Compares two descriptions of the API and names the overlay texts that the newer one lacks or leaves behind. */
+/** Compares two API descriptions and names overlay texts that the newer one lacks or no longer uses. */
 export const apiCommand: Command = (args, {root, print, report}) => {
   const {values, positionals} = parseCommandLine(args, {overlay: 'string', version: 'string', json: 'boolean'});
   if (values.help) {

@@ -1,10 +1,10 @@
 import {type ApiNode, listOperations, listSchemas} from './listParts';
 import type {OpenApi} from './readOpenApi';
 
-/** What changed inside an operation or a schema. */
+/** Changes inside an operation or schema. */
 export type NodeChange = {name: string; added: string[]; changed: string[]; removed: string[]};
 
-/** What changed among the operations or the schemas. */
+/** Changes in the set of operations or schemas. */
 export type GroupChange = {added: string[]; removed: string[]; changed: NodeChange[]};
 
 /** The differences between two APIs. */
@@ -33,7 +33,7 @@ function compareGroups(before: ReadonlyMap<string, ApiNode>, after: ReadonlyMap<
   };
 }
 
-/** Compares the structure of two APIs; texts and examples do not count. */
+/** Compares the structure of two APIs, ignoring texts and examples. */
 export function compareApi(before: OpenApi, after: OpenApi): ApiComparison {
   return {
     operations: compareGroups(listOperations(before), listOperations(after)),

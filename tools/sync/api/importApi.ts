@@ -21,7 +21,7 @@ const USAGE = `用法：npm run upstream -- import-api <文件> --version <版�
 const section = (title: string, names: readonly string[]): string[] =>
   names.length > 0 ? ['', `${title} ${names.length} 个`, ...names.map((name) => `  ${name}`)] : [];
 
-/** Writes the description of a version's API from what the program says of itself. */
+/** Writes the API description of a version from the OpenAPI document of the program. */
 export const importApiCommand: Command = (args, {root, print, report}) => {
   const {values, positionals} = parseCommandLine(args, {version: 'string'});
   if (values.help) {

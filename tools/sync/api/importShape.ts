@@ -1,20 +1,20 @@
 import {METHODS} from '../../../lib/openapi/types';
 import {type Fields, isFields, type OpenApi} from './readOpenApi';
 
-/** A description in the shape in which it is kept here, and what a person should look at. */
+/** A description in the format of this repository, and remarks for a person to check. */
 export type ShapedApi = {
   api: OpenApi;
   added: string[];
   removed: string[];
-  /** Operations whose authentication the document does not give, or gives otherwise than what is kept. */
+  /** Operations whose authentication is missing from the document, or differs from the stored one. */
   security: string[];
 };
 
-/** Keys that carry texts, or that nobody reads here. */
+/** Keys with texts, or without use here. */
 const DROPPED = new Set(['title', 'summary', 'description', 'example', 'examples', 'externalDocs', 'discriminator', 'contentMediaType']);
-/** Keys whose children are named by the author of the API, so that `title` there is a name. */
+/** Keys whose children have names chosen by the API author, so that `title` there is a name. */
 const NAMING = new Set(['properties', 'patternProperties']);
-/** Keys of a schema in the order in which they are written. */
+/** Schema keys in output order. */
 const SCHEMA_KEYS = ['$ref', 'type', 'format', 'const', 'enum', 'required', 'properties', 'items', 'additionalProperties'];
 const SCHEMA_REF = '#/components/schemas/';
 const NAME = /^[A-Z]\w*$/;
@@ -23,7 +23,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const sortKeys = (value: Fields): Fields => Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)));
-/** Leaves out what is not there. */
+/** Removes undefined values. */
 const present = (value: Fields): Fields => Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined));
 
 function rank(key: string): number {
@@ -31,7 +31,7 @@ function rank(key: string): number {
   return place < 0 ? SCHEMA_KEYS.length : place;
 }
 
-/** A description while its schemas are collected under their names. */
+/** Collected schemas of a description by name. */
 type Collected = Map<string, unknown>;
 
 const isBinary = ({type, contentMediaType}: Fields) => type === 'string' && contentMediaType === 'application/octet-stream';
@@ -52,18 +52,18 @@ function shapeSchema(value: unknown, collected: Collected): unknown {
 function shapeNested(key: string, value: unknown, collected: Collected): unknown {
   if (NAMING.has(key))
     return Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, item]) => [name, shapeSchema(item, collected)]));
-  // A value, whose keys only look like those of a schema.
+  // A value whose keys only look like schema keys.
   return ['$ref', 'default', 'const', 'enum', 'required'].includes(key) ? value : shapeSchema(value, collected);
 }
 
 function collect(name: string, schema: unknown, collected: Collected): void {
   if (collected.has(name)) return;
-  // First the place, as a schema may name itself.
+  // Reserves the name first, because a schema may refer to itself.
   collected.set(name, undefined);
   collected.set(name, shapeSchema(schema, collected));
 }
 
-/** A schema of a body; where it is an object of its own with a name, a reference to it. */
+/** Schema of a body; a reference if it is an object with a name. */
 function shapeBodySchema(value: unknown, collected: Collected): unknown {
   const schema = fieldsOf(value);
   if (Array.isArray(schema.oneOf)) return {oneOf: schema.oneOf.map((item) => shapeBodySchema(item, collected))};
@@ -104,7 +104,7 @@ function shapeResponses(value: unknown, collected: Collected): Fields {
   return sortKeys(Object.fromEntries(responses));
 }
 
-/** The name of a page from the title of an operation, which the official documentation makes so too. */
+/** Page slug from the title of an operation, with the same rules as the official documentation. */
 export function slugOf(summary: string, taken: ReadonlySet<string>): string {
   const base = summary
     .toLowerCase()
@@ -115,7 +115,7 @@ export function slugOf(summary: string, taken: ReadonlySet<string>): string {
   return slug;
 }
 
-/** The names that security schemes have here. */
+/** Names of the security schemes in this repository. */
 function nameSchemes(schemes: unknown): Map<string, string> {
   return new Map(
     Object.entries(fieldsOf(schemes)).map(([name, scheme]) => {
@@ -147,7 +147,7 @@ const listPlaces = ({paths}: OpenApi): Place[] =>
 const keyOf = ({method, path}: Pick<Place, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`;
 const ownKeys = (value: Fields): Fields => Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-')));
 
-/** The tags in the order that they had; those that are new follow as the document names them. */
+/** Tags in their former order; new ones follow in document order. */
 function shapeTags(places: readonly Place[], former: OpenApi | undefined): Fields[] {
   const used = new Set(places.flatMap(({operation}) => asList(operation.tags).slice(0, 1)).map(String));
   const known = asList(former?.tags).map((tag) => String(fieldsOf(tag).name));
@@ -160,7 +160,7 @@ function shapePaths(places: readonly Place[], shape: (place: Place) => Fields): 
   return sortKeys(paths) as OpenApi['paths'];
 }
 
-/** The schemas that something leads to. */
+/** Schemas that are referenced. */
 function keepUsed(paths: OpenApi['paths'], collected: Collected): Fields {
   const used = new Set<string>();
   const visit = (value: unknown): void => {
@@ -182,7 +182,7 @@ function shapeSchemes(schemes: unknown, names: ReadonlyMap<string, string>): Fie
   );
 }
 
-/** Names of the pages: what an operation was called it is called still. */
+/** Slugs of the pages: existing operations keep their slugs. */
 function nameOperations(places: readonly Place[], former: ReadonlyMap<string, Fields>): Map<string, unknown> {
   const slugs = new Map(places.map((place) => [keyOf(place), former.get(keyOf(place))?.['x-slug']]));
   const taken = new Set([...slugs.values()].map(String));
@@ -195,7 +195,10 @@ function nameOperations(places: readonly Place[], former: ReadonlyMap<string, Fi
   return slugs;
 }
 
-/** Brings what a program says of its API into the shape in which it is kept here: the structure, and what is our own in the former one. */
+/**
+ * Converts the OpenAPI document of the program to the format of this repository: its structure, plus our own additions from the former
+ * description.
+ */
 export function shapeApi(source: OpenApi, former?: OpenApi): ShapedApi {
   const components = fieldsOf(source.components);
   const places = listPlaces(source);

@@ -1,18 +1,18 @@
 import {OPENAPI_METHODS} from '../../../lib/openapi/types';
 import {type Fields, isFields, type OpenApi} from './readOpenApi';
 
-/** A node of an API that people look up by name: an operation or a schema. */
+/** An operation or schema of an API, by name. */
 export type ApiNode = {
-  /** What is compared, by its name: `query limit`, `200`, `properties.id` … */
+  /** Compared parts by name: `query limit`, `200`, `properties.id` … */
   parts: Map<string, string>;
 };
 
-/** Texts and examples: they differ between languages and say nothing about the structure. */
+/** Texts and examples: they differ between languages and are not structure. */
 const TEXT_KEYS = new Set(['title', 'summary', 'description', 'example', 'examples', 'externalDocs']);
-/** Keys whose children are named by the author of the API, so that `description` there is a name. */
+/** Keys whose children have names chosen by the API author, so that `description` there is a name. */
 const NAMING_KEYS = new Set(['properties', 'patternProperties', '$defs', 'content', 'responses', 'headers', 'mapping']);
 
-/** What means the same as nothing. */
+/** Values that mean the same as a missing key. */
 const isDefault = (key: string, value: unknown) => ['required', 'deprecated', 'nullable'].includes(key) && value === false;
 
 function stripTexts(value: unknown, areNames = false): unknown {
@@ -28,7 +28,7 @@ function stripTexts(value: unknown, areNames = false): unknown {
 
 const canonical = (value: unknown) => JSON.stringify(stripTexts(value)) ?? '';
 
-/** Follows a reference inside the file; what leads nowhere stays as it is. */
+/** Follows a reference inside the file; a broken reference is returned unchanged. */
 export function resolveReference(api: OpenApi, value: unknown): unknown {
   const reference = isFields(value) ? value.$ref : undefined;
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return value;
@@ -39,7 +39,7 @@ export function resolveReference(api: OpenApi, value: unknown): unknown {
   return steps.reduce<unknown>((node, step) => (isFields(node) ? node[step] : undefined), api) ?? value;
 }
 
-/** The paths of an API with their operations, which may be written elsewhere in the file. */
+/** Paths of an API with their operations, which may be defined elsewhere in the file. */
 export const resolvePaths = (api: OpenApi): [string, Fields][] =>
   Object.entries(api.paths).map(([path, item]) => {
     const resolved = resolveReference(api, item);
@@ -48,7 +48,7 @@ export const resolvePaths = (api: OpenApi): [string, Fields][] =>
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The parameters of an operation, those of its path included, by place and name. */
+/** Parameters of an operation including those of its path, by place and name. */
 export function listParameters(api: OpenApi, item: Fields, operation: Fields): Map<string, Fields> {
   const parameters = [...asList(item.parameters), ...asList(operation.parameters)].map((entry) => resolveReference(api, entry));
   return new Map(parameters.filter(isFields).map((parameter) => [`${String(parameter.in)} ${String(parameter.name)}`, parameter]));

@@ -31,7 +31,7 @@ function textsOfSchemas(api: OpenApi): Text[] {
   });
 }
 
-/** Names every place of an API that should have a Chinese text and has none. */
+/** Lists every place of an API that lacks a Chinese text. */
 export function listUntranslated(api: OpenApi): string[] {
   const operations = resolvePaths(api).flatMap(([path, item]) =>
     OPENAPI_METHODS.flatMap((method) => {

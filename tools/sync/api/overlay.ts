@@ -4,10 +4,10 @@ import {CommandError} from '../../command/commandLine';
 import type {OpenApi} from './readOpenApi';
 
 /**
- * Reads all overlays of a folder as the site does, in the order of their names.
+ * Reads all overlays of a folder like the site does, sorted by name.
  *
- * @param isShared they are for several versions of the API, which may lack what they write to
- * @throws CommandError that lists everything that is not sound
+ * @param isShared whether they are for several API versions, which may lack their targets
+ * @throws CommandError that lists all problems
  */
 export function readOverlays(folder: string, isShared = false): OverlayAction[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new CommandError(`找不到文件夹 ${folder}`);
@@ -20,18 +20,18 @@ export function readOverlays(folder: string, isShared = false): OverlayAction[] 
   });
   const problems = results.flatMap((result) => result.problems);
   const actions = results.flatMap((result) => result.actions);
-  // In place: to copy an action would ask for its line.
+  // Changed in place, because copying an action would compute its line.
   if (isShared) for (const action of actions) action.isShared = true;
   if (problems.length === 0) return actions;
   throw new CommandError(`${folder} 有误：\n${problems.map(({file, line, message}) => `  - ${file}:${line ?? 1} ${message}`).join('\n')}`);
 }
 
-/** An action that cannot be carried out: its target selects nothing, or nothing that can take its texts. */
+/** An action that cannot be applied: its target selects nothing, or nothing that can take its texts. */
 export type DanglingAction = {file: string; line: number; target: string};
 
-/** Applies overlays to a copy of an API; also returns the actions that find nothing to write to. */
+/** Applies overlays to a copy of an API; also returns the actions without a target. */
 export function applyOverlays(api: OpenApi, actions: readonly OverlayAction[]): {api: OpenApi; dangling: DanglingAction[]} {
-  // What is read from JSON or YAML and made plain again holds JSON values only.
+  // Data from JSON or YAML contain only JSON values after this copy.
   const result = JSON.parse(JSON.stringify(api));
   const dangling = actions.filter((action) => applyOverlay(result, [action]).problems.length > 0);
   return {api: result as OpenApi, dangling: dangling.map(({file, line, target}) => ({file, line, target}))};

@@ -11,7 +11,7 @@ export const isFields = (value: unknown): value is Fields => typeof value === 'o
 /**
  * Reads a YAML or JSON file.
  *
- * @throws CommandError where it is missing, no text, or not valid
+ * @throws CommandError if it is missing, not text, or not valid
  */
 function readDataFile(file: string): Fields {
   if (!existsSync(file)) throw new CommandError(`找不到文件 ${file}`);
@@ -23,7 +23,7 @@ function readDataFile(file: string): Fields {
   }
   if (text.includes('\0')) throw new CommandError(`${file} 是二进制文件，应为 YAML 或 JSON`);
   try {
-    // The YAML parser reads JSON too, only slowly.
+    // The YAML parser also reads JSON, but slowly.
     const value: unknown = text.trimStart().startsWith('{') ? JSON.parse(text) : parse(text);
     if (isFields(value)) return value;
   } catch (error) {
@@ -32,13 +32,13 @@ function readDataFile(file: string): Fields {
   throw new CommandError(`${file} 应为键值对`);
 }
 
-/** An OpenAPI description, as far as it is looked at here. */
+/** The used parts of an OpenAPI description. */
 export type OpenApi = Fields & {paths: {[path: string]: Fields}};
 
 /**
  * Reads an OpenAPI description from a YAML or JSON file.
  *
- * @throws CommandError where the file is not one
+ * @throws CommandError if the file is not one
  */
 export function readOpenApi(file: string): OpenApi {
   const value = readDataFile(file);
@@ -49,7 +49,7 @@ export function readOpenApi(file: string): OpenApi {
   return withTags(value as OpenApi);
 }
 
-/** Tags need not be declared; texts are written to their declarations, so that every tag gets one here. */
+/** Adds missing tag declarations, because overlay texts are written to them. */
 function withTags(api: OpenApi): OpenApi {
   if (Array.isArray(api.tags)) return api;
   const operations = Object.values(api.paths)

@@ -1,15 +1,15 @@
 import {stringify} from 'yaml';
 import {type Fields, isFields, type OpenApi} from './readOpenApi';
 
-/** Widest line, as everywhere in this repository. */
+/** Maximum line width in this repository. */
 const WIDTH = 140;
-/** What a reader of the file should know of keys of our own. */
+/** Comments for our own keys in the file. */
 const COMMENTS: Record<string, string> = {
   'x-key-needed': "With its default settings the server answers nobody without a key, on a machine of one's own either.",
 };
-/** Keys whose value always stands on lines of its own, so that a change of the API changes few of them. */
+/** Keys whose value is always written on separate lines, so that API changes affect few lines. */
 const OPEN = new Set(['info', 'paths', 'responses', 'content', 'requestBody', 'components', 'schemas', 'securitySchemes', 'properties']);
-/** Whether the children of a key open too: a path, its operations, a response. */
+/** Keys whose children are also written on separate lines: a path, its operations, a response. */
 const OPENS_CHILDREN = new Set(['paths', 'responses']);
 
 const scalar = (value: unknown, isInFlow: boolean): string =>
@@ -35,7 +35,7 @@ function flow(value: unknown): string {
 
 type Opened = 'children' | 'self' | 'no';
 
-/** Whether a value may stand on the line of its key. */
+/** Whether a value fits on the line of its key. */
 function isShort(value: unknown, taken: number, opened: Opened): boolean {
   if (!isFields(value) && !Array.isArray(value)) return true;
   if (Object.keys(value).length === 0) return true;
@@ -70,7 +70,7 @@ function entry(key: string, value: unknown, {indent, opened}: {indent: string; o
   return [`${head} ${scalar(value, false)}`];
 }
 
-/** Operations and the object schemas of a path start on lines of their own. */
+/** Operations and object schemas of a path start on separate lines. */
 function writePaths(paths: OpenApi['paths']): string {
   return Object.entries(paths)
     .map(([template, item]) => {
@@ -80,7 +80,7 @@ function writePaths(paths: OpenApi['paths']): string {
     .join('\n\n');
 }
 
-/** Writes a description as YAML: one line for what fits on it, in the order of the value. */
+/** Formats a description as YAML, in the order of the value; what fits is written on one line. */
 export function writeApi(api: OpenApi, comment: string): string {
   const {openapi, info, servers, tags, paths, components, ...own} = api;
   const {securitySchemes, schemas} = components as {securitySchemes: Fields; schemas: Fields};

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {compareOriginals, listOverrides, main} from '..';
 
-/** A folder of theme components with these files. */
+/** A folder of theme components with the given files. */
 function writeTheme(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));
   for (const [file, text] of Object.entries(files)) {

@@ -72,7 +72,7 @@ it('leads to an older version what only that has, and nothing that the root has'
     {from: '/data', to: '/1.5/data'},
     {from: '/json', to: '/1.5/data'},
   ]);
-  // Of two older versions the newer one is asked first.
+  // Of two older versions, the newer one has priority.
   expect(movedRedirects(ROOT, [OLDER, {base: '/1.4', routes: ['/data'], redirects: []}])).toHaveLength(2);
 });
 

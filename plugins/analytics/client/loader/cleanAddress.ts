@@ -1,10 +1,10 @@
-/** Parameters that say which campaign a link belongs to; all others may hold what a reader typed. */
+/** Parameters that name a marketing campaign. All others may contain what a reader typed. */
 const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content)$/;
 
 /**
- * The address of a page as it may be reported: no search text, no unknown parameters, no hash that is not an anchor.
+ * The reportable address of a page: no search text, no unknown parameters, and no hash that is not an anchor.
  *
- * @param isAnchor Whether the page has an element of this id.
+ * @param isAnchor Whether the page has an element with this id.
  */
 export function cleanAddress(href: string, isAnchor: (id: string) => boolean): string {
   const {origin, pathname, searchParams, hash} = new URL(href);
@@ -20,7 +20,7 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** Where a reader came from, without query and hash, which belong to the other page and not to us. */
+/** The referrer without query and hash, which belong to another site. */
 export function cleanReferrer(href: string): string {
   if (!/^https?:/.test(href)) return '';
   const {origin, pathname} = new URL(href);

@@ -1,15 +1,15 @@
 import {type Consent, PURPOSES, type Purpose} from '../../types';
 
-/** Where the reader's choice is kept, in the local storage; nothing is there before they choose. */
+/** Local storage key of the reader's choice; absent until they choose. */
 export const CONSENT_KEY = 'privacy-consent';
 
-/** What holds until the reader agrees. */
+/** The state before the reader agrees. */
 export const REFUSED: Consent = {analytics: false, advertising: false};
 
-/** How long a choice holds: half a year. */
+/** Validity of a choice: half a year. */
 const KEPT_MS = 182 * 24 * 60 * 60 * 1000;
 
-// Older records have more fields, of the library that once wrote them; these mean the same.
+// Older records have more fields, from a library that was used before; these fields have the same meaning.
 type ConsentRecord = {categories?: unknown; revision?: unknown; expirationTime?: unknown};
 
 function parseRecord(): ConsentRecord | null {
@@ -21,7 +21,7 @@ function parseRecord(): ConsentRecord | null {
   }
 }
 
-/** The reader's choice about the service that is configured now; `null` if they have not made one, or long ago. */
+/** The reader's choice for the currently configured service; `null` if there is none or it has expired. */
 export function readConsent(revision: number): Consent | null {
   const record = parseRecord();
   const isValid = record?.revision === revision && Number(record.expirationTime) > Date.now() && Array.isArray(record.categories);
@@ -30,19 +30,19 @@ export function readConsent(revision: number): Consent | null {
   return Object.fromEntries(PURPOSES.map((purpose) => [purpose, categories.includes(purpose)])) as Consent;
 }
 
-/** Keeps what the reader agrees to; nothing if they refuse everything. */
+/** Stores the purposes that the reader agrees to; empty if they refuse all. */
 export function writeConsent(revision: number, categories: readonly Purpose[]): void {
   const record = {categories, revision, expirationTime: Date.now() + KEPT_MS};
   try {
-    // A full storage must not leave an older agreement standing.
+    // If the storage is full, an older agreement must not remain.
     localStorage.removeItem(CONSENT_KEY);
     localStorage.setItem(CONSENT_KEY, JSON.stringify(record));
   } catch {
-    // What cannot be kept is not agreed to.
+    // Consent that cannot be stored does not count.
   }
 }
 
-/** Whether a choice could be kept: a reader whose browser forbids that would be asked on every page. */
+/** Whether a choice can be stored; otherwise readers would be asked on every page. */
 export function canKeepChoice(): boolean {
   try {
     return Boolean(window.localStorage);
@@ -53,7 +53,7 @@ export function canKeepChoice(): boolean {
 
 type Signals = Navigator & {globalPrivacyControl?: boolean; doNotTrack?: string | null};
 
-/** The browser's own word for its reader that they do not want to be followed: Global Privacy Control or Do Not Track. */
+/** Whether the browser sends a refusal for the reader: Global Privacy Control or Do Not Track. */
 export function hasRefusalSignal(): boolean {
   const {globalPrivacyControl, doNotTrack} = navigator as Signals;
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';

@@ -1,6 +1,6 @@
 /**
- * Loads the script of a service; tells whether it came. It may be blocked, or its host not be reachable:
- * the page must not care, and `data-optional` tells the load failure banner so.
+ * Loads the script of a service and returns whether it loaded. It may be blocked or unreachable, which must not affect the page;
+ * `data-optional` tells the load failure banner to ignore it.
  */
 export function loadScript(src: string, attributes: Readonly<Record<string, string>> = {}): Promise<boolean> {
   return new Promise((resolve) => {

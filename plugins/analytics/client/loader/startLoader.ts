@@ -5,7 +5,7 @@ import type {ConsentDialog, DialogContext} from './dialog/consentDialog';
 import type {CreateProvider, LoaderConfig, Provider} from './types';
 import {watchPageViews} from './watchPageViews';
 
-/** The host itself and its parents: a service may have set its cookies for any of them. */
+/** The host and its parent domains: a service may have set its cookies for any of them. */
 function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
@@ -25,28 +25,28 @@ function clearEntries(storage: Storage, pattern: RegExp): void {
   for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
 }
 
-/** Deletes what a service keeps in this browser, as far as this site may: cookies of other sites are theirs. */
+/** Deletes the stored data of a service in this browser, as far as possible: cookies of other sites cannot be deleted. */
 function clearStored(pattern: RegExp): void {
   clearCookies(pattern);
   try {
     clearEntries(localStorage, pattern);
     clearEntries(sessionStorage, pattern);
   } catch {
-    // A browser that forbids storage keeps nothing there.
+    // If the browser forbids storage, there is nothing to delete.
   }
 }
 
-/** The consent dialog; its code and styles are fetched when it is first shown. */
+/** The consent dialog; its code and styles are loaded when it is first shown. */
 function loadDialog(context: DialogContext): ConsentDialog {
   let loading: Promise<ConsentDialog> | undefined;
-  // What both need is handed over: a module that both import would be one more file for every page to wait for.
+  // Shared functions are passed as arguments: a shared module would be one more file that every page waits for.
   const load = () => import('./dialog/consentDialog').then(({createConsentDialog}) => createConsentDialog(context));
   const show = async (part: 'ask' | 'openSettings') => {
     loading ??= load();
     try {
       (await loading)[part]();
     } catch {
-      // Without the dialog nobody agrees, and nothing is counted. The next click tries again.
+      // If the dialog fails to load, there is no consent and nothing is counted. The next click tries again.
       loading = undefined;
     }
   };
@@ -57,7 +57,7 @@ function loadDialog(context: DialogContext): ConsentDialog {
   };
 }
 
-/** Brings the service in line with the choice; `reportPage` counts the page on which the reader agrees. */
+/** Applies the choice to the service; `reportPage` counts the page on which the reader agrees. */
 function applyConsent(provider: Provider, before: Consent, record: Consent | null, reportPage: () => void): void {
   const consent = (!hasRefusalSignal() && record) || REFUSED;
   globalThis.siteConsent = consent;
@@ -66,7 +66,7 @@ function applyConsent(provider: Provider, before: Consent, record: Consent | nul
     provider.start(consent);
     reportPage();
   } else if (before.analytics) provider.stop();
-  // Only a reader who was asked can have anything of the service in their browser.
+  // Only readers who were asked can have data of the service in their browser.
   if (!record) return;
   for (const purpose of PURPOSES) {
     const pattern = provider.stored[purpose];
@@ -74,7 +74,7 @@ function applyConsent(provider: Provider, before: Consent, record: Consent | nul
   }
 }
 
-/** Opens the settings from the links to them, before React runs and after, and for those who come by such a link. */
+/** Opens the settings from links to them, before and after hydration, and on arrival by such a link. */
 function openFromLinks({settingsHref}: LoaderConfig, open: () => void): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -93,7 +93,7 @@ function whenIdle(action: () => unknown): void {
   else addEventListener('load', wait);
 }
 
-/** Asks the reader, and counts page views once they agree: the whole of what this plugin does in a browser. */
+/** Asks the reader and counts page views once they agree. */
 function start(config: LoaderConfig, createProvider: CreateProvider): void {
   const provider = createProvider(config);
   const reportPage = watchPageViews((view) => hasConsent('analytics') && provider.view(view));
@@ -108,7 +108,7 @@ function start(config: LoaderConfig, createProvider: CreateProvider): void {
   apply();
 
   addEventListener('storage', ({key}) => {
-    // The reader chose in another tab, or emptied the storage (no key).
+    // The reader chose in another tab or cleared the storage (no key).
     if (key !== CONSENT_KEY && key !== null) return;
     dialog.dismiss();
     apply();
@@ -117,15 +117,15 @@ function start(config: LoaderConfig, createProvider: CreateProvider): void {
     if (!persisted) return;
     const counted = hasConsent('analytics');
     apply();
-    // Coming back to a page that was kept in memory shows it again without loading it.
+    // A page from the back/forward cache is shown again without loading.
     if (counted && hasConsent('analytics')) reportPage();
   });
   openFromLinks(config, dialog.openSettings);
-  // Who came for the settings may have chosen by then.
+  // A reader who opened the settings may have chosen by then.
   if (!isRefused && canKeepChoice()) whenIdle(() => readConsent(revision) === null && dialog.ask());
 }
 
-/** Starts once a reader sees the page: a page that the browser renders ahead has none yet. */
+/** Starts when the page becomes visible; a prerendered page has no reader yet. */
 export function startLoader(config: LoaderConfig, createProvider: CreateProvider): void {
   const run = () => start(config, createProvider);
   if ((document as Document & {prerendering?: boolean}).prerendering) document.addEventListener('prerenderingchange', run, {once: true});

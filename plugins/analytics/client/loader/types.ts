@@ -1,34 +1,34 @@
 import type {AnalyticsSettings, Consent, Purpose} from '../../types';
 
-/** What the script knows of its deployment; written into it when it is built. */
+/** Deployment data of the script, added at build time. */
 export type LoaderConfig = Required<AnalyticsSettings> & {
-  /** The address is not the service's own: reports go there, too. */
+  /** Whether the address is not the default host of the service; reports then also go there. */
   isOwnHost: boolean;
   label: string;
   hasAdvertising: boolean;
-  /** A number made from the settings: a reader who agreed to another service is asked anew. */
+  /** Derived from the settings: readers who agreed to another service are asked again. */
   revision: number;
   privacyHref: string;
   settingsHref: string;
-  /** Names of hosted services other than the provider that wait for the same consent. */
+  /** Other hosted services that wait for the same consent. */
   alsoCounts: string[];
 };
 
-/** One page view, without anything that the reader typed. */
+/** One page view, without anything the reader typed. */
 export type PageView = {address: string; title: string; referrer: string};
 
-/** What every service must be able to do. */
+/** Interface that every service implements. */
 export type Provider = {
-  /** Loads the service's script; called when the reader agrees, again if they do so after a withdrawal. */
+  /** Loads the script of the service; called when the reader agrees, and again if they do so after withdrawing. */
   start: (consent: Consent) => void;
-  /** The reader changed their mind about something, but still agrees to page views. */
+  /** The reader changed the choice but still agrees to page views. */
   update: (consent: Consent) => void;
   view: (view: PageView) => void;
-  /** The reader withdrew: nothing may be sent from here on. */
+  /** The reader withdrew consent: nothing may be sent from now on. */
   stop: () => void;
-  /** Names of what the service keeps in the browser, as cookies or in the storages. */
+  /** Names of the service's cookies and storage keys. */
   stored: Partial<Record<Purpose, RegExp>>;
 };
 
-/** Makes the provider of one deployment. */
+/** Creates the provider of a deployment. */
 export type CreateProvider = (config: LoaderConfig) => Provider;

@@ -2,7 +2,7 @@ import {ROUTE_EVENT} from '../routeEvent';
 import {cleanAddress, cleanReferrer} from './cleanAddress';
 import type {PageView} from './types';
 
-/** Long enough for the new page's title to stand, and for a reader who types into the search page to pause. */
+/** Long enough for the title of the new page to be set, and for a pause while the reader types on the search page. */
 const SETTLE_MS = 500;
 
 type Visit = {href: string; referrer: string};
@@ -19,9 +19,9 @@ function differInQueryOnly(one: string, other: string): boolean {
 }
 
 /**
- * Reports each change of path, query or hash once, whether it loads a page, is React's, or a plain jump on the page.
+ * Reports each change of path, query or hash once, whether by page load, React navigation, or a jump on the page.
  *
- * @returns Reports the page that is shown now.
+ * @returns A function that reports the current page.
  */
 export function watchPageViews(report: (view: PageView) => void): () => void {
   let current: Visit = {href: location.href, referrer: document.referrer};

@@ -53,7 +53,7 @@ function Sent({search}: Pick<PrivacyFacts, 'search'>): ReactNode {
   );
 }
 
-/** Tells readers what the site keeps in their browser and what it sends, with analytics or without. */
+/** Says what the site stores in the browser and what it sends, with or without analytics. */
 export default function PrivacyPage({facts: {analytics, search}, Statistics}: Props): ReactNode {
   return (
     <PlainPage title={TITLE} description={DESCRIPTION} className={styles.page}>

@@ -1,12 +1,12 @@
-/** Something that the site keeps in its readers' browsers. */
+/** An item that the site stores in the browser. */
 export type StoredItem = {
-  /** Name in the storage; a `*` at the end stands for what differs. */
+  /** Name in the storage; a final `*` stands for the variable part. */
   name: string;
   content: string;
   when: string;
 };
 
-/** Everything that the site itself keeps; a browser test compares this list with what is really there. */
+/** Everything that the site itself stores. A browser test compares this list with the actual storage. */
 export const STORED_ITEMS: readonly StoredItem[] = [
   {name: 'theme', content: '浅色或深色', when: '切换颜色时'},
   {name: 'docusaurus.tab.*', content: '选项卡里选中的语言、操作系统等', when: '点选项卡时'},

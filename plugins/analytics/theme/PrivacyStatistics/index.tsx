@@ -3,7 +3,7 @@ import type {Props} from '@theme/PrivacyStatistics';
 import type {ReactNode} from 'react';
 import {inText} from '../../client/inText';
 
-/** What is counted, for whom, and how to change one's mind. */
+/** What is counted, with which service, and how to change the choice. */
 export default function PrivacyStatistics({analytics: {label, host, hasAdvertising, settingsHref}, search}: Props): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {StreamParser, tokenOf} from '../tryIt/parseStream';
 
-/** Feeds a text in pieces of a size, as a network might. */
+/** Parses a text in chunks of a given size, as a network may deliver it. */
 function parse(text: string, size: number) {
   const parser = new StreamParser();
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];

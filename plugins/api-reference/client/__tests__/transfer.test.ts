@@ -96,7 +96,7 @@ describe('readResponse', () => {
     ['application/json;charset="gb18030"', [0x22, 0xb2, 0xbf, 0xca, 0xf0, 0x22], '"部署"'],
     ['text/html; Charset = big5', [0xb3, 0xa1, 0xb8, 0x70], '部署'],
     ['text/plain; charset=iso-8859-1', [0xe9], 'é'],
-    // UTF-8, whatever the answer says.
+    // UTF-8 if the charset is unknown.
     ['text/plain; charset=no-such', [0xe4, 0xb8, 0xad], '中'],
     ['text/plain', [0xe4, 0xb8, 0xad], '中'],
   ])('reads %s in its charset', async (type, content, text) => {

@@ -1,7 +1,7 @@
 import {fieldKey, headersOf, jsonBodyOf, type RequestValues, urlOf} from '../../shared/requestValues';
 import type {RequestModel} from '../../types';
 
-/** Everything that goes into one request. */
+/** All input of a request. */
 export type Outgoing = {model: RequestModel; values: RequestValues; files: Record<string, File[]>; base: string; apiKey: string};
 
 function formBody({model, values, files}: Outgoing): FormData | URLSearchParams | undefined {
@@ -15,7 +15,7 @@ function formBody({model, values, files}: Outgoing): FormData | URLSearchParams 
   return form;
 }
 
-/** Turns what the reader typed into the arguments of `fetch`. The API key goes into a header only, never into the address. */
+/** Converts the input to the arguments of `fetch`. The API key goes only into a header, never into the URL. */
 export function buildFetch(outgoing: Outgoing): {url: string; init: RequestInit} {
   const {model, values, base, apiKey} = outgoing;
   const json = jsonBodyOf(model, values);

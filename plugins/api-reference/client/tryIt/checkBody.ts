@@ -33,12 +33,12 @@ function checkParts(value: unknown, shape: BodyShape, path: string): string[] {
   return [...missing, ...wrong];
 }
 
-/** Names of a value's own fields that a shape does not know; none where it is no object. */
+/** Names of the own fields of a value that a shape does not define; empty if it is not an object. */
 function unknownFields(value: unknown, {properties = {}}: BodyShape): string[] {
   return isOfType(value, 'object') ? Object.keys(value as object).filter((name) => !Object.hasOwn(properties, name)) : [];
 }
 
-/** Checks against the alternative that is meant: as objects may have more fields than are known, the one that knows the most of them. */
+/** Checks against the most likely alternative. Objects may have additional fields, so this is the one that defines the most of them. */
 function checkAlternatives(value: unknown, alternatives: readonly BodyShape[], path: string): string[] {
   const candidates = alternatives.filter((shape) => isOfType(value, shape.type));
   if (candidates.length === 0) {
@@ -49,7 +49,7 @@ function checkAlternatives(value: unknown, alternatives: readonly BodyShape[], p
   return meant?.problems ?? [];
 }
 
-/** Checks a parsed body against what the page knows of its schema; the server checks the rest. */
+/** Checks a parsed body against the part of its schema that the page has; the server checks the rest. */
 export function checkShape(value: unknown, shape: BodyShape, path = ''): string[] {
   if (value === null && shape.nullable) return [];
   if (shape.alternatives) return checkAlternatives(value, shape.alternatives, path);
@@ -61,7 +61,7 @@ export function checkShape(value: unknown, shape: BodyShape, path = ''): string[
   return checkParts(value, shape, path);
 }
 
-/** Where JSON text breaks, as far as the browser says. */
+/** Position of a JSON syntax error, if the browser reports it. */
 function placeOf(message: string, text: string): string {
   const named = /line (\d+) column (\d+)/.exec(message);
   if (named) return `第 ${named[1]} 行第 ${named[2]} 列附近`;

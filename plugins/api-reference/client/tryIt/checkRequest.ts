@@ -4,19 +4,19 @@ import {fieldKey, jsonBodyOf, type RequestValues} from '../../shared/requestValu
 import type {InputField, RequestModel} from '../../types';
 import {checkJsonText} from './checkBody';
 
-/** What keeps a request from being sent, by the control that it belongs to. */
+/** Problems that prevent sending, by form control. */
 export type RequestProblems = Record<string, string[]>;
 
-/** Key of the control that holds the server's address. */
+/** Key of the control for the server address. */
 export const BASE_KEY = 'base';
-/** Key of the control that holds the API key. */
+/** Key of the control for the API key. */
 export const API_KEY = 'key';
-/** Key of the control that holds the JSON body. */
+/** Key of the control for the JSON body. */
 export const BODY_KEY = 'body';
 
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
-/** What no header and no path can hold: browsers refuse to send the one, and take the other for another address. */
+/** Finds values that are invalid in a header or path: browsers refuse to send such headers, and such paths would change the address. */
 function checkPlace({in: place}: InputField, text: string): string[] {
   const [wrong] = /[^\t\x20-\x7e\xa0-\xff]/u.exec(text.trim()) ?? [];
   if (place === 'header' && wrong) return [`请求头里不能有${/[\p{C}\p{Z}]/u.test(wrong) ? '看不见的字符' : `“${wrong}”`}`];
@@ -54,7 +54,7 @@ function checkBodyText(model: RequestModel, values: RequestValues): string[] {
   return checkJsonText(text, model.body.shape);
 }
 
-/** Checks everything that can be checked before sending; an empty result means that the request may go. */
+/** Checks everything that can be checked before sending; an empty result means that the request can be sent. */
 export function checkRequest(model: RequestModel, values: RequestValues, base: string, apiKey: string): RequestProblems {
   const form = model.body && model.body.kind !== 'json' ? model.body.fields : [];
   const found: [string, string[]][] = [

@@ -14,24 +14,24 @@ function nameInJson(data: string): string | undefined {
 }
 
 /**
- * Cuts a streamed text into messages as it arrives.
+ * Splits a streamed text into messages as it arrives.
  *
- * It reads server-sent events and newline-delimited JSON alike: Langflow sends JSON lines under the media type of server-sent
- * events, and the two cannot be mistaken for one another line by line.
+ * It reads both server-sent events and newline-delimited JSON: Langflow sends JSON lines under the media type of server-sent events, and
+ * each line shows which of the two it is.
  */
 export class StreamParser {
   private rest = '';
   private name: string | undefined;
   private data: string[] = [];
 
-  /** Takes the next piece of text and returns the messages that it completes. */
+  /** Adds a chunk of text and returns the messages that it completes. */
   push(text: string): StreamEvent[] {
     const lines = (this.rest + text).split(/\r\n|\n|\r(?!$)/);
     this.rest = lines.pop() ?? '';
     return lines.flatMap((line) => this.takeLine(line));
   }
 
-  /** Ends the stream: what has come without a closing line is a message too. */
+  /** Ends the stream: a last line without a line break is also a message. */
   end(): StreamEvent[] {
     const last = this.rest.trim() ? this.takeLine(this.rest) : [];
     this.rest = '';
@@ -57,11 +57,11 @@ export class StreamParser {
   }
 }
 
-/** The piece of generated text that a message carries, so that pieces can be read as one. */
+/** The piece of generated text in a message; the pieces can be joined to one text. */
 export function tokenOf({data}: StreamEvent): string {
   try {
     const value = JSON.parse(data) as {event?: unknown; data?: {chunk?: unknown}; chunk?: unknown; delta?: {content?: unknown}} | null;
-    // Events of a flow, of the assistant, and of the OpenAI-compatible endpoint, in this order.
+    // In this order: events of a flow, of the assistant, and of the OpenAI-compatible endpoint.
     const chunk = (value?.event === 'token' ? value.data?.chunk : undefined) ?? value?.chunk ?? value?.delta?.content;
     return typeof chunk === 'string' ? chunk : '';
   } catch {

@@ -1,6 +1,6 @@
-/** Strings, empty lists and objects, brackets and signs, and everything else that stands between them: numbers, `true`, `null`. */
+/** Strings, empty lists and objects, brackets and punctuation, and all other tokens: numbers, `true`, `null`. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|\{\s*\}|\[\s*\]|[{}[\],:]|[^\s{}[\],:"]+/g;
-/** Deeper JSON stays as it is: its indents would take more room than all it says. */
+/** JSON nested deeper is not formatted, because the indentation would take more space than the content. */
 const MAX_DEPTH = 100;
 
 function isJson(text: string): boolean {
@@ -14,7 +14,7 @@ function isJson(text: string): boolean {
 
 const newLine = (depth: number) => `\n${'  '.repeat(depth)}`;
 
-/** Lays out valid JSON; nothing where it is too deep. */
+/** Formats valid JSON; undefined if it is nested too deeply. */
 function layOut(json: string): string | undefined {
   let depth = 0;
   let text = '';
@@ -45,8 +45,8 @@ function layOut(json: string): string | undefined {
 }
 
 /**
- * Lays JSON out on lines; other text stays as it is. Only white space between the tokens changes: parsing it and writing it anew would
- * round long numbers, drop the `.0` of `1.0` and keep one of two equal keys.
+ * Formats JSON on several lines; other text is unchanged. Only white space between tokens changes: parsing and serialising would round long
+ * numbers, drop the `.0` of `1.0` and remove duplicate keys.
  */
 export function prettyJson(text: string): {text: string; isJson: boolean} {
   if (!isJson(text)) return {text, isJson: false};

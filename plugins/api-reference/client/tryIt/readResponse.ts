@@ -1,16 +1,16 @@
 import {type StreamEvent, StreamParser, tokenOf} from './parseStream';
 
-/** Forms in which a response is shown. */
+/** How a response is shown. */
 export type AnswerKind = 'text' | 'events' | 'file';
 
-/** A message with its place in the stream, counted from 1. */
+/** A message with its 1-based position in the stream. */
 export type NumberedEvent = StreamEvent & {number: number};
 
-/** What has come of a response so far. */
+/** The part of a response that has arrived. */
 export type Received = {
   kind: AnswerKind;
   bytes: number;
-  /** Text of the body, when it is text. */
+  /** Text of the body, if it is text. */
   text: string;
   /** The last messages of a stream; `eventCount` counts all. */
   events: NumberedEvent[];
@@ -21,10 +21,10 @@ export type Received = {
   file?: Blob;
 };
 
-/** Messages kept for showing: a log can stream for hours. */
+/** Maximum number of messages kept: a log may stream for hours. */
 export const MAX_EVENTS = 200;
 
-/** The form that a response's headers announce. */
+/** Decides by the headers how a response is shown. */
 export function kindOf(headers: Headers): AnswerKind {
   const type = (headers.get('content-type') ?? '').toLowerCase();
   if (/event-stream|ndjson|jsonl|stream\+json/.test(type)) return 'events';
@@ -43,7 +43,7 @@ const EXTENSIONS: Record<string, string> = {
   webp: '.webp',
 };
 
-/** Nothing where an escape is broken. */
+/** Returns undefined for invalid percent-encoding. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -59,8 +59,8 @@ function announcedName(headers: Headers): string | undefined {
 }
 
 /**
- * A name for saving a download. Servers announce one in a header that browsers hide from pages of another origin unless it is
- * exposed, which Langflow does not do: then the address and the media type must help.
+ * A file name for a download. Browsers hide the header with the name from other origins unless the server exposes it, which Langflow does
+ * not. In that case the name comes from the address and the media type.
  */
 export function fileNameOf(headers: Headers, url: string): string {
   const last = decode(new URL(url).pathname.split('/').at(-1) ?? '') ?? '';
@@ -94,7 +94,7 @@ function finish(state: State, type: string): void {
   else state.text += state.decoder.decode();
 }
 
-/** Reads text in the charset that the answer names; in UTF-8 where it names none, or one that browsers do not know. */
+/** Decodes text in the charset of the response; UTF-8 if there is none or the browser does not know it. */
 function decoderOf(headers: Headers): TextDecoder {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get('content-type') ?? '')?.[1];
   try {
@@ -115,9 +115,9 @@ const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State):
 });
 
 /**
- * Reads a response to its end, reporting what has come after every piece.
+ * Reads a response to its end and reports the state after every chunk.
  *
- * @throws whatever breaks the connection; what came until then has been reported
+ * @throws the error that broke the connection; everything before it has been reported
  */
 export async function readResponse(response: Response, report: (received: Received) => void): Promise<Received> {
   const kind = kindOf(response.headers);

@@ -3,10 +3,10 @@ import {type Explanation, explainStatus} from '../../../../src/langflowConnectio
 import {buildFetch, type Outgoing} from './buildFetch';
 import {fileNameOf, type Received, readResponse} from './readResponse';
 
-/** Ways in which a request ends. `broken`: the connection was lost in the middle of the response. */
+/** How a request ended. `broken`: the connection was lost during the response. */
 export type Outcome = 'done' | 'stopped' | 'broken' | 'timeout';
 
-/** What the reader sees of one request. */
+/** State of a request, as shown to the reader. */
 export type Answer = {
   phase: 'sending' | 'receiving' | Outcome | 'failed';
   /** Milliseconds since the request was sent. */
@@ -19,17 +19,17 @@ export type Answer = {
   explanation?: Explanation;
 };
 
-/** One request, how long to wait for it, and whom to tell. */
+/** One request with its timeout and callbacks. */
 export type SendOptions = {
   outgoing: Outgoing;
-  /** Longest silence of the server, in seconds; 0 waits for ever. */
+  /** Maximum time without data from the server, in seconds; 0 means no limit. */
   timeout: number;
   /** Aborted by the reader. */
   stop: AbortSignal;
   onAnswer: (answer: Answer) => void;
 };
 
-/** Aborts when nothing has been heard for a while; every sign of life starts the time anew. */
+/** Aborts after a time without data; every chunk restarts the timer. */
 class Patience {
   readonly controller = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** What works where browsers do not. */
+/** Alternatives for cases in which browsers cannot send the request. */
 const TERMINAL = {
   failed: '不想改服务器时，复制 cURL 命令到终端里运行：终端不受 CORS 限制。',
   blocked: '也可以复制 cURL 命令到终端里运行。',
@@ -67,13 +67,13 @@ const BROKEN: Explanation = {
   lines: ['下面是断开之前收到的内容，可能不完整。原因可能是服务器重启、反向代理超时，或者网络中断。'],
 };
 
-/** What the browser itself would not send. */
+/** Explains a request that the browser refuses to create. */
 const refused = (error: unknown): Explanation => ({
   title: '请求没有发送：浏览器不接受它',
   lines: [`检查上面填写的内容，尤其是请求头。浏览器的说法：${error instanceof Error ? error.message : String(error)}`, TERMINAL.blocked],
 });
 
-/** Makes a request of what was typed; what is wrong with it is no matter of the network. */
+/** Creates the request. Errors here come from the input, not from the network. */
 function makeRequest(outgoing: Outgoing): Request | Explanation {
   try {
     const {url, init} = buildFetch(outgoing);
@@ -98,7 +98,7 @@ async function explainError(options: SendOptions, answer: Answer, hasTimedOut: b
       };
 }
 
-/** Sends one request from the browser and reports its answer as it comes. Nothing is logged, and nobody else is told. */
+/** Sends one request from the browser and reports the response as it arrives. Nothing is logged or sent elsewhere. */
 export async function sendRequest(options: SendOptions): Promise<void> {
   const {outgoing, stop, onAnswer} = options;
   const start = performance.now();

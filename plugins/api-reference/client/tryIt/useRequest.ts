@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {Outgoing} from './buildFetch';
 import {type Answer, sendRequest} from './sendRequest';
 
-/** Sends requests one at a time, and follows the answer of the last. */
+/** Sends requests one at a time and provides the state of the last one. */
 export function useRequest(): {
   answer: Answer | undefined;
   isRunning: boolean;
@@ -26,7 +26,7 @@ export function useRequest(): {
     const onAnswer = (next: Answer) => {
       if (stopper.current !== controller) return;
       cancelAnimationFrame(frame.current);
-      // A fast stream brings many pieces between two frames: only the last state of each is worth drawing.
+      // A fast stream sends many chunks per frame: only the last state per frame is rendered.
       if (next.phase === 'receiving') frame.current = requestAnimationFrame(() => setAnswer(next));
       else setAnswer(next);
     };

@@ -15,7 +15,7 @@ function validatorFor(api: OpenApi) {
   const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
   for (const name of ['binary', 'password', 'path']) ajv.addFormat(name, true);
   ajv.addSchema({$id: 'api', components: api.components});
-  // Most operations answer with the same few schemas: compiling each once is what takes the time.
+  // Cached, because most operations respond with the same few schemas and compiling is slow.
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
   return (schema: Schema, value: unknown): string[] => {
     const text = JSON.stringify(schema).replaceAll('"#/components', '"api#/components');
@@ -78,7 +78,7 @@ describe('buildExample', () => {
     expect(buildExample(api, {type: 'string', example: '甲', default: '乙'})).toBe('甲');
     expect(buildExample(api, {type: 'string', examples: ['丙']})).toBe('丙');
     expect(buildExample(api, {type: 'string', default: '乙'})).toBe('乙');
-    // A default of null says that the field may be left out, not what it looks like.
+    // A null default only says that the field is optional, so it is no example.
     expect(buildExample(api, {anyOf: [{type: 'integer'}, {type: 'null'}], default: null})).toBe(1);
   });
 

@@ -28,7 +28,7 @@ async function buildFixture() {
   return {groups, pages, prose};
 }
 
-// Each page is compared with a file, so that a change of the output is read as a diff.
+// Each page is compared with a file, so that changes of the output are visible as a diff.
 const toFile = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 describe('buildOperation', () => {

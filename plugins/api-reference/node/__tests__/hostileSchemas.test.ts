@@ -21,7 +21,7 @@ function apiWith(schemas: Record<string, Schema>): OpenApi {
   return {openapi: '3.1.0', info: {title: 't', version: '1'}, paths: {'/a': {post}}, components: {schemas}};
 }
 
-/** Everything that a page shows of a schema. */
+/** All parts of a page that show a schema. */
 function show(schemas: Record<string, Schema>) {
   const api = apiWith(schemas);
   const [operation] = listOperations(api);
@@ -45,7 +45,7 @@ function problemsOf(api: OpenApi, value: unknown): string[] {
   return validate(value) ? [] : (validate.errors ?? []).map(({instancePath, message}) => `${instancePath} ${message}`);
 }
 
-/** Schemas of which each has a property of every other. */
+/** Schemas that each have a property for every other schema. */
 const dense = (count: number, link: (name: string) => Schema, required = false): Record<string, Schema> => {
   const names = Array.from({length: count}, (_, index) => (index === 0 ? 'A' : `D${index}`));
   const properties = Object.fromEntries(names.map((name) => [`to${name}`, link(name)]));
@@ -85,7 +85,7 @@ describe('a schema that leads back to itself', () => {
     expect(JSON.stringify(shown).length).toBeLessThan(20_000);
   });
 
-  // Validators of examples follow these without end.
+  // Example validators would follow these forever.
   it.each<[string, Record<string, Schema>, string, unknown]>([
     ['as a part of itself', {A: {allOf: [ref('A'), {type: 'object', properties: {x: STRING}}]}}, 'object', {x: 'string'}],
     ['as its own alternative', {A: {oneOf: [ref('A'), STRING]}}, 'string', 'string'],

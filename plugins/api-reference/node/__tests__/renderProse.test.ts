@@ -31,7 +31,7 @@ describe('createProseRenderer', () => {
     expect(prose.inline('[智能体](/agents#a)')).toBe('<a href="/langflow/agents#a">智能体</a>');
     expect(prose.takeLinks()).toEqual(['/langflow/agents#a']);
     expect(prose.takeLinks()).toEqual([]);
-    // A text seen before still tells its links.
+    // Links are also reported for a cached text.
     prose.inline('[智能体](/agents#a)');
     expect(prose.takeLinks()).toEqual(['/langflow/agents#a']);
   });

@@ -61,7 +61,7 @@ function countsOf({groups, older, newer}: ApiComparison): string {
 const INTRO =
   '这一页由两个版本的 API 描述自动比较得出，按侧边栏的分组排列。描述里看不出的变化和每个不再写进描述的操作的去向，是对照源代码和运行中的服务器写的，附有依据。';
 
-/** Prepares the page that says what changed between two versions of the API. */
+/** Prepares the page about the changes between two API versions. */
 export function buildChangesPage(comparison: ApiComparison, prose: ProseRenderer): ChangesPage {
   const {older, newer, groups} = comparison;
   prose.takeLinks();

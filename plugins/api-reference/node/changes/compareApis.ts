@@ -7,22 +7,22 @@ import {shapeOf} from './shapeOf';
 /** The API of one version. */
 export type VersionedApi = {label: string; api: OpenApi; operations: readonly Operation[]};
 
-/** What became of an operation from one version to the next. */
+/** Change of an operation between two versions. */
 export type OperationChange =
   | {kind: 'added'; newer: Operation}
   | {kind: 'leftOut'; older: Operation; leftOut: LeftOut; instead?: Operation}
   | {kind: 'kept'; older: Operation; newer: Operation; changes: Change[]; note?: string};
 
-/** The operations of one tag in both versions, in the order of the sidebar. */
+/** Operations of one tag in both versions, in sidebar order. */
 export type GroupChange = {name: string; label: string; operations: OperationChange[]};
 
-/** All that changed between two versions of the API. */
+/** All changes between two API versions. */
 export type ApiComparison = {
   older: VersionedApi;
   newer: VersionedApi;
   groups: GroupChange[];
   bySlug: ReadonlyMap<string, OperationChange>;
-  /** The source of the later version, in which the evidence stands. */
+  /** Source of the newer version, which contains the evidence. */
   source: {repository: string; commit: string};
 };
 
@@ -49,7 +49,7 @@ function becameOf(older: VersionedApi, newer: VersionedApi, {leftOut, notes}: Ap
   };
 }
 
-/** Compares two versions of the API: an operation with the same slug is the same, wherever it stands. */
+/** Compares two API versions. Operations with the same slug are the same operation, even if their paths differ. */
 export function compareApis(older: VersionedApi, newer: VersionedApi, changes: ApiChanges, source: ApiComparison['source']): ApiComparison {
   const became = becameOf(older, newer, changes);
   const former = groupsOf(older);

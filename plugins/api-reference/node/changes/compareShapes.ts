@@ -2,16 +2,16 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Shape} from './shapeOf';
 import type {Trait, Traits} from './traits';
 
-/** Where in an operation something changed. */
+/** Part of an operation that changed. */
 export type Place = 'parameters' | 'body' | 'answer';
 
-/** One difference between an operation in two versions. */
+/** One difference of an operation between two versions. */
 export type Change =
   | {kind: 'address'; from: string; to: string}
   | {kind: 'auth'; isNeeded: boolean}
   | {kind: 'deprecated'}
   | {kind: 'added' | 'removed'; place: Place; names: string[]}
-  /** The fields of an answer are written down in one of the versions only: whether they changed, nobody can tell. */
+  /** Only one of the versions describes the response fields, so it is unknown whether they changed. */
   | {kind: 'described'; isDescribed: boolean}
   | {kind: 'type'; place: Place; name: string; from: string; to: string}
   | {kind: 'required'; place: Place; name: string; isRequired: boolean}
@@ -24,7 +24,7 @@ function without(all: Iterable<string>, known: Iterable<string>): string[] {
   return [...all].filter((name) => !isKnown.has(name));
 }
 
-/** Names without those that stand inside another one: that the outer field is new says it of the inner ones. */
+/** Drops names inside another listed name: if the outer field is new, so are the inner ones. */
 function outermost(names: string[]): string[] {
   const isInside = (name: string, outer: string) => name.startsWith(`${outer}.`) || name.startsWith(`${outer}[`);
   return names.filter((name) => !names.some((other) => isInside(name, other)));
@@ -36,7 +36,7 @@ function compareTrait(place: Place, name: string, from: Trait, to: Trait): Chang
   const added = without(to.options, from.options);
   const removed = without(from.options, to.options);
   const typed: Change[] = from.type === to.type ? [] : [{kind: 'type', place, name, from: from.type, to: to.type}];
-  // Of an answer only the type matters: nobody fills it in.
+  // For a response only the type matters, because callers do not fill it in.
   if (place === 'answer') return typed;
   return [
     ...typed,
@@ -67,7 +67,7 @@ function compareTraits(place: Place, from: Traits, to: Traits): Change[] {
 
 const addressOf = ({method, path}: Shape) => `${method.toUpperCase()} ${path}`;
 
-/** Finds what the callers of an operation have to know when its version changes. */
+/** Finds the changes that callers of an operation must know. */
 export function compareShapes(from: Shape, to: Shape): Change[] {
   const added = without(to.statuses, from.statuses);
   const removed = without(from.statuses, to.statuses);

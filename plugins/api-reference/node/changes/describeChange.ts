@@ -6,7 +6,7 @@ const PARAMETER_PLACES: Record<string, string> = {query: '查询参数', header:
 const code = (text: string) => `\`${text}\``;
 const list = (names: readonly string[]) => names.map(code).join('、');
 
-/** `query page` → 查询参数 `page`; a field is called with the part of the request it stands in. */
+/** `query page` → 查询参数 `page`; a field is named together with its part of the request. */
 function nameOf(place: Place, name: string): string {
   if (place !== 'parameters') return `${PLACES[place]}的 ${code(name)} `;
   const [where = '', plain = name] = name.split(' ');
@@ -34,7 +34,7 @@ function describeDefault({place, name, from, to}: Extract<Change, {kind: 'defaul
 const both = (added: readonly string[], removed: readonly string[], [plus, minus]: readonly [string, string]) =>
   [...(added.length > 0 ? [`${plus} ${list(added)}`] : []), ...(removed.length > 0 ? [`${minus} ${list(removed)}`] : [])].join('，');
 
-/** Says one change in Markdown, without a full stop. */
+/** Describes one change in Markdown, without a full stop. */
 export function describeChange(change: Change): string {
   switch (change.kind) {
     case 'address':

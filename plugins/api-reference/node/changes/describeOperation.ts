@@ -5,17 +5,17 @@ import {describeChange} from './describeChange';
 
 const titleOf = ({object, slug}: Operation) => object.summary ?? slug;
 
-/** A link to an operation's page in a version that it names, wherever it is read. */
+/** A link to an operation page that names the version, so that it works in every version. */
 export const linkTo = (operation: Operation, label: string): string => `[${titleOf(operation)}](/${label}/api/${operation.slug})`;
 
-/** Where the source shows it, with a link where it has an address: the files of a released package have none. */
+/** Text about the evidence, with a link if there is one; files of a released package have no address. */
 function describeEvidence(evidence: Citation, source: ApiComparison['source']): string {
   const url = citationUrl(evidence, source);
   const place = `\`${formatCitation(evidence)}\``;
   return url === undefined ? place : `[${place}](${url})`;
 }
 
-/** What became of an operation that the later description leaves out, in Markdown sentences. */
+/** Describes an operation that the newer description leaves out, as Markdown sentences. */
 export function describeLeftOut(change: Extract<OperationChange, {kind: 'leftOut'}>, {newer, source}: ApiComparison): string {
   const {evidence, note, state} = change.leftOut;
   return [
@@ -26,7 +26,7 @@ export function describeLeftOut(change: Extract<OperationChange, {kind: 'leftOut
   ].join('');
 }
 
-/** The changes of an operation that both versions have, one Markdown sentence each. */
+/** Describes the changes of an operation that both versions have, one Markdown sentence each. */
 export function describeKept({changes, note}: Extract<OperationChange, {kind: 'kept'}>): string[] {
   return [...(note ? [note] : []), ...changes.map((change) => `${describeChange(change)}。`)];
 }
@@ -41,7 +41,7 @@ function describeKeptOn(change: Extract<OperationChange, {kind: 'kept'}>, isNewe
   return `${link}${isNewer ? `从 ${older.label} 到 ${newer.label} 的变化` : `到 ${newer.label} 的变化`}：\n\n${asList(lines)}`;
 }
 
-/** What the page of an operation says of the other version, in Markdown; empty where there is nothing to compare with. */
+/** Text of an operation page about the other version, as Markdown; empty if there is no comparison. */
 export function describeOnPage(slug: string, isNewer: boolean, comparison: ApiComparison): string {
   const change = comparison.bySlug.get(slug);
   if (!change) return '';

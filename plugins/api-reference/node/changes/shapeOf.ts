@@ -4,17 +4,17 @@ import type {Method} from '../../../../lib/openapi/types';
 import {needsAuthentication} from '../authentication';
 import {listFields, type Trait, type Traits, traitOf} from './traits';
 
-/** What callers of an operation depend on. */
+/** The parts of an operation that callers depend on. */
 export type Shape = {
   method: Method;
   path: string;
   deprecated: boolean;
-  /** Whether somebody must say who asks. */
+  /** Whether authentication is required. */
   auth: boolean;
-  /** By place and name: `query page`. Those of the path come from the path itself. */
+  /** By place and name: `query page`. Path parameters come from the path itself. */
   parameters: Traits;
   body: Traits;
-  /** The fields of all answers that are no errors. */
+  /** Fields of all successful responses. */
   answer: Traits;
   statuses: readonly string[];
 };
@@ -32,7 +32,7 @@ function answerOf(api: OpenApi, {object}: Operation): Traits {
   return new Map(successes.flatMap(([, response]) => [...fieldsOf(api, resolveRef(api, response).content)]));
 }
 
-/** Reads from a description what callers of an operation depend on. */
+/** Extracts the parts of an operation that callers depend on. */
 export function shapeOf(api: OpenApi, operation: Operation): Shape {
   const {object, method, path, parameters} = operation;
   const body = object.requestBody && resolveRef(api, object.requestBody);

@@ -2,14 +2,14 @@ import type {OpenApi, Schema} from '../../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../../lib/openapi/types';
 import {isFile, isNullable, type PlainSchema, simplify, standsFor, targetOf} from '../schemaType';
 
-/** What callers can notice of a parameter or a field. */
+/** Properties of a parameter or field that callers can notice. */
 export type Trait = {type: string; required: boolean; default?: JsonValue; options: readonly string[]};
-/** Traits by the path of the field: `inputs[].type`, or by place and name: `query page`. */
+/** Traits by field path: `inputs[].type`; or by place and name: `query page`. */
 export type Traits = ReadonlyMap<string, Trait>;
 
-/** Below this the same fields come again and again, as in a list of flows inside a project. */
+/** Below this depth, the same fields repeat, as in a list of flows inside a project. */
 const MAX_DEPTH = 5;
-/** Schemas that all link to each other have more fields than anybody compares. */
+/** Limit for schemas that all link to each other and have too many fields to compare. */
 const MAX_VISITS = 5000;
 
 function plainType(api: OpenApi, plain: PlainSchema, inside: readonly Schema[]): string {
@@ -18,7 +18,7 @@ function plainType(api: OpenApi, plain: PlainSchema, inside: readonly Schema[]):
   if (plain.items || types[0] === 'array') return `array<${plain.items ? innerType(api, plain.items, inside) : 'any'}>`;
   if (isFile(plain)) return 'file';
   const name = types.join(' | ') || (plain.properties || plain.additionalProperties ? 'object' : plain.enum ? 'string' : 'any');
-  // A path is a string to everybody who calls.
+  // For callers, a path is a string.
   return plain.format && plain.format !== 'path' ? `${name}<${plain.format}>` : name;
 }
 
@@ -28,14 +28,14 @@ function innerType(api: OpenApi, schema: Schema, above: readonly Schema[]): stri
   const inside = [...above, target];
   const plain = simplify(api, schema);
   const variants = [...new Set(plain.unions.flat().map((variant) => innerType(api, variant, inside)))].sort();
-  // Alternatives of which only the required fields differ say nothing of the type.
+  // Alternatives that differ only in required fields do not define the type.
   return variants.some((variant) => variant !== 'any') ? variants.join(' | ') : plainType(api, plain, inside);
 }
 
-/** The type of a value without the names of schemas, which change without anybody noticing. */
+/** The type without schema names, because a changed name has no effect. */
 const typeOf = (api: OpenApi, schema: Schema) => innerType(api, schema, []) + (isNullable(api, schema) ? ' | null' : '');
 
-/** Describes a value as its callers see it. */
+/** Describes a value as callers see it. */
 export function traitOf(api: OpenApi, schema: Schema, required: boolean): Trait {
   const plain = simplify(api, schema);
   const options = plain.enum ?? (plain.const !== undefined ? [plain.const] : []);
@@ -51,7 +51,7 @@ export function traitOf(api: OpenApi, schema: Schema, required: boolean): Trait 
 type Walk = {api: OpenApi; found: Map<string, Trait>; visits: number};
 type Place = {prefix: string; above: readonly Schema[]; depth: number};
 
-/** The parts of a schema that have no names of their own, by what stands for them in a path. */
+/** Parts of a schema without names of their own, by their symbol in a path. */
 function unnamedParts({unions, prefixItems = [], items, patternProperties = {}, additionalProperties}: PlainSchema, prefix: string) {
   const free = [...Object.values(patternProperties), additionalProperties].filter((part) => typeof part === 'object');
   return [
@@ -76,7 +76,7 @@ function walkParts(schema: Schema, {prefix, above, depth}: Place, walk: Walk): v
   }
 }
 
-/** Lists the fields of a body by their paths. */
+/** Lists the fields of a body by path. */
 export function listFields(api: OpenApi, schema: Schema): Traits {
   const found = new Map<string, Trait>();
   walkParts(schema, {prefix: '', above: [], depth: 0}, {api, found, visits: 0});

@@ -166,7 +166,7 @@ describe.each(readVersions())('samples of the API of $label', {timeout: 60_000},
   const allOf = (language: string) => models.flatMap((model) => sample(model, language) ?? []);
 
   it('cURL parses as shell', async () => {
-    // One script of all samples: starting the parser takes longer than parsing.
+    // All samples in one script, because starting the parser takes longer than parsing.
     await expect(parseShell(allOf('curl').join('\n\n'))).resolves.toBeDefined();
   });
 

@@ -1,15 +1,15 @@
 import {addressOf, formEntriesOf, headersOf, jsonBodyOf, queryOf} from '../requestValues';
 import type {SampleInput} from './sampleInput';
 
-/** Wraps text in single quotes for a POSIX shell. */
+/** Quotes text for a POSIX shell. */
 function quote(text: string): string {
   return `'${text.replace(/'/g, `'\\''`)}'`;
 }
 
-/** Rewrites `LANGFLOW_API_KEY` as a shell variable; double quotes let the shell fill it in. */
+/** Double quotes, so that the shell expands the variable. */
 const KEY_HEADER = '-H "x-api-key: $LANGFLOW_API_KEY"';
 
-/** Writes the request as a cURL command. */
+/** Formats the request as a cURL command. */
 export function buildCurlSample({model, values, base}: SampleInput): string {
   const query = new URLSearchParams(queryOf(model, values, true)).toString();
   const url = addressOf(base, model, values, true) + (query && `?${query}`);

@@ -7,7 +7,7 @@ import {buildPythonSample} from './python';
 import type {SampleInput} from './sampleInput';
 import {buildTypeScriptSample, hasTypeScriptClient} from './typescriptClient';
 
-/** A language tab. `value` is what the tab sets of the guides store, so that one choice holds everywhere. */
+/** A language tab. `value` is the stored value of the tab sets in guides, so that one choice applies everywhere. */
 export type Sample = {value: string; label: string; language: SampleLanguage; build: (input: SampleInput) => string};
 
 const SAMPLES: readonly Sample[] = [
@@ -18,7 +18,7 @@ const SAMPLES: readonly Sample[] = [
   {value: 'typescript', label: 'TypeScript 客户端', language: 'typescript', build: buildTypeScriptSample},
 ];
 
-/** The languages in which an operation can be shown. */
+/** Sample languages available for an operation. */
 export function samplesFor(model: RequestModel): readonly Sample[] {
   return SAMPLES.filter(({value}) => value !== 'typescript' || hasTypeScriptClient(model));
 }

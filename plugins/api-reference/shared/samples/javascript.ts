@@ -33,7 +33,7 @@ function bodyLine({model, values}: SampleInput, form: Form | undefined): string[
   ];
 }
 
-/** Writes the request for `fetch`, as Node and browsers have it. */
+/** Formats the request for `fetch` in Node and browsers. */
 export function buildJavaScriptSample(input: SampleInput): string {
   const {model, values, base} = input;
   const form = formOf(input);

@@ -1,7 +1,7 @@
 import {addressOf, formEntriesOf, headersOf, jsonBodyOf, queryOf} from '../requestValues';
 import {parseJson, type SampleInput} from './sampleInput';
 
-/** Writes a JSON value as a Python literal. JSON string syntax is valid Python. */
+/** Formats a JSON value as a Python literal. JSON strings are valid Python. */
 function toPython(value: unknown, indent = 0): string {
   const inner = ' '.repeat(indent + 4);
   const outer = ' '.repeat(indent);
@@ -16,7 +16,7 @@ function toPython(value: unknown, indent = 0): string {
   return `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${outer}${close}`;
 }
 
-/** Query parameters as a dictionary, or as pairs where one name occurs more than once. */
+/** Query parameters as a dictionary, or as pairs if a name occurs more than once. */
 function queryLiteral(query: [string, string][]): string {
   const names = query.map(([name]) => name);
   return new Set(names).size === names.length ? toPython(Object.fromEntries(query), 4) : toPython(query, 4);
@@ -46,7 +46,7 @@ function bodyLines({model, values}: SampleInput): string[] {
   ];
 }
 
-/** Writes the request for Python's `requests`. */
+/** Formats the request for Python's `requests`. */
 export function buildPythonSample(input: SampleInput): string {
   const {model, values, base} = input;
   const query = queryOf(model, values, true);

@@ -1,15 +1,15 @@
 import type {RequestModel} from '../../types';
 import type {RequestValues} from '../requestValues';
 
-/** What a code sample is written from. The API key is never part of it: samples read it from the environment. */
+/** Input of a code sample. It never contains the API key: samples read it from the environment. */
 export type SampleInput = {model: RequestModel; values: RequestValues; base: string};
 
-/** Indents every line but the first. */
+/** Indents all lines except the first. */
 export function indentRest(text: string, spaces: number): string {
   return text.replace(/\n/g, `\n${' '.repeat(spaces)}`);
 }
 
-/** The value behind JSON text; `undefined` where the reader has not finished typing it. */
+/** Parses JSON text; `undefined` while the reader's input is not valid JSON. */
 export function parseJson(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {

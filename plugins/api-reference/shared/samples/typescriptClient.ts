@@ -19,7 +19,7 @@ function pathValue({model, values}: SampleInput, name: string): string {
 function runLines(input: SampleInput): string[] {
   const parsed = parseJson(jsonBodyOf(input.model, input.values));
   const {input_value: prompt, ...rest} = (parsed && typeof parsed === 'object' ? parsed : {}) as Record<string, unknown>;
-  // The client knows these four; everything else of the body it does not send.
+  // The client sends only these four fields of the body.
   const known = ['input_type', 'output_type', 'session_id', 'tweaks'];
   const options = Object.fromEntries(Object.entries(rest).filter(([key, value]) => known.includes(key) && value !== null));
   const isStream = input.model.fields.some((field) => field.name === 'stream' && valueFor(field, input.values, false) === 'true');
@@ -30,7 +30,7 @@ function runLines(input: SampleInput): string[] {
     : [`const response = await ${call};`, 'console.log(response.chatOutputText());'];
 }
 
-// The calls that @datastax/langflow-client has, by the operation they make.
+// Calls of @datastax/langflow-client, by operation.
 const CALLS: Record<string, Call> = {
   'post /api/v1/run/{flow_id_or_name}': {lines: runLines},
   'post /api/v1/files/upload/{flow_id}': {
@@ -51,7 +51,7 @@ const CALLS: Record<string, Call> = {
 };
 
 function callOf({method, path, auth}: RequestModel): Call | undefined {
-  // Version 0.4.1 of the client leaves the key out of these two.
+  // Version 0.4.1 of the client does not send the key for these two.
   if (auth && path.startsWith('/logs')) return undefined;
   return CALLS[`${method} ${path.replace(/^(\/api\/v2\/files)\/$/, '$1')}`];
 }
@@ -61,7 +61,7 @@ export function hasTypeScriptClient(model: RequestModel): boolean {
   return callOf(model) !== undefined;
 }
 
-/** Writes the request for `@datastax/langflow-client`; empty where the client does not cover it. */
+/** Formats the request for `@datastax/langflow-client`; empty if the client does not support it. */
 export function buildTypeScriptSample(input: SampleInput): string {
   const call = callOf(input.model);
   if (!call) return '';

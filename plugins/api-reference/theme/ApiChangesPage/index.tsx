@@ -4,7 +4,7 @@ import ApiProse from '@theme/ApiProse';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
-/** What changed between two versions of the API, group by group. */
+/** Changes between two API versions by group. */
 export default function ApiChangesPage({page}: Props): ReactNode {
   const {title, summary, toc, links, previous, next} = page;
   return (

@@ -65,7 +65,7 @@ function Operations({groups}: {groups: LandingGroup[]}): ReactNode {
   );
 }
 
-/** The `/api` page: what holds for every operation, then all of them. */
+/** The `/api` page: information about all operations, then their list. */
 export default function ApiLandingPage({page}: Props): ReactNode {
   return (
     <ApiPageLayout title={page.title} description={page.summary} toc={page.toc} links={page.links} next={page.next}>

@@ -14,7 +14,7 @@ import Content from './Content';
 import Endpoint from './Endpoint';
 import styles from './styles.module.css';
 
-// Most readers only read: the console is fetched when it is opened.
+// Lazy, because most readers only read.
 const ApiTryIt = lazy(() => import('@theme/ApiTryIt'));
 
 function Request({model}: {model: OperationPage['request']}): ReactNode {
@@ -117,7 +117,7 @@ function Guides({guides}: Pick<OperationPage, 'guides'>): ReactNode {
   );
 }
 
-/** Not searched: the page of the changes holds all of it. */
+/** Not searched: the page about changes contains all of it. */
 function Versions({versions}: Pick<OperationPage, 'versions'>): ReactNode {
   if (!versions) return null;
   return (
@@ -130,10 +130,10 @@ function Versions({versions}: Pick<OperationPage, 'versions'>): ReactNode {
   );
 }
 
-// Spread, since props of components know no data attributes.
+// Spread, because component props do not allow data attributes.
 const NOT_SEARCHED = {'data-search': 'none'};
 
-/** Folded, and not searched: the page itself says what holds. */
+/** Folded and not searched: the page itself has the correct facts. */
 function Corrections({html}: {html: string}): ReactNode {
   if (!html) return null;
   return (

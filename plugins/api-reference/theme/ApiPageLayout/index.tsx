@@ -18,7 +18,7 @@ import {type ReactNode, useMemo} from 'react';
 import {pageTitle} from '../../shared/pageTitle';
 import styles from './styles.module.css';
 
-/** The sidebar under one root that links to the landing page: breadcrumbs then say which reference the page is in. */
+/** Adds a root that links to the landing page, so that breadcrumbs show the name of the reference. */
 function BreadcrumbsFromRoot(): ReactNode {
   const sidebar = useDocsSidebar();
   const items = useMemo((): PropSidebarItem[] => {
@@ -33,21 +33,21 @@ function BreadcrumbsFromRoot(): ReactNode {
   );
 }
 
-/** Lets Docusaurus' broken link check see the addresses and anchors inside HTML strings. */
+/** Registers the addresses and anchors in HTML strings for Docusaurus' broken link check. */
 function useCollectedLinks({links, toc}: Pick<Props, 'links' | 'toc'>): void {
   const brokenLinks = useBrokenLinks();
   for (const link of links) brokenLinks.collectLink(link);
   for (const {id} of toc) brokenLinks.collectAnchor(id);
 }
 
-/** Of pages that two versions have, the later one names itself, as pages of the docs do: in a list they must be told apart. */
+/** If two versions have a page, the title contains the version, as for docs pages, so that search results can be distinguished. */
 function titleOf({title, group, isOwn}: Pick<Props, 'title' | 'group' | 'isOwn'>, version: SiteVersion | undefined): string {
   const label = version?.base ? version.label : undefined;
   if (group !== undefined) return pageTitle(title, label);
   return label === undefined || isOwn ? title : `${title}（${label}）`;
 }
 
-/** Frame of one page: breadcrumbs, table of contents, neighbours. */
+/** Layout of a page: breadcrumbs, table of contents, previous and next page. */
 export default function ApiPageLayout({title, description, toc, group, links, isOwn, previous, next, children}: Props): ReactNode {
   const windowSize = useWindowSize();
   const {current} = useVersions();
@@ -57,13 +57,13 @@ export default function ApiPageLayout({title, description, toc, group, links, is
   return (
     <>
       <PageMetadata title={titleOf({title, group, isOwn}, current)} description={description}>
-        {/* In the place of what the site says of the version at its root. */}
+        {/* Overrides the tag that the site sets for the version at the root. */}
         {current?.base && <meta name="docs-sha" content={current.commit} />}
       </PageMetadata>
       <div className="row">
         <div className={clsx('col', styles.content)}>
           <div className={styles.inner}>
-            {/* It leads to the English page, which one of our own does not have. */}
+            {/* Links to the English page; pages that only this site has do not have one. */}
             {!isOwn && <VersionNotice />}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: only follows links, which the keyboard clicks too */}
             <article key={pathname} onClick={handleClick}>

@@ -11,13 +11,13 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import './styles.css';
 
-/** Frame of the API reference: the layout of the docs with a sidebar of its own. */
+/** Layout of the API reference: the docs layout with its own sidebar. */
 export default function ApiRoot({route, sidebar, counterparts}: Props): ReactNode {
   const {pathname} = useLocation();
   const isKnown = route.routes.some((page) => matchPath(pathname, page));
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage, 'plugin-api-reference')}>
-      {/* An unknown address below the reference is no page of a version: its page, one for all of them, says so from the first. */}
+      {/* An unknown address below the reference belongs to no version: all versions share one 404 page. */}
       <ApiCounterpartsContext.Provider value={isKnown ? counterparts : undefined}>
         <Layout>
           {isKnown ? (

@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 import {highlightSample} from '../../shared/highlightSample';
 import {samplesFor} from '../../shared/samples';
 
-/** Code samples of one request; the language choice is the one of the guides' tab sets. */
+/** Code samples of a request; the language choice is shared with the tab sets of the guides. */
 export default function ApiSamples({model, values, base}: Props): ReactNode {
   return (
     <Tabs groupId="language">
@@ -15,7 +15,7 @@ export default function ApiSamples({model, values, base}: Props): ReactNode {
           <CodeBlock
             html={highlightSample(build({model, values, base}), language)}
             language={language}
-            // It sends what cURL sends: nothing would be found in it that is not found there, and its lines are on every page.
+            // Same content as the cURL sample, so indexing it would only add noise.
             data-search={value === 'powershell' ? 'none' : undefined}
           />
         </TabItem>

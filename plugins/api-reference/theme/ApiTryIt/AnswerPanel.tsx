@@ -8,9 +8,9 @@ import type {Answer} from '../../client/tryIt/sendRequest';
 import {highlightSample} from '../../shared/highlightSample';
 import styles from './styles.module.css';
 
-/** Longer text is not laid out: the browser would stall. */
+/** Longer text is not formatted, because the browser would freeze. */
 const MAX_SHOWN = 100_000;
-/** Longer text is shown without colours. */
+/** Longer text is shown without highlighting. */
 const MAX_COLOURED = 20_000;
 
 const PHASES: Record<Answer['phase'], string> = {
@@ -108,13 +108,13 @@ function Payload({answer}: {answer: Answer}): ReactNode {
   return <TextAnswer text={received.text} />;
 }
 
-/** What came back: status, time, size, an explanation where one helps, and the body. */
+/** The response: status, time, size, an explanation if useful, and the body. */
 export default function AnswerPanel({answer}: {answer: Answer}): ReactNode {
   const {phase, status, statusText, elapsed, received, explanation, contentType} = answer;
   return (
     <section className={styles.answer} aria-label="响应">
       <p className={styles.summary}>
-        {/* Time and size change with every piece of a stream: a screen reader should hear of the status only. */}
+        {/* Time and size change with every chunk of a stream: screen readers should only announce the status. */}
         <span role="status">
           {status !== undefined && (
             <strong data-class={Math.floor(status / 100)}>

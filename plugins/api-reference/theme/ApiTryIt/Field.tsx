@@ -51,7 +51,7 @@ function Control({id, field, value, problems, onChange, onFiles}: Props): ReactN
   );
 }
 
-/** A labelled control for one value of a request. */
+/** A labelled form control for one value of a request. */
 export default function Field(props: Props): ReactNode {
   const {id, field, problems} = props;
   return (

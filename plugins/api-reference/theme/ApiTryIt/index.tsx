@@ -27,7 +27,7 @@ const GROUPS: {place: InputField['in']; title: string}[] = [
 ];
 
 function focusFirstProblem(form: HTMLFormElement | null): void {
-  // The controls get their marks with the next drawing.
+  // The controls are marked as invalid in the next render.
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
@@ -116,7 +116,7 @@ function SendBar({
   );
 }
 
-/** Sends the operation to the reader's own Langflow and shows the answer. */
+/** Sends the operation to the reader's own Langflow and shows the response. */
 export default function ApiTryIt({model, values, onValues, base, onBase}: Props): ReactNode {
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);

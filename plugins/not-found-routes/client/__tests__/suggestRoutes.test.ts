@@ -55,7 +55,7 @@ describe('suggestRoutes', () => {
     ['/webhok', ['/webhook', '/1.5/webhook']],
     ['/1.5/webhok', ['/1.5/webhook', '/webhook']],
     ['/1.5.1/webhook', ['/1.5/webhook', '/webhook']],
-    // A version that is not here.
+    // A version that does not exist.
     ['/1.4/webhook', ['/webhook', '/1.5/webhook']],
   ])('answers %s with the version asked for first', (asked, expected) => {
     const both = [{path: '/1.5/webhook', title: 'Webhook'}, ...ROUTES];

@@ -4,7 +4,7 @@ import {tidyAddressScript} from '../tidyAddress';
 
 const ORIGIN = 'https://docs.example.cn';
 
-/** Where the script leads a browser that is at an address; nowhere where it is tidy. */
+/** Where the script redirects a browser from an address; undefined if the address is tidy. */
 function ledTo(address: string, baseUrl = '/'): string | undefined {
   const attributes: string[] = [];
   let target: string | undefined;
@@ -44,7 +44,7 @@ describe('the script of the 404 page', () => {
     const targets = HOSTILE_STARTS.flatMap((start) => hostileTargets(baseUrl, start.toUpperCase())).filter((target) =>
       target.startsWith('/'),
     );
-    // What a browser makes of them on this site.
+    // The addresses as browsers resolve them on this site.
     const places = targets.map((target) => ledTo(`${ORIGIN}${target}`, baseUrl)).filter((place) => place !== undefined);
     expect(places.length).toBeGreaterThan(100);
     expect(places.filter((place) => leavesSite(ORIGIN + place, ORIGIN))).toEqual([]);

@@ -14,13 +14,13 @@ const DESCRIPTION =
 const FOLDER = ZIP_FILE.replace('.zip', '');
 const MEGABYTE = 1e6;
 
-/** The zip on the server; `undefined` while nothing is known of it. */
+/** The zip on the server; `undefined` while unknown. */
 type Zip = {size?: number} | 'missing' | undefined;
 
-/** The zip is written after the build, so only the server knows whether there is one. */
+/** The zip is created after the build, so only the server knows whether it exists. */
 async function lookForZip(address: string, signal: AbortSignal): Promise<Zip> {
   const {ok, status, headers} = await fetch(address, {method: 'HEAD', cache: 'no-store', signal});
-  // Some servers answer with a page for whatever they do not have.
+  // Some servers respond with an HTML page for missing files.
   if (status === 404 || headers.get('Content-Type')?.startsWith('text/html')) return 'missing';
   const size = Number(headers.get('Content-Length'));
   return ok ? {...(size > 0 && {size})} : undefined;
@@ -31,7 +31,7 @@ function Download(): ReactNode {
   const [zip, setZip] = useState<Zip>();
   useEffect(() => {
     const abort = new AbortController();
-    // Without an answer the link stays: it may work yet.
+    // Without a response the link stays, because it may still work.
     lookForZip(address, abort.signal).then(setZip, () => undefined);
     return () => abort.abort();
   }, [address]);
@@ -121,7 +121,7 @@ export default function OfflinePage(): ReactNode {
   return (
     <PlainPage title={TITLE} description={DESCRIPTION} className={styles.page}>
       <Head>
-        {/* On this page alone: browsers fetch the manifest and its icons wherever it is named. */}
+        {/* Only on this page, because browsers load the manifest and its icons on every page with this link. */}
         <link rel="manifest" href={manifest} />
       </Head>
       <p>把网站下载成一个压缩包，解压后在自己的电脑或内网里打开，没有外网也能阅读和搜索。</p>

@@ -9,10 +9,10 @@ import {siteAddress} from './siteAddress';
 type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
 
-/** How long a host may take before the next one is tried. */
+/** Milliseconds that a host may take before the next one is tried. */
 export const TIMEOUTS = {connect: 1000, read: 2000, write: 30_000} as const;
 
-/** The service has no version of its index to ask for: what it answered is good for a while. */
+/** The service has no index version, so responses are kept for this time. */
 const ANSWERS_LAST_MS = 3_600_000;
 
 const DEBOUNCE_MS = 400;
@@ -22,10 +22,10 @@ const EVENTS_HOST = 'https://insights.algolia.io';
 const addressOf = (key: unknown): string => String((key as {url?: unknown} | null)?.url ?? JSON.stringify(key));
 
 /**
- * Remembers which hosts are down, by their address.
+ * Remembers by address which hosts are down.
  *
- * The client's own caches never find what it has put there: it asks by the host and stores by the host with its state,
- * and so would try a dead host first at every query.
+ * The client's own caches never find their entries: they look up by host but store by host and state, so that each query would try a dead
+ * host first.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();
@@ -43,7 +43,7 @@ function createHostsCache(): HostsCache {
   };
 }
 
-/** Nothing is reported unless the reader has said yes. */
+/** Nothing is reported without the reader's consent. */
 const isAllowed = () => hasConsent('analytics');
 
 /** Reports which results were shown. */
@@ -53,9 +53,9 @@ function groupsOf(ids: readonly string[]): string[][] {
   return Array.from({length: Math.ceil(ids.length / GROUP_SIZE)}, (_, i) => ids.slice(i * GROUP_SIZE, (i + 1) * GROUP_SIZE));
 }
 
-/** Gathers what is shown while the reader types, and reports it once the typing rests. */
+/** Collects the results shown while the reader types, and reports them when typing pauses. */
 export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSettings): ViewReporter {
-  // One name a page load: enough to count a view once, too little to follow a reader.
+  // One random token per page load: enough to count a view once, but not to track a reader.
   const userToken = `anonymous-${crypto.randomUUID()}`;
   let shown: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,8 +69,7 @@ export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSett
   const flush = () => {
     const groups = groupsOf([...new Set(shown)]);
     shown = [];
-    // Statistics must never disturb a search.
-    // The reader may have withdrawn meanwhile.
+    // Analytics must never disturb a search. The reader may have withdrawn consent meanwhile.
     if (!isAllowed()) return;
     for (const group of groups) send(group).catch(() => undefined);
   };
@@ -78,7 +77,7 @@ export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSett
     isAllowed,
     add(objectIds) {
       if (objectIds.length === 0 || !isAllowed()) return;
-      // The last results are the ones that were read; those before were passed over while typing.
+      // The last results were read; earlier ones were only shown while typing.
       shown = [...objectIds];
       clearTimeout(timer);
       timer = setTimeout(flush, DEBOUNCE_MS);
@@ -99,13 +98,13 @@ function toResult(result: Record<string, unknown>): SearchResult {
   const {hits = [], nbHits = 0, queryID, page = 0, nbPages = 0} = result as Partial<SearchResult>;
   const onSite = hits.flatMap((hit) => {
     const url = siteAddress(hit.url);
-    // Records carry no more than the heading texts and their own; addresses without an anchor are derived.
+    // Records contain only the heading texts and their own content; addresses without an anchor are derived.
     return url === undefined ? [] : [{...hit, url, url_without_anchor: url.replace(/#.*/, '')}];
   });
   return {hits: onSite, nbHits, queryID, page, nbPages};
 }
 
-/** Asks the hosted service. A host that is down is left alone for 120 s and then tried again. */
+/** Client of the hosted service. A host that is down is skipped for 120 s and then tried again. */
 export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined, addresses?: readonly string[]): PreparedClient {
   const settings = checkSettings(given);
   const own = addresses ?? (settings.host ? [settings.host] : undefined);

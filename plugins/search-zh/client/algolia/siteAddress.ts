@@ -1,13 +1,13 @@
 /**
- * The address of a hit on this site. A crawler writes whole addresses into its index, and its site may be another copy of this one: only
- * path, query and hash count.
+ * Address of a hit on this site. The crawler stores full addresses and may have indexed another copy of the site, so only path, query and
+ * hash are used.
  *
- * @param url as the index has it, whole or from the root on
- * @returns nothing for what is no address of a page
+ * @param url as in the index: full, or starting with `/`
+ * @returns undefined if it is not the address of a page
  */
 export function siteAddress(url: string): string | undefined {
   try {
-    // Only to read those without an origin; it is not part of what comes back.
+    // Base for relative addresses; it is not part of the result.
     const {protocol, pathname, search, hash} = new URL(url, 'https://this.site');
     return /^https?:$/.test(protocol) ? pathname.replace(/^\/+/, '/') + search + hash : undefined;
   } catch {

@@ -10,13 +10,13 @@ export type HitsInput = {
   reader: IndexReader;
   sections: readonly number[];
   parsed: ParsedQuery;
-  /** What words of the query were taken for. */
+  /** Corrected words of the query. */
   taken: readonly string[];
   request: SearchRequest;
 };
 
 const DEFAULT_WORDS = 10;
-/** What a recent search keeps of a text. */
+/** Length of the text that a recent search stores. */
 const STORED_CONTENT = 200;
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -46,7 +46,7 @@ function linesOfSection(section: SectionText): {content: Line[]; code: Line[]} {
   return lines;
 }
 
-/** Code answers only what the text does not. */
+/** Code is shown only if the text has no match. */
 function linesToShow(section: SectionText, marker: Marker): Line[] {
   const {content, code} = linesOfSection(section);
   return hasMatches(content, marker) || code.length === 0 ? content : code;
@@ -77,7 +77,7 @@ function toHit({part, index, request, marker}: HitSource): SearchHit | null {
   };
 }
 
-/** Fetches the texts of sections and makes the hits that are shown. */
+/** Loads the texts of sections and creates the hits. */
 export async function buildHits({reader, sections, parsed, taken, request}: HitsInput): Promise<SearchHit[]> {
   const marker = markerOf(parsed, taken);
   const hits = await Promise.all(

@@ -2,26 +2,26 @@ import {stemWord} from '../../shared/stemWord';
 import {type Token, type TokenizedText, tokenize} from '../../shared/tokenize';
 import type {ParsedQuery} from './parseQuery';
 
-/** What to mark in a text: words of the query and of its synonyms, and what they were taken for. */
+/** What to mark in a text: words of the query, its synonyms, and corrected words. */
 export type Marker = {
   words: ReadonlySet<string>;
-  /** The last word, when it may be unfinished. */
+  /** The last word, if it may be unfinished. */
   beginnings: readonly string[];
-  /** Han characters that stand beside each other in a phrase, two by two. */
+  /** Pairs of neighbouring Han characters in a phrase. */
   pairs: ReadonlySet<string>;
   singles: ReadonlySet<string>;
-  /** Whether a word answers the query, by the word: a text has the same ones again and again. */
+  /** Cache of whether a word matches the query, because texts repeat the same words. */
   answers: Map<string, boolean>;
 };
 
 export type Tags = {pre: string; post: string};
 
-/** A place in a text. */
+/** A range in a text. */
 export type Range = {start: number; end: number};
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Prepares the marks of a query; `extra` are words that were found in place of mistyped ones. */
+/** Prepares the marker of a query; `extra` are words found instead of mistyped ones. */
 export function markerOf({queryTerms}: ParsedQuery, extra: readonly string[] = []): Marker {
   const words = new Set<string>();
   const beginnings: string[] = [];
@@ -48,7 +48,7 @@ function matchesWord({text}: Token, {words, beginnings, answers}: Marker): boole
   return known;
 }
 
-/** Marks Han tokens that stand beside another one as they do in the query: two in a row at least. */
+/** Marks Han tokens next to the same neighbour as in the query: at least two in a row. */
 function markHan(tokens: readonly Token[], marker: Marker): boolean[] {
   const marked = tokens.map((token) => marker.singles.has(token.text));
   tokens.forEach((token, i) => {
@@ -60,7 +60,7 @@ function markHan(tokens: readonly Token[], marker: Marker): boolean[] {
   return marked;
 }
 
-/** Places in the source text that answer the query. */
+/** Ranges in the source text that match the query. */
 export function findMatches(tokenized: TokenizedText, marker: Marker): Range[] {
   const han = markHan(tokenized.tokens, marker);
   const ranges: Range[] = [];
@@ -75,7 +75,7 @@ export function findMatches(tokenized: TokenizedText, marker: Marker): Range[] {
   return ranges;
 }
 
-/** Writes the tags around the places. */
+/** Adds tags around the ranges. */
 export function markRanges(text: string, ranges: readonly Range[], {pre, post}: Tags): string {
   let marked = '';
   let at = 0;
@@ -86,7 +86,7 @@ export function markRanges(text: string, ranges: readonly Range[], {pre, post}: 
   return marked + text.slice(at);
 }
 
-/** Marks in a whole text what answers the query. */
+/** Marks all matches in a text. */
 export function highlight(text: string, marker: Marker, tags: Tags): string {
   return markRanges(text, findMatches(tokenize(text), marker), tags);
 }

@@ -20,14 +20,14 @@ import {
   type Vocabulary,
 } from '../../shared/indexFormat';
 
-/** Fetches a file of the index as text; `fresh` asks past every cache. */
+/** Reads a file of the index as text; `fresh` bypasses all caches. */
 export type ReadFile = (file: string, options: {fresh: boolean}) => Promise<string>;
 
 export type FoundTerm = {term: string; count: number; postings: PackedPostings};
 
 type LoadedShard = {terms: string[]; counts: number[]; postings: PackedPostings[]};
 
-/** Shards that one open-ended lookup may fetch, whatever the size of the site. */
+/** Maximum number of shards that a prefix lookup may load, so that the cost does not depend on the size of the site. */
 const MAX_RANGE_SHARDS = 2;
 
 /** Number of entries that sort before `key`. */
@@ -42,13 +42,13 @@ function lowerBound(sorted: readonly string[], key: string): number {
   return low;
 }
 
-/** Index of the range that holds a key, by the first keys of the ranges; -1 before the first. */
+/** Index of the range that contains a key, given the first keys of the ranges; -1 if it sorts before the first. */
 function rangeOf(bounds: readonly string[], key: string): number {
   const at = lowerBound(bounds, key);
   return bounds[at] === key ? at : at - 1;
 }
 
-/** A file that is no JSON was cut short, or is what a network that wants a login sends for everything. */
+/** Invalid JSON means a truncated file, or the login page of a network. */
 function parseJson<T>(text: string): T {
   try {
     return JSON.parse(text) as T;
@@ -63,7 +63,7 @@ function parseManifest(text: string): SearchManifest {
   return manifest;
 }
 
-/** Reads the files of one version of the index; everything read stays in memory. */
+/** Reads the files of one index version and keeps them in memory. */
 export class IndexReader {
   private readonly loaded = new Map<string, Promise<unknown>>();
 
@@ -80,7 +80,7 @@ export class IndexReader {
     const known = this.loaded.get(file);
     if (known) return known as Promise<T>;
     const path = `${this.manifest.version}/${file}`;
-    // A file that was cut short in a cache is asked for once more, past the cache.
+    // A truncated file in a cache is requested once more, bypassing the cache.
     const loading = this.readFile(path, {fresh: false})
       .then(parse)
       .catch(async () => parse(await this.readFile(path, {fresh: true})));
@@ -96,7 +96,7 @@ export class IndexReader {
     });
   }
 
-  /** Number of the shard whose range holds a term. */
+  /** Number of the shard that contains a term. */
   private async shardOf(term: string): Promise<number> {
     const {bounds, fanout} = this.manifest;
     const group = Math.max(0, rangeOf(bounds, term));
@@ -112,7 +112,7 @@ export class IndexReader {
     return shard.terms[at] === term ? [{term, count: shard.counts[at] as number, postings: shard.postings[at] as PackedPostings}] : [];
   }
 
-  /** All terms that start so, as far as the first shards of the range hold them. */
+  /** Terms with a prefix, as far as the first shards of the range contain them. */
   async findPrefix(prefix: string): Promise<FoundTerm[]> {
     if (this.manifest.bounds.length === 0) return [];
     const [first, last] = await Promise.all([this.shardOf(prefix), this.shardOf(`${prefix}\uffff`)]);
@@ -137,7 +137,7 @@ export class IndexReader {
     return this.load(VOCABULARY_FILE, parseJson<Vocabulary>);
   }
 
-  /** The simplified forms of traditional characters. */
+  /** Maps traditional characters to simplified ones. */
   traditional(): Promise<ReadonlyMap<string, string>> {
     return this.load(TRADITIONAL_FILE, (text) => {
       const {from, to} = parseJson<TraditionalTable>(text);

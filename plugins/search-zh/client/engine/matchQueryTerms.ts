@@ -4,11 +4,11 @@ import {MAX_EXPANSIONS, RAREST} from '../../shared/weights';
 import type {FoundTerm, IndexReader} from './indexReader';
 import type {Lookup, Phrase, QueryTerm, Term} from './parseQuery';
 
-/** How well a section answers a query term: the worth of what matched, and which tokens did (one bit each). */
+/** How well a section matches a query term: the score, and which tokens matched (one bit each). */
 export type Match = {score: number; mask: number};
 export type TermMatches = Map<number, Match>;
 
-/** Bits of a mask. */
+/** Maximum number of bits in a mask. */
 const MAX_TOKENS = 30;
 
 /** The bits of a range of tokens. */
@@ -48,10 +48,10 @@ async function findLookup(reader: IndexReader, lookup: Lookup): Promise<Found[]>
   return (await reader.findTerm(lookup.term)).map((found) => ({...found, factor: lookup.factor}));
 }
 
-/** Rare terms say more; but the rarest of all no more than the next. */
+/** Rare terms are more informative, but below a minimum count, rarity no longer increases. */
 const rarity = (sections: number, count: number): number => Math.log(1 + sections / Math.max(count, RAREST));
 
-/** Worth of each section for one term: that of its best lookup, none of which counts as rarer than a term in `commonest` sections. */
+/** Score of each section for one term: that of its best lookup. No lookup counts as rarer than a term in `commonest` sections. */
 async function scoreTerm(reader: IndexReader, term: Term, commonest = 0): Promise<Map<number, number>> {
   const found = (await Promise.all(term.lookups.map((lookup) => findLookup(reader, lookup)))).flat();
   const scores = new Map<number, number>();
@@ -75,7 +75,7 @@ function addTerm(matches: TermMatches, scores: ReadonlyMap<number, number>, bits
   }
 }
 
-/** Sections that hold all terms of a phrase. */
+/** Sections that contain all terms of a phrase. */
 async function matchPhrase(reader: IndexReader, terms: readonly Term[]): Promise<Map<number, number>> {
   const [first = new Map<number, number>(), ...rest] = await Promise.all(terms.map((term) => scoreTerm(reader, term)));
   const scores = new Map<number, number>();
@@ -90,7 +90,7 @@ async function matchPhrase(reader: IndexReader, terms: readonly Term[]): Promise
   return scores;
 }
 
-/** Number of sections with the most common of the other words. */
+/** Number of sections with the most common of the synonyms. */
 async function countCommonest(reader: IndexReader, phrases: readonly Phrase[]): Promise<number> {
   const terms = phrases.flatMap((phrase) => phrase.terms.flatMap(({lookups}) => lookups.map(({term}) => term)));
   const found = await Promise.all(terms.map((term) => reader.findTerm(term)));
@@ -98,10 +98,10 @@ async function countCommonest(reader: IndexReader, phrases: readonly Phrase[]): 
 }
 
 /**
- * A query term is answered by its own words or, for less, by other words for it; never by both at once.
+ * A query term is matched by its own words or, with a lower score, by synonyms; never by both at once.
  *
- * @param isAll The query asks for nothing else. A single word is then as rare as what it means: few Chinese sections say
- * `agent`, but those that do are not for that reason better than the page about 智能体. (Lucene's SynonymQuery does so, too.)
+ * @param isAll Whether the query has only this term. A single word then counts as rare as its synonyms: few Chinese sections contain
+ *   `agent`, but that does not make them better than the page about 智能体. (Lucene's SynonymQuery does the same.)
  */
 export async function matchQueryTerm(reader: IndexReader, queryTerm: QueryTerm, isAll = false): Promise<TermMatches> {
   const commonest = isAll && queryTerm.terms.length === 1 ? await countCommonest(reader, queryTerm.phrases) : 0;

@@ -24,7 +24,7 @@ const MAX_NEAREST = 3;
 
 const exact = (term: string, factor: number): Lookup => ({kind: 'exact', term, factor});
 
-/** Tokens that nothing in the index answers well: mistyped, or written in another way. */
+/** Tokens without a good match in the index: mistyped, or in another spelling. */
 function missingTokens(queryTerm: QueryTerm, matches: TermMatches): boolean[] {
   const counts = queryTerm.tokens.map(() => 0);
   for (const {mask} of matches.values()) {
@@ -35,7 +35,7 @@ function missingTokens(queryTerm: QueryTerm, matches: TermMatches): boolean[] {
   return counts.map((count) => count === 0);
 }
 
-/** Pairs of characters that sound alike, and pairs around one character that may be wrong. */
+/** Pairs of characters with the same pronunciation, and pairs around one possibly wrong character. */
 async function hanNearMisses(reader: IndexReader, queryTerm: QueryTerm): Promise<Term[]> {
   const readings = await reader.readings();
   const readingsOf = (i: number) => (readings.get(queryTerm.tokens[i]?.text ?? '') ?? []).slice(0, MAX_HOMOPHONE_READINGS);
@@ -51,7 +51,7 @@ async function hanNearMisses(reader: IndexReader, queryTerm: QueryTerm): Promise
   });
 }
 
-/** A word of letters as the reading of Han text: all its syllables, or the first letter of each. */
+/** Letters as pinyin of Han text: all syllables, or the first letter of each. */
 function pinyinPhrases(word: string): Phrase[] {
   const phrases = readPinyin(word)
     .filter(({syllables}) => syllables.length > 1)
@@ -59,7 +59,7 @@ function pinyinPhrases(word: string): Phrase[] {
       const terms = syllables.slice(1).map((syllable, i): Term => {
         const before = syllables[i] as string;
         const isLast = i === syllables.length - 2;
-        // What is still being typed may become any syllable that starts so.
+        // An unfinished syllable may become any syllable with this prefix.
         const lookup: Lookup =
           unfinished && isLast
             ? {kind: 'prefix', term: `'${foldSyllable(before)}'${syllable.replace(/^([zcs])h$/, '$1')}`, factor: 1}
@@ -87,7 +87,7 @@ async function nearWords(reader: IndexReader, word: string): Promise<Near[]> {
 
 type Span = {from: number; to: number};
 
-/** A query term, what answers it so far, and the words that others of it were taken for. */
+/** A query term, its matches so far, and the corrected words. */
 type Repair = {reader: IndexReader; queryTerm: QueryTerm; matches: TermMatches; taken: string[]};
 
 async function matchesOfPhrases({reader, queryTerm}: Repair, span: Span, phrases: Phrase[]): Promise<TermMatches> {
@@ -96,7 +96,7 @@ async function matchesOfPhrases({reader, queryTerm}: Repair, span: Span, phrases
   return new Map([...matches].map(([section, {score}]) => [section, {score, mask: bitsOf(span)}]));
 }
 
-/** Adds matches to those there are, keeping what is better where both speak of the same tokens. */
+/** Adds matches; for the same tokens, the better match wins. */
 function addMatches(target: TermMatches, extra: TermMatches): void {
   for (const [section, match] of extra) {
     const known = target.get(section);
@@ -107,7 +107,7 @@ function addMatches(target: TermMatches, extra: TermMatches): void {
   }
 }
 
-/** Adds what answers to words that are near; true when there is something. */
+/** Adds matches of similar words; returns true if there are any. */
 async function addNear(repair: Repair, span: Span, near: readonly Near[]): Promise<boolean> {
   const found = await matchesOfPhrases(
     repair,
@@ -120,14 +120,14 @@ async function addNear(repair: Repair, span: Span, near: readonly Near[]): Promi
   return true;
 }
 
-/** Reads letters as a term in pinyin, with or without spaces between the syllables; true when they are one from end to end. */
+/** Reads letters as a pinyin term, with or without spaces between syllables; true if they spell one completely. */
 async function addSpelledTerms(repair: Repair, span: Span): Promise<boolean> {
   const letters = repair.queryTerm.tokens.slice(span.from, span.to).map(({text}) => text);
   const {terms, isWhole} = spelledTerms(letters.join(''), repair.reader.manifest.synonyms, await repair.reader.readings());
   return (await addNear(repair, span, terms)) && isWhole;
 }
 
-/** Letters that name nothing are read as a term, then as anything that a heading says, then as a misspelt word. */
+/** Letters without a match are tried as a pinyin term, then as the pinyin of any heading, then as a misspelt word. */
 async function addWordNearMisses(repair: Repair, at: number): Promise<void> {
   const {reader, queryTerm, matches} = repair;
   const word = queryTerm.tokens[at]?.text ?? '';
@@ -137,7 +137,7 @@ async function addWordNearMisses(repair: Repair, at: number): Promise<void> {
   if (missingTokens(queryTerm, matches)[at]) await addNear(repair, span, await nearWords(reader, word));
 }
 
-/** Ranges of neighbouring words that may be taken for something else. */
+/** Ranges of neighbouring words that may be corrected. */
 function wordSpans({tokens}: QueryTerm, isMeant: (i: number) => boolean): Span[] {
   const spans: Span[] = [];
   tokens.forEach(({kind}, i) => {
@@ -151,7 +151,7 @@ function wordSpans({tokens}: QueryTerm, isMeant: (i: number) => boolean): Span[]
 
 const isSyllables = (word: string): boolean => readPinyin(word)[0]?.unfinished === false;
 
-/** Looks for what the reader may have meant where the words themselves are not found, and says what it took them for. */
+/** Finds what the reader may have meant if the words are not found, and returns the corrected words. */
 export async function addNearMisses(reader: IndexReader, queryTerm: QueryTerm, matches: TermMatches): Promise<string[]> {
   const repair: Repair = {reader, queryTerm, matches, taken: []};
   const missing = missingTokens(queryTerm, matches);
@@ -159,7 +159,7 @@ export async function addNearMisses(reader: IndexReader, queryTerm: QueryTerm, m
     const terms = await hanNearMisses(reader, queryTerm);
     addMatches(matches, await matchQueryTerm(reader, {...queryTerm, terms, phrases: []}));
   }
-  // `mo ban`: each syllable may be a word or the beginning of one, together they are neither.
+  // `mo ban`: each syllable alone may be a word or a prefix, but together they are a pinyin term.
   const apart = wordSpans(queryTerm, (i) => isSyllables(queryTerm.tokens[i]?.text ?? '')).filter(({from, to}) => to - from > 1);
   const spelled = await Promise.all(apart.map((span) => addSpelledTerms(repair, span)));
   const isSpelled = (at: number) => apart.some(({from, to}, i) => spelled[i] && at >= from && at < to);
@@ -169,7 +169,7 @@ export async function addNearMisses(reader: IndexReader, queryTerm: QueryTerm, m
   return repair.taken;
 }
 
-/** The characters and nearly right words of a query term, each by itself; only titles and headings are listed under characters. */
+/** Single characters and similar words of a query term. Only titles and headings are indexed by single characters. */
 async function looseTerms(reader: IndexReader, queryTerm: QueryTerm): Promise<Term[]> {
   const {words} = await reader.vocabulary();
   return queryTerm.tokens.map((token, i): Term => {
@@ -195,7 +195,7 @@ async function nearestPages(reader: IndexReader, parsed: ParsedQuery, request: S
   return rankPages({results, facets, accepts: acceptsFacets(request), asksForApi: parsed.asksForApi});
 }
 
-/** What to offer to a reader whose query found nothing: the nearest titles, and queries that do find something. */
+/** Suggestions for a query without results: the most similar titles, and queries that have results. */
 export async function suggestInstead(
   reader: IndexReader,
   parsed: ParsedQuery,

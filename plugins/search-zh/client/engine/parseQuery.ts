@@ -25,35 +25,35 @@ import {
   STEM_FACTOR,
 } from '../../shared/weights';
 
-/** Something that a section may hold: the postings of a term, each worth `factor`. */
+/** One index lookup: the postings of a term, each multiplied by `factor`. */
 export type Lookup = {kind: 'exact' | 'prefix' | 'stem'; term: string; factor: number};
 
-/** Neighbouring tokens that one term stands for. */
+/** Neighbouring tokens that one term represents. */
 export type Term = {
-  /** First and one past the last token, counted within the query term. */
+  /** First token, and one past the last token, within the query term. */
   from: number;
   to: number;
   weight: number;
   lookups: Lookup[];
 };
 
-/** Other words for a query term: a section counts when it holds all of them. */
+/** A synonym of a query term: a section matches if it contains all of its terms. */
 export type Phrase = {terms: Term[]; factor: number};
 
-/** What one part of a query asks for. */
+/** One part of a query. */
 export type QueryTerm = {
   tokens: Token[];
   terms: Term[];
   phrases: Phrase[];
-  /** What else it may be called, to be marked in the results. */
+  /** Synonyms, to be marked in the results. */
   synonyms: string[][];
-  /** Share in how well a query is covered. */
+  /** Share of this part in the coverage of the query. */
   importance: number;
 };
 
 export type ParsedQuery = {
   queryTerms: QueryTerm[];
-  /** The query asks for the API: pages of its reference come first. */
+  /** Whether the query asks for the API, so that its reference pages come first. */
   asksForApi: boolean;
 };
 
@@ -80,7 +80,7 @@ const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
   return lookups;
 };
 
-/** Terms of a list of tokens; the one at `openAt` may be unfinished. */
+/** Terms of a token list; the token at `openAt` may be unfinished. */
 function termsOfTokens(tokens: readonly Token[], openAt: number): Term[] {
   return weightedTerms(tokens).map(({from, to, term, weight}) => ({
     from,
@@ -95,13 +95,13 @@ const sameToken = (a: string, b: string): boolean => a === b || (a.length >= MIN
 const weightOf = (tokens: readonly Pick<Token, 'kind' | 'text'>[]): number =>
   weightedTerms(tokens).reduce((sum, term) => sum + term.weight, 0);
 
-/** The postings of a group of synonyms, for a phrase of it that spans `length` tokens. */
+/** Postings of a synonym group, for a phrase of `length` tokens. */
 const groupPhrase = (number: number, {length, weight, factor}: {length: number; weight: number; factor: number}): Phrase => {
   const lookup: Lookup = {kind: 'exact', term: synonymTerm(number), factor: 1};
   return {terms: [{from: 0, to: length, weight, lookups: [lookup]}], factor};
 };
 
-/** A Han term that one word of the query was taken for: its own postings and those of its synonyms. */
+/** A Han term that replaces a word of the query: its own postings and those of its synonyms. */
 export function termPhrases(characters: readonly string[], groups: readonly SynonymGroup[], factor: number): Phrase[] {
   const tokens = characters.map((text) => ({kind: 'han', text}) as const);
   const text = characters.join('');
@@ -118,7 +118,7 @@ export function termPhrases(characters: readonly string[], groups: readonly Syno
 
 type SynonymMatch = {length: number; phrases: Phrase[]; synonyms: string[][]};
 
-/** The longest phrase of any group that starts at a token, with what else it may be called. */
+/** The longest synonym phrase that starts at a token, with its synonyms. */
 function matchSynonyms(tokens: readonly Token[], at: number, groups: readonly SynonymGroup[]): SynonymMatch | null {
   let length = 0;
   let matched: number[] = [];
@@ -143,7 +143,7 @@ function importanceOf(tokens: readonly Token[]): number {
   return API_WORDS.has(text) ? size * API_IMPORTANCE : size;
 }
 
-/** Compounds of the query (`session_id`, `/api/v1/run`) as one more term over all their tokens. */
+/** Compounds of the query (`session_id`, `/api/v1/run`) as an additional term over all their tokens. */
 function compoundTerms(tokenized: TokenizedText, from: number, to: number): Term[] {
   return tokenized.runs
     .filter((run) => run.compounds.length > 0 && run.from >= from && run.to <= to)
@@ -158,7 +158,7 @@ function compoundTerms(tokenized: TokenizedText, from: number, to: number): Term
     }));
 }
 
-// The first spelling with separators stands for the whole; tails of it would match other things.
+// The first spelling with separators stands for the whole; its tails would match other things.
 const wholesOf = (compounds: readonly string[]): string[] => {
   const path = compounds.find((term) => term.includes('/'));
   return path ? [path] : [compounds[0] as string];
@@ -188,23 +188,23 @@ function isStopped(tokenized: TokenizedText): boolean[] {
       stopped[run.from + i] = stop;
     });
   }
-  // A query of nothing but stop words is meant as it stands.
+  // A query with only stop words is searched unchanged.
   return stopped.every(Boolean) ? stopped.map(() => false) : stopped;
 }
 
-/** The term of two neighbouring Han characters that belong to two query terms. */
+/** Term for two neighbouring Han characters at the border of two query terms. */
 function borderTerm(left: Token, right: Token): QueryTerm {
   const term: Term = {from: 0, to: 2, weight: ACROSS_WEIGHT, lookups: [{kind: 'exact', term: left.text + right.text, factor: 1}]};
   return {tokens: [left, right], terms: [term], phrases: [], synonyms: [], importance: 0};
 }
 
-/** Whether a range would take a part out of an identifier: `PHOENIX_API_KEY` is no API key. */
+/** Whether a range would cut an identifier: `PHOENIX_API_KEY` does not mean API key. */
 function cutsCompound({runs}: TokenizedText, from: number, to: number): boolean {
   const cuts = (run: Run) => (run.from < from && run.to > from) || (run.from < to && run.to > to);
   return runs.some((run) => run.kind === 'word' && cuts(run));
 }
 
-/** Cuts a run at the synonyms in it; what lies between is searched as it stands. */
+/** Splits a run at the synonyms in it; the parts in between are searched unchanged. */
 function queryTermsOfRange(tokenized: TokenizedText, range: {from: number; to: number}, groups: readonly SynonymGroup[]): QueryTerm[] {
   const queryTerms: QueryTerm[] = [];
   let plainFrom = range.from;
@@ -229,7 +229,7 @@ function queryTermsOfRange(tokenized: TokenizedText, range: {from: number; to: n
   return [...queryTerms, ...across];
 }
 
-/** Ranges of neighbouring tokens without stop words; Han and words stay together, so that `MCP 服务器` is one phrase. */
+/** Ranges of neighbouring tokens without stop words. Han characters and words stay together, so that `MCP 服务器` is one phrase. */
 function rangesOf(stopped: readonly boolean[]): {from: number; to: number}[] {
   const ranges: {from: number; to: number}[] = [];
   stopped.forEach((stop, i) => {
@@ -243,14 +243,14 @@ function rangesOf(stopped: readonly boolean[]): {from: number; to: number}[] {
 
 const textOf = ({tokens}: QueryTerm): string => tokens.map(({text}) => text).join(' ');
 
-/** A word that is said twice is not asked for twice as much; the last one is kept, it may be unfinished. */
+/** A repeated word counts once; the last one is kept, because it may be unfinished. */
 function dropRepeated(queryTerms: readonly QueryTerm[]): QueryTerm[] {
   return queryTerms.filter((queryTerm, i) => !queryTerms.slice(i + 1).some((other) => textOf(other) === textOf(queryTerm)));
 }
 
 /** Reads what a query asks for. */
 export function parseQuery(query: string, groups: readonly SynonymGroup[]): ParsedQuery {
-  // The time to answer stays bounded, whoever asks.
+  // Limits the response time for any query.
   const tokenized = tokenize(query.slice(0, MAX_QUERY_LENGTH));
   const queryTerms = dropRepeated(rangesOf(isStopped(tokenized)).flatMap((range) => queryTermsOfRange(tokenized, range, groups)));
   const asksForApi = queryTerms.some((queryTerm) => API_WORDS.has(textOf(queryTerm)));

@@ -7,7 +7,7 @@ export type Readings = ReadonlyMap<string, readonly string[]>;
 
 const IS_HAN = /^\p{Script=Han}$/u;
 
-/** How a syllable is written: as it is, or with what input methods and accents confuse. */
+/** Spellings of a syllable: the correct one, and those that input methods and accents confuse. */
 function spellingsOf(reading: string): string[] {
   const starts = /^[zcs]h/.test(reading) ? [reading, reading.replace('h', '')] : [reading, reading.replace(/^[zcs]/, '$&h')];
   return [
@@ -15,7 +15,7 @@ function spellingsOf(reading: string): string[] {
   ];
 }
 
-/** A way to write one character. */
+/** A spelling of one character. */
 type Way = {text: string; isInitial: boolean};
 
 function waysToWrite(character: string, readings: Readings): Way[] {
@@ -26,9 +26,9 @@ function waysToWrite(character: string, readings: Readings): Way[] {
 }
 
 type Spelled = {
-  /** Syllables of which only the first letter stands there. */
+  /** Number of syllables with only their first letter. */
   initials: number;
-  /** Characters that the letters do not reach. */
+  /** Number of characters that are not spelled yet. */
   left: number;
 };
 
@@ -37,10 +37,10 @@ function better(a: Spelled | null, b: Spelled | null): Spelled | null {
   return b.left < a.left || (b.left === a.left && b.initials < a.initials) ? b : a;
 }
 
-/** Reads letters as a term, each syllable in full or by its first letter, with as few of the latter as possible. */
+/** Reads letters as a term, each syllable in full or by its first letter; prefers as few first letters as possible. */
 function spell(letters: string, term: readonly Way[][], at = 0, initials = 0): Spelled | null {
   const left = term.length - at;
-  // A term is only recognized by its beginning when that is written out.
+  // A prefix of a term is accepted only if its syllables are written in full.
   if (letters === '') return left === 0 || (initials === 0 && at > 1) ? {initials, left} : null;
   const rest = ({text, isInitial}: Way): Spelled | null => {
     if (letters.startsWith(text)) return spell(letters.slice(text.length), term, at + 1, initials + Number(isInitial));
@@ -55,14 +55,14 @@ function factorOf({initials, left}: Spelled, length: number): number {
   return SPELLED_FACTOR * (1 - (SPELLED_INITIAL_COST * initials) / length) * (left > 0 ? SPELLED_UNFINISHED_FACTOR : 1);
 }
 
-/** Terms that letters may spell, as what to look for. */
+/** Terms that letters may spell, as lookups. */
 export type SpelledTerms = {
   terms: {text: string; phrases: Phrase[]}[];
-  /** One of them is written in full: there is nothing to guess. */
+  /** Whether one of them is written in full, so that no guess is needed. */
   isWhole: boolean;
 };
 
-/** What letters may spell among the terms of the glossary and the synonyms. */
+/** Finds the terms of the glossary and the synonyms that letters may spell. */
 export function spelledTerms(letters: string, groups: readonly SynonymGroup[], readings: Readings): SpelledTerms {
   if (!/^[a-z]{3,40}$/.test(letters)) return {terms: [], isWhole: false};
   const terms = new Map(groups.flatMap(({phrases}) => phrases.map((characters) => [characters.join(''), characters] as const)));
@@ -76,7 +76,7 @@ export function spelledTerms(letters: string, groups: readonly SynonymGroup[], r
     return factor > 0 ? [{characters, factor}] : [];
   });
   const isWhole = found.some(({factor}) => factor === SPELLED_FACTOR);
-  // What is written in full is not the beginning of something longer.
+  // If a term is written in full, longer terms with the same start are ignored.
   const meant = isWhole ? found.filter(({factor}) => factor === SPELLED_FACTOR) : found;
   return {
     terms: meant.map(({characters, factor}) => ({text: characters.join(''), phrases: termPhrases(characters, groups, factor)})),

@@ -23,7 +23,7 @@ export type RankedPage = {page: number; score: number; sections: RankedSection[]
 export type RankInput = {
   results: readonly TermResult[];
   facets: readonly FacetRange[];
-  /** Pages that the reader wants to see. */
+  /** Filter of the reader. */
   accepts: (facets: FacetRange) => boolean;
   asksForApi: boolean;
 };
@@ -67,7 +67,7 @@ function groupByPage(results: readonly TermResult[]): Map<number, Set<number>> {
   return pages;
 }
 
-/** What a page gains from its title. Of a longer query, the title says one part, and its sections the others. */
+/** Bonus of a page from its title. For longer queries, the title often matches one part and the sections match the others. */
 function topicOf(first: number, [only, ...others]: readonly TermResult[]): number {
   const title = only?.matches.get(first);
   return title && others.length === 0 ? TOPIC_SHARE * title.score ** BALANCE : 0;
@@ -98,7 +98,7 @@ function rankPage(page: number, sections: ReadonlySet<number>, results: readonly
   return {page, score, sections: scored};
 }
 
-/** Orders the pages that answer a query, best first. */
+/** Sorts the pages that match a query, best first. */
 export function rankPages({results, facets, accepts, asksForApi}: RankInput): RankedPage[] {
   const ranked: RankedPage[] = [];
   for (const [page, sections] of groupByPage(results)) {
@@ -119,7 +119,7 @@ function parseTerm(term: string): {key: string; value: string} {
   return {key: unquote(term.slice(0, at)), value: unquote(term.slice(at + 1))};
 }
 
-/** Reads `a:1 AND (b:2 OR b:3)`; the language of the service has more, but nothing here sends it. */
+/** Parses `a:1 AND (b:2 OR b:3)`; the service supports more syntax, but nothing here uses it. */
 function parseFilterText(filters: string): Choice[] {
   return filters
     .split(/\s+AND\s+/)
@@ -128,7 +128,7 @@ function parseFilterText(filters: string): Choice[] {
     .map((part) => part.split(/\s+OR\s+/).map(parseTerm));
 }
 
-/** Makes the test that a page must pass to be in the results of a request. */
+/** Creates the filter that pages must pass for a request. */
 export function acceptsFacets({filters = '', facetFilters = []}: SearchRequest): (facets: Facets) => boolean {
   const listed = facetFilters.map((entry) => (Array.isArray(entry) ? entry : [entry]).map(parseTerm));
   const choices = [...listed, ...parseFilterText(filters)];

@@ -15,10 +15,10 @@ import {addNearMisses, suggestInstead} from './nearMisses';
 import {type ParsedQuery, parseQuery} from './parseQuery';
 import {acceptsFacets, type RankedPage, type RankedSection, rankPages, type TermResult} from './rankPages';
 
-/** Answers kept; typing and deleting goes through the same queries. */
+/** Number of cached answers: typing and deleting repeats the same queries. */
 const CACHED_ANSWERS = 200;
 
-/** Sections in the order of the results: the best of each page together, what is left of all pages at the end. */
+/** Sections in result order: the best ones of each page together, all remaining ones at the end. */
 function orderSections(pages: readonly RankedPage[]): RankedSection[] {
   const first: RankedSection[] = [];
   const later: RankedSection[] = [];
@@ -36,7 +36,7 @@ export class SearchEngine {
   private reader: Promise<IndexReader> | undefined;
   private readonly answers = new Map<string, Promise<SearchResult>>();
 
-  /** @param manifest the file that says where the index is; a site has one for each version of its docs */
+  /** @param manifest file with the location of the index; each docs version of a site has one */
   constructor(
     private readonly readFile: ReadFile,
     private readonly manifest = MANIFEST_FILE,
@@ -54,7 +54,7 @@ export class SearchEngine {
     return this.reader;
   }
 
-  /** Version of the index that answers. */
+  /** Version of the current index. */
   async version(): Promise<string> {
     return (await this.openReader()).manifest.version;
   }
@@ -68,7 +68,7 @@ export class SearchEngine {
     const known = this.answers.get(key);
     if (known) return known;
     const answering = this.searchOnce(request).catch(async (error) => {
-      // A new version of the site takes the files of the old one away: look once whether there is one.
+      // A new version of the site removes the files of the old one: check once for a new version.
       const before = (await this.openReader()).manifest.version;
       this.reader = undefined;
       if ((await this.openReader()).manifest.version === before) throw error;
@@ -99,7 +99,7 @@ export class SearchEngine {
   }
 }
 
-/** The query in simplified characters; the pages have no others. */
+/** Converts the query to simplified characters, as the pages have no others. */
 async function simplify(reader: IndexReader, query: string): Promise<string> {
   if (!looksTraditional(query)) return query;
   const table = await reader.traditional();

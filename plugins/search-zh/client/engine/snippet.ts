@@ -1,7 +1,7 @@
 import {type TokenizedText, tokenize} from '../../shared/tokenize';
 import {findMatches, type Marker, markRanges, type Range, type Tags} from './highlight';
 
-/** A block of text, cut into tokens once however many queries it is shown for. */
+/** A block of text; tokenized once for all queries. */
 export type Line = {text: string; tokenized: TokenizedText};
 
 export type SnippetOptions = {
@@ -14,13 +14,13 @@ export type SnippetOptions = {
 type Segment = {start: number; end: number};
 type MatchedLine = Line & {ranges: Range[]};
 
-/** What is looked through for a snippet; sections are rarely longer. */
+/** Maximum text searched for a snippet; sections are rarely longer. */
 const MAX_TEXT = 8000;
-/** What is cut into words around the first match: more than any snippet shows. */
+/** Maximum text that is segmented around the first match: more than any snippet shows. */
 const MAX_CONTEXT = 400;
 const LEAD = 60;
 
-/** Cuts a text into its lines: blocks, so that a snippet never runs from one paragraph into the next. */
+/** Splits a text into lines (blocks), so that a snippet never spans two paragraphs. */
 export function linesOf(text: string): Line[] {
   const lines = text.slice(0, MAX_TEXT).split('\n');
   return lines.filter((line) => line.trim()).map((line) => ({text: line, tokenized: tokenize(line)}));
@@ -28,7 +28,7 @@ export function linesOf(text: string): Line[] {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Words of the text as a reader of Chinese would cut them, where the browser can; else the tokens of the index. */
+/** Words by the Chinese word segmentation of the browser, if available; else the tokens of the index. */
 function segmentsOf(text: string): Segment[] {
   if (typeof Intl.Segmenter !== 'function') {
     const {tokens, folded} = tokenize(text);
@@ -40,7 +40,7 @@ function segmentsOf(text: string): Segment[] {
     .map(({segment, index}) => ({start: index, end: index + segment.length}));
 }
 
-/** The line that holds the most different matches, with them. */
+/** The line with the most different matches, and these matches. */
 function bestLine(lines: readonly Line[], marker: Marker): MatchedLine | null {
   let best: MatchedLine | null = null;
   let most = -1;
@@ -53,11 +53,11 @@ function bestLine(lines: readonly Line[], marker: Marker): MatchedLine | null {
   return best;
 }
 
-/** Whether anything in the lines answers the query. */
+/** Whether any line matches the query. */
 export const hasMatches = (lines: readonly Line[], marker: Marker): boolean =>
   lines.some(({tokenized}) => findMatches(tokenized, marker).length > 0);
 
-/** Index of the first word of the window that holds the most matches. */
+/** Index of the first word of the window with the most matches. */
 function windowStart(words: readonly Segment[], ranges: readonly Range[], size: number): number {
   let best = {at: 0, found: 0};
   for (let at = 0; at + size <= words.length; at += 1) {
@@ -67,13 +67,13 @@ function windowStart(words: readonly Segment[], ranges: readonly Range[], size: 
     if (found > best.found) best = {at, found};
   }
   if (best.found === 0) return 0;
-  // The window was found at its latest start; a match reads better with a little of what leads to it.
+  // The window is at its latest possible start; a match reads better with some words before it.
   const firstMatch = ranges.find(({start}) => start >= (words[best.at] as Segment).start)?.start ?? 0;
   const firstWord = words.findIndex(({end}) => end > firstMatch);
   return Math.max(0, Math.min(best.at, firstWord - Math.floor(size / 4)));
 }
 
-/** Keeps a long line to the neighbourhood of its matches. */
+/** Cuts a long line to the area around its matches. */
 function contextOf({text, ranges}: MatchedLine): {text: string; ranges: Range[]; isCutBefore: boolean; isCutAfter: boolean} {
   const from = text.length > MAX_CONTEXT ? Math.max(0, (ranges[0]?.start ?? 0) - LEAD) : 0;
   const to = Math.min(text.length, from + MAX_CONTEXT);
@@ -86,7 +86,7 @@ function contextOf({text, ranges}: MatchedLine): {text: string; ranges: Range[];
   };
 }
 
-/** Cuts a text to the words around what answers the query, and marks that. */
+/** Cuts a text to the words around the matches, and marks these. */
 export function snippet(lines: readonly Line[], marker: Marker, {words: size, ellipsis, tags}: SnippetOptions): string {
   const line = bestLine(lines, marker);
   if (!line) return '';

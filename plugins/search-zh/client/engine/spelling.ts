@@ -1,12 +1,12 @@
 import {MAX_NEAR_WORDS, TYPO_LENGTHS} from '../../shared/weights';
 
-/** Edits that a word of this length may hold before it is another word. */
+/** Number of edits allowed in a word of this length. */
 const allowedEdits = (length: number): number => (length < TYPO_LENGTHS.one ? 0 : length < TYPO_LENGTHS.two ? 1 : 2);
 
 /**
- * Number of edits between two words, a swap of neighbours counting as one (optimal string alignment).
+ * Number of edits between two words; swapping neighbours counts as one (optimal string alignment).
  *
- * @returns `limit + 1` as soon as it is sure to exceed the limit
+ * @returns `limit + 1` as soon as the limit is certainly exceeded
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -28,7 +28,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length] as number;
 }
 
-/** Words of the site that a mistyped one may be, nearest first; among equals the weightier, which stand first in the list. */
+/** Words of the site similar to a mistyped one, most similar first; equals by weight, which is the order of the list. */
 export function nearestWords(
   word: string,
   words: readonly string[],

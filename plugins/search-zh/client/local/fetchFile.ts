@@ -3,9 +3,9 @@ import {SearchUnavailableError} from '../../shared/contract';
 import type {ReadFile} from '../engine/indexReader';
 
 const CACHE_PREFIX = 'search-zh-';
-/** The store of an index; that of another version of the docs has its label in its name. */
+/** Cache name of an index; for other docs versions it includes the version label. */
 const storeName = (label: string, hash: string) => `${CACHE_PREFIX}${label && `${label}-`}${hash}`;
-/** A file that takes longer will not come: the reader is told instead of left waiting. */
+/** A file that takes longer counts as failed, so that the reader sees an error instead of waiting. */
 const TIMEOUT_MS = 15_000;
 
 async function fetchText(url: string, cache: RequestCache): Promise<string> {
@@ -19,13 +19,13 @@ async function fetchText(url: string, cache: RequestCache): Promise<string> {
   }
 }
 
-/** The browser's store for the files of one version; `null` where there is none (private windows, plain HTTP). */
+/** Browser cache for the files of one index version; `null` if unavailable (private windows, plain HTTP). */
 async function openStore(label: string, version: string): Promise<Cache | null> {
   try {
     const name = storeName(label, version);
     const prefix = storeName(label, '');
     for (const other of await caches.keys()) {
-      // Behind the label a hash: the stores of other versions of the docs stay.
+      // The hash follows the label; caches of other docs versions are kept.
       if (other.startsWith(prefix) && !other.slice(prefix.length).includes('-') && other !== name) await caches.delete(other);
     }
     return await caches.open(name);
@@ -35,10 +35,10 @@ async function openStore(label: string, version: string): Promise<Cache | null> 
 }
 
 /**
- * Fetches files of the index. Those of a version never change and are kept in the browser; the manifest, which says
- * what the version is, is asked for anew each time.
+ * Reads files of the index. Files of an index version never change and are cached in the browser; the manifest, which names the version, is
+ * requested each time.
  *
- * @param label of the docs version whose index it is; nothing for the one at the root
+ * @param label docs version of the index; empty for the version at the root
  */
 export function createFileReader(indexUrl: string, label = ''): ReadFile {
   const stores = new Map<string, Promise<Cache | null>>();
@@ -55,7 +55,7 @@ export function createFileReader(indexUrl: string, label = ''): ReadFile {
     const kept = fresh ? undefined : await store?.match(url);
     if (kept) return kept.text();
     const text = await fetchText(url, fresh ? 'reload' : 'default');
-    // A full disk must not keep the reader from an answer that is already there.
+    // If the disk is full, the reader still gets the answer.
     await store?.put(url, new Response(text)).catch(() => undefined);
     return text;
   };

@@ -16,7 +16,7 @@ function startWorker(): Ask {
     pending.delete(data.id);
   });
   worker.addEventListener('error', (event) => {
-    // Without a message, the worker's code did not arrive.
+    // An event without a message means that the worker's code did not load.
     const error = event.message ? new Error(event.message) : new SearchUnavailableError('no code of the worker');
     for (const {reject} of pending.values()) reject(error);
     pending.clear();
@@ -33,7 +33,7 @@ function startWorker(): Ask {
   };
 }
 
-/** Answers queries from the files of the site, in a worker. */
+/** Searches the files of the site in a worker. */
 export function createLocalClient(indexUrl: string): PreparedClient {
   let ask: Ask | undefined;
   const open = async (label?: string): Promise<{ask: Ask; version: string}> => {
@@ -42,7 +42,7 @@ export function createLocalClient(indexUrl: string): PreparedClient {
     try {
       return {ask: current, version: (await current({kind: 'open', indexUrl, version: label})).version};
     } catch (error) {
-      // A worker whose own code did not arrive stays dead; the next query starts another.
+      // A worker whose code failed to load never recovers; the next query starts a new one.
       ask = undefined;
       throw error;
     }

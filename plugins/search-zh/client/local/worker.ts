@@ -3,16 +3,16 @@ import {manifestFile} from '../../shared/indexFormat';
 import {SearchEngine} from '../engine/searchEngine';
 import {createFileReader} from './fetchFile';
 
-/** What the page asks of the worker; the version is the label of that of the docs whose index is meant. */
+/** Request of the page to the worker; `version` is the label of the docs version to search. */
 export type WorkerRequest = {id: number} & (
   | {kind: 'open'; indexUrl: string; version?: string}
   | {kind: 'search'; query: MultiQuery; version?: string}
 );
 
-/** What the worker answers, with the version of the index that it read. */
+/** Response of the worker, with the version of the index. */
 export type WorkerResponse = {id: number} & ({version: string; response?: MultiQueryResponse} | {error: string; kind: FailureKind});
 
-/** By the label of the docs version; that of the one at the root is empty. */
+/** By label of the docs version; empty for the version at the root. */
 const engines = new Map<string, SearchEngine>();
 
 function open(indexUrl: string, label: string): void {

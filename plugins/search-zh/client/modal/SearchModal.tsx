@@ -13,7 +13,7 @@ import {useCombobox, useField} from './useCombobox';
 
 export type SearchModalProps = {field: HTMLInputElement; onClose: () => void};
 
-/** Says for those who hear it what came of the query, and for all that it takes long. */
+/** Announces the number of results to screen readers, and shows everyone that a search takes long. */
 function Status({screen, status}: {screen: Screen; status: 'idle' | 'loading' | 'stalled' | 'error'}): ReactNode {
   const isStalled = status === 'stalled';
   const outcome = screen.name === 'results' ? `有 ${screen.result.nbHits} 条结果` : screen.name === 'nothing' ? '没有找到' : '';
@@ -41,7 +41,7 @@ function Keys({provider}: {provider: 'local' | 'algolia'}): ReactNode {
   );
 }
 
-/** What stands below the field of the search dialog while it is open. */
+/** Content below the field while the search dialog is open. */
 export default function SearchModal({field, onClose}: SearchModalProps): ReactNode {
   const [scope, setScope] = useState<SearchScope | ''>('');
   const {data, baseUrl, reportUrl} = useSearchData();
@@ -57,7 +57,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   const query = state?.query ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => void panel.current?.scrollTo(0, 0), [query]);
-  // Who gets the address comes from another page.
+  // Whoever opens the shared address may come from another version.
   const isOlder = Boolean(version?.base || own?.base);
   const all = new URLSearchParams({q: query, ...(scope && {scope}), ...(version && isOlder && {version: version.label})});
   return (
@@ -66,7 +66,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
       <ScopeSwitch scope={scope} onChange={setScope} />
       {screen.name !== 'start' && <VersionSwitch version={version?.label} own={own?.label} onChange={setChosen} />}
       <Status screen={screen} status={state?.status ?? 'idle'} />
-      {/* Scrolling with a finger puts the keyboard of the screen away. */}
+      {/* Scrolling by touch hides the on-screen keyboard. */}
       <div ref={panel} className="search-zh-panel" onTouchMove={() => field.blur()}>
         <MessageAnswer query={query} field={field} onLeave={onClose} />
         {screen.name === 'start' && <StartScreen groups={screen.groups} autocomplete={autocomplete} stored={stored} field={field} />}

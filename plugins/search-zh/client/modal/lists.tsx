@@ -7,11 +7,11 @@ import type {Combobox} from './useCombobox';
 
 type GroupsProps = {groups: readonly Group[]; autocomplete: Combobox; renderActions?: (group: Group) => ReactNode};
 
-/** The lists of the dialog, each under its title, with what can be done about their entries beside them. */
+/** Lists of the dialog with titles; buttons for their entries are placed next to the lists. */
 export function Groups({groups, autocomplete, renderActions}: GroupsProps): ReactNode {
   return groups.map((group) => {
     const {items} = group;
-    // The library fills in what a source leaves out.
+    // The library fills in defaults of a source.
     const source = group.source as unknown as InternalAutocompleteSource<Item>;
     const titleId = `search-${source.sourceId}-title`;
     return (
@@ -51,12 +51,12 @@ function Action({title, item, icon, onPress}: ActionProps): ReactNode {
 
 type StartScreenProps = {groups: readonly Group[]; autocomplete: Combobox; stored: StoredSearches; field: HTMLInputElement};
 
-/** Recent and favourite searches. What can be done about them stands beside the lists: options hold no buttons. */
+/** Recent and favourite searches. Their buttons are next to the lists, because options must not contain buttons. */
 export function StartScreen({groups, autocomplete, stored, field}: StartScreenProps): ReactNode {
   if (groups.length === 0) return <p className="search-zh-empty">还没有搜索记录</p>;
   const change = (act: (hit: ReturnType<typeof toStored>) => void, item: Item) => () => {
     act(toStored(item));
-    // The button goes with its entry.
+    // The button disappears together with its entry.
     field.focus();
     void autocomplete.refresh();
   };

@@ -6,10 +6,10 @@ import type {StoredHit, StoredSearches} from './storedSearches';
 /** An entry of the dialog's lists. */
 export type Item = ListedHit & {type: string; isChild?: boolean};
 
-/** What a query came to. */
+/** Outcome of a query. */
 export type Answer = {query: string; outcome: SearchResult | FailureKind};
 
-/** One list of the dialog. It carries the answer that it is a part of, so that what is shown always belongs together. */
+/** One list of the dialog. It contains the answer that it belongs to, so that the displayed parts always match. */
 export type Source = AutocompleteSource<Item> & {title: string; list: 'recent' | 'favorites' | 'hits'; answer?: Answer};
 
 /** A list with its entries. */
@@ -32,24 +32,24 @@ const sourceOf = (lists: Pick<Source, 'list' | 'title' | 'onSelect'>, items: Ite
   getItemUrl: ({item}) => item.url,
 });
 
-/** The lists of an empty query. */
+/** Lists for an empty query. */
 export const startSources = (stored: StoredSearches, onSelect: Select): Source[] => [
   sourceOf({list: 'recent', title: '最近搜索', onSelect}, stored.recent()),
   sourceOf({list: 'favorites', title: '收藏', onSelect}, stored.favorites()),
 ];
 
-/** The lists of an answer: one for each top heading, and an empty one where there are none. */
+/** Lists of an answer: one for each top heading, or an empty one if there are no results. */
 export function answerSources(answer: Answer, onSelect: Select): Source[] {
   const groups = typeof answer.outcome === 'string' ? [] : groupHits(answer.outcome.hits);
   const sources = groups.map(({title, hits}, number) => sourceOf({list: 'hits', title, onSelect}, hits, number));
   return (sources.length > 0 ? sources : [sourceOf({list: 'hits', title: '', onSelect}, [])]).map((source) => ({...source, answer}));
 }
 
-/** What is to be shown: what the last answer came to, until the next one is there. */
+/** The screen to show: the last answer, until the next one arrives. */
 export function screenOf({query, collections}: Pick<AutocompleteState<Item>, 'query' | 'collections'>): Screen {
   const groups = collections as unknown as Group[];
   const answer = groups[0]?.source.answer;
-  // Between the first key and the first answer, the lists of the empty query are no answer to it.
+  // Between the first key and the first answer, the lists of the empty query do not belong to the query.
   if (!query.trim() !== !answer) return {name: 'waiting'};
   if (!answer) return {name: 'start', groups: groups.filter(({items}) => items.length > 0)};
   if (typeof answer.outcome === 'string') return {name: 'failed', query: answer.query, kind: answer.outcome};

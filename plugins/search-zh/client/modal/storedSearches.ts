@@ -1,18 +1,20 @@
 import type {Hierarchy} from '../../types';
 import type {ListedHit} from '../results/hits';
 
-/** A chosen hit as browsers keep it: in the form and under the names that DocSearch used here before, so that readers keep their lists. */
+/**
+ * A chosen hit as stored in the browser. Format and keys are those of DocSearch, which was used before, so that readers keep their lists.
+ */
 export type StoredHit = Pick<ListedHit, 'objectID' | 'url' | 'hierarchy'> & {type: string};
 
 /** The reader's lists while the dialog is open. */
 export type StoredSearches = {
   recent: () => StoredHit[];
   favorites: () => StoredHit[];
-  /** Puts a chosen hit first among the recent ones; a favourite stays where it is. */
+  /** Moves a chosen hit to the top of the recent ones; a favourite keeps its place. */
   remember: (hit: StoredHit) => void;
   /** Makes a recent hit a favourite. */
   promote: (hit: StoredHit) => void;
-  /** Takes a hit out of its list. */
+  /** Removes a hit from its list. */
   forget: (hit: StoredHit) => void;
 };
 
@@ -24,7 +26,7 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
 
-// The stored texts are HTML, as they have always been.
+// Stored texts are HTML, as in DocSearch.
 const toHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 const fromHtml = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS.get(entity) as string);
 
@@ -40,7 +42,7 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A stored entry, or nothing when it makes no sense: other versions, other tools or a broken disk may have written it. */
+/** A stored entry, or nothing if it is invalid: other versions, other tools or a damaged disk may have written it. */
 function readEntry(entry: unknown): StoredHit[] {
   if (!isFields(entry) || !isFields(entry.hierarchy)) return [];
   const {objectID, url, type, hierarchy} = entry;
@@ -48,7 +50,7 @@ function readEntry(entry: unknown): StoredHit[] {
   return isSound ? [{objectID, url, type, hierarchy: mapTexts(hierarchy, fromHtml)} as StoredHit] : [];
 }
 
-/** The entries of a stored list that can be shown. */
+/** Valid entries of a stored list. */
 export function parseList(stored: string | null): StoredHit[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -76,7 +78,7 @@ function write(key: string, hits: readonly StoredHit[]): void {
   try {
     localStorage.setItem(key, formatList(hits));
   } catch {
-    // Without storage the lists last as long as the dialog is open.
+    // Without storage, the lists last until the dialog closes.
   }
 }
 

@@ -10,14 +10,14 @@ const STALLED_MS = 300;
 const WORDS = 10;
 const WORDS_ON_NARROW_SCREENS = 5;
 const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'Enter'];
-/** Safari ends the composition before it passes on the key that did it, under this code. */
+/** Safari ends the composition before it sends the key event, which has this code. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 type Options = {field: HTMLInputElement; within: Within; onClose: () => void};
 
 const opensElsewhere = ({ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent | ReactMouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
-/** The way to ask at this moment: within the limits that hold then. A failure is an answer, too. */
+/** Returns a function that always searches within the current limits. A failure is also returned as an answer. */
 function useAnswer(within: Within) {
   const {ask, prepare} = useAsk(within);
   useEffect(prepare, [prepare]);
@@ -31,7 +31,7 @@ function useAnswer(within: Within) {
   };
 }
 
-/** The combobox of the dialog: its state, what it lists, and what the parts need to be one. */
+/** The combobox of the dialog: its state, its lists, and the props of its parts. */
 export function useCombobox({field, within, onClose}: Options) {
   const history = useHistory();
   const answer = useAnswer(within);
@@ -61,7 +61,7 @@ export function useCombobox({field, within, onClose}: Options) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scope or version asks the same once more
   useEffect(() => {
-    // Nobody listened to what has been typed since the first rendering.
+    // There was no listener for text typed since the first render.
     autocomplete.setQuery(field.value);
     void autocomplete.refresh();
   }, [autocomplete, field, within.scope, within.version]);
@@ -70,7 +70,7 @@ export function useCombobox({field, within, onClose}: Options) {
 
 export type Combobox = ReturnType<typeof useCombobox>['autocomplete'];
 
-/** Makes the dialog's field, which is there before this code is, the field of the combobox. */
+/** Connects the existing field of the dialog to the combobox. */
 export function useField(field: HTMLInputElement, autocomplete: Combobox, state: AutocompleteState<Item> | null, screen: Screen) {
   const search = useCallback(
     (query: string) => {
@@ -87,7 +87,7 @@ export function useField(field: HTMLInputElement, autocomplete: Combobox, state:
       input: (event: Event) => props().onChange(event),
       compositionend: (event: Event) => props().onCompositionEnd(event),
     };
-    // The value is gone once the event has passed.
+    // The value is empty only after the event.
     const onReset = () => setTimeout(search, 0, '');
     for (const [type, listener] of Object.entries(listeners)) field.addEventListener(type, listener);
     field.form?.addEventListener('reset', onReset);
@@ -98,7 +98,7 @@ export function useField(field: HTMLInputElement, autocomplete: Combobox, state:
   }, [field, autocomplete, search]);
   const hasItems = 'groups' in screen && screen.groups.length > 0;
   useEffect(() => {
-    // Nothing but what moves the choice and takes it, and only where there is one: Enter would end the search that is under way.
+    // Only keys that move or accept the selection, and only if there are items: otherwise Enter would stop the running search.
     if (!hasItems) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (LIST_KEYS.includes(event.key) && event.keyCode !== TAKEN_BY_INPUT_METHOD)

@@ -4,10 +4,7 @@ import MessageAnswer from '../results/MessageAnswer';
 import {ScopeSwitch, scopeOf, VersionSwitch} from '../switches';
 import type {Address} from './pageState';
 
-/**
- * Searches for what was typed and chosen in the form before hydration: that stands in the fields but not in the state.
- * The rest is as the address says.
- */
+/** Searches for form input from before hydration: it is in the fields but not in the state. The rest comes from the address. */
 function useEarlyAddress(onChange: (address: Address) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
@@ -24,7 +21,7 @@ function useEarlyAddress(onChange: (address: Address) => void): RefObject<HTMLFo
 
 type Props = {address: Address; version: string | undefined; own: string | undefined; onChange: (address: Address) => void};
 
-/** The field and the scope switch of the results page. What an input method is composing is not searched for yet. */
+/** Field and scope switch of the results page. Text that is still being composed is not searched. */
 export default function SearchForm({address, version, own, onChange}: Props): ReactNode {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [text, setText] = useState(address.query);
@@ -32,7 +29,7 @@ export default function SearchForm({address, version, own, onChange}: Props): Re
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
   useEffect(() => {
     const isAsked = new URLSearchParams(window.location.search).get('q')?.trim();
-    // A field or menu that the reader is in keeps the focus: this page's, the navbar's, or the dialog's.
+    // If the reader is in a field or menu (of this page, the navbar or the dialog), it keeps the focus.
     if (!isAsked && !document.activeElement?.matches('input,select,textarea,summary')) field?.focus({preventScroll: true});
   }, [field]);
   const form = useEarlyAddress(onChange);

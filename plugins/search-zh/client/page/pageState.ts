@@ -6,14 +6,14 @@ import type {SearchScope} from '../../types';
 import {scopeOf} from '../switches';
 import {useAsk, type Within} from '../useSearch';
 
-/** What the results page shows, as its address says: `q`, `scope` and, where the reader has chosen one, `version`. */
+/** State of the results page in its address: `q`, `scope` and, if chosen, `version`. */
 export type Address = {query: string; scope: SearchScope | ''; version: string};
 
-/** Reads the address, cut to what the fields take, and writes it so that it can be copied at any time. */
+/** Reads the address, cut to the limits of the fields, and updates it, so that it can always be copied. */
 export function useAddress(): [Address, (address: Address) => void] {
   const {search, pathname} = useLocation();
   const history = useHistory();
-  // The page is built without a query; the first render in the browser must be the same.
+  // The page is built without a query, and the first render in the browser must match.
   const params = new URLSearchParams(useIsBrowser() ? search : '');
   const write = useCallback(
     ({query, scope, version}: Address) => {
@@ -30,10 +30,10 @@ export type Results = {
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** Why the last query failed, while the status is `error`. */
   failure?: FailureKind;
-  /** Query that the hits answer. */
+  /** Query of the hits. */
   query: string;
   hits: SearchHit[];
-  /** The last answer: counts, and what to offer when there is nothing. */
+  /** Last answer: counts, and suggestions if there are no results. */
   last: SearchResult | null;
 };
 
@@ -41,7 +41,7 @@ const STALLED_MS = 300;
 const WORDS = 30;
 const NOTHING: Results = {status: 'idle', query: '', hits: [], last: null};
 
-/** The results of a query, page after page. An answer that comes after a later question is dropped. */
+/** Results of a query, page by page. An answer that arrives after a newer query is dropped. */
 export function useResults(query: string, within: Within) {
   const {ask} = useAsk(within);
   const [results, setResults] = useState<Results>(NOTHING);

@@ -8,7 +8,7 @@ import {behindHan} from '../../../../lib/errors/text';
 import type {FinderOutcome} from '../../../error-finder/types';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 
-/** What the query is, if it is a message of the program; a site without the plugin for it has none. */
+/** Result of the error finder for a query; undefined if it is not an error message or the site has no such plugin. */
 function useMessage(query: string): FinderOutcome | undefined {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const isKnown = usePluginData('error-finder') !== undefined;
@@ -21,7 +21,7 @@ function useMessage(query: string): FinderOutcome | undefined {
       .then(({askFinder}) => askFinder(baseUrl, query))
       .then(
         (found) => current && setOutcome(found),
-        // The results of the search say enough.
+        // The search results are enough.
         () => undefined,
       );
     return () => {
@@ -31,7 +31,7 @@ function useMessage(query: string): FinderOutcome | undefined {
   return outcome;
 }
 
-/** A text that was pasted into the field and is longer than it takes; gone with the next key. */
+/** Text pasted into the field that is longer than its limit; cleared by the next key. */
 function useLongPaste(field: HTMLInputElement | null): string {
   const [pasted, setPasted] = useState('');
   useEffect(() => {
@@ -55,7 +55,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** Stands above the results: the message that the query is, with the way to its answer. */
+/** Shown above the results if the query is an error message, with a link to its answer. */
 export default function MessageAnswer({query, field, onLeave}: Props): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const isKnown = usePluginData('error-finder') !== undefined;

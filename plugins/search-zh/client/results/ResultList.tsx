@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ComponentProps, ReactNode} from 'react';
 import {type ListedHit, presentHit, splitMarks} from './hits';
 
-/** A text in which what matched is marked; no part of it is ever taken for HTML. */
+/** Text with marked matches; its parts are never used as HTML. */
 function MarkedText({children}: {children: string}): ReactNode {
   let at = 0;
   return splitMarks(children).map(({text, isMarked}) => {
@@ -11,20 +11,20 @@ function MarkedText({children}: {children: string}): ReactNode {
   });
 }
 
-/** Links of hits are options where the list belongs to a combobox. */
+/** Links of hits are options if the list belongs to a combobox. */
 export type LinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'ref'> & {role?: 'option'};
 
 type Props<T> = {
   hits: readonly T[];
-  /** The heading that the way to each hit starts with. */
+  /** First heading in the path of each hit. */
   top: 'lvl0' | 'lvl1';
-  /** Element of the titles: headings where the list is what the page is about. */
+  /** Element of the titles: headings on the results page. */
   as?: 'h2' | 'span';
   listProps?: ComponentProps<'ol'>;
   linkProps?: (hit: T) => LinkProps;
 };
 
-/** The hits of the results page and of the dialog. */
+/** Hits of the results page and the dialog. */
 export default function ResultList<T extends ListedHit>({hits, top, as: Title = 'span', listProps, linkProps}: Props<T>): ReactNode {
   const renderHit = (hit: T) => {
     const {title, path, snippet} = presentHit(hit, top);

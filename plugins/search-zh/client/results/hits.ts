@@ -1,29 +1,29 @@
 import type {SearchHit} from '../../shared/contract';
 import type {Hierarchy} from '../../types';
 
-/** What a list needs of a hit; one that a browser has stored has lost what matched. */
+/** The parts of a hit that a list needs. Stored hits have no match data. */
 export type ListedHit = Pick<SearchHit, 'objectID' | 'url' | 'hierarchy'> & Partial<Pick<SearchHit, '_snippetResult'>>;
 
-/** A hit in the words that stand in a list; the title and the snippet may hold marks. */
+/** Texts of a hit in a list; title and snippet may contain marks. */
 export type HitTexts = {title: string; path: string; snippet?: string};
 
 const MOST_IN_A_GROUP = 5;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const satisfies readonly (keyof Hierarchy)[];
 
-/** The nearest heading of a hit: one of the hosted service may be a paragraph, whose own type names none. */
+/** Nearest heading of a hit: a hit of the hosted service may be a paragraph, whose type names no heading. */
 const levelOf = ({hierarchy}: ListedHit) => [...LEVELS].reverse().find((level) => hierarchy[level]) ?? 'lvl1';
 
 /**
- * Puts a hit into words.
+ * Creates the texts of a hit.
  *
- * @param top the heading that the way to it starts with: a list with headings of its own leaves theirs out
+ * @param top first heading of its path: a list with its own headings leaves these out
  */
 export function presentHit(hit: ListedHit, top: 'lvl0' | 'lvl1'): HitTexts {
   const {hierarchy, _snippetResult} = hit;
   const level = levelOf(hit);
   const title = hierarchy[level] ?? '';
   const above = (['lvl0', ...LEVELS] as const).filter((other) => other >= top && other < level).flatMap((other) => hierarchy[other] ?? []);
-  // A page may be called as the section that it opens.
+  // A page may have the same name as its section.
   const path = above.filter((name, index) => name && name !== (above[index + 1] ?? title));
   return {
     title: _snippetResult?.hierarchy?.[level]?.value ?? title,
@@ -32,7 +32,7 @@ export function presentHit(hit: ListedHit, top: 'lvl0' | 'lvl1'): HitTexts {
   };
 }
 
-/** Hits under one top heading. A child stands below the hit of its page. */
+/** Hits under one top heading. A child is shown below the hit of its page. */
 export type HitGroup<T> = {title: string; hits: (T & {isChild: boolean})[]};
 
 function gather<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -44,7 +44,7 @@ function gather<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
   return gathered;
 }
 
-/** Groups hits by their top heading, those of a page together; an address is listed once. */
+/** Groups hits by top heading, with hits of a page together; each address is listed once. */
 export function groupHits<T extends ListedHit>(hits: readonly T[]): HitGroup<T>[] {
   const seen = new Set<string>();
   const once = hits.filter(({url}) => !seen.has(url) && seen.add(url));
@@ -61,7 +61,7 @@ export function groupHits<T extends ListedHit>(hits: readonly T[]): HitGroup<T>[
 /** A piece of a text with marks. */
 export type MarkedPiece = {text: string; isMarked: boolean};
 
-/** Takes a text with marks apart. A mark without its partner marks nothing. */
+/** Splits a text at its marks. An unpaired mark is ignored. */
 export function splitMarks(marked: string): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let at = 0;

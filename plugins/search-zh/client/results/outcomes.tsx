@@ -4,7 +4,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import type {FailureKind, SearchResult} from '../../shared/contract';
 
-/** What is said while a search is on its way; nothing once it has come to an end. */
+/** Text while a search is running; empty when it has finished. */
 export function waitingText(status: 'idle' | 'loading' | 'stalled' | 'error'): string {
   if (status === 'stalled') return '正在搜索，网络有点慢……';
   return status === 'loading' ? '正在搜索……' : '';
@@ -18,7 +18,7 @@ type FailureProps = {
   onLeave?: () => void;
 };
 
-/** Says why there are no results, and offers to try again; what the network has not done can be reported. */
+/** Says why there are no results and offers to try again. Failures that are not caused by the network can be reported. */
 export function Failure({kind, reportUrl, onRetry, onLeave}: FailureProps): ReactNode {
   return (
     <div role="alert" className="search-zh-failure">
@@ -52,7 +52,7 @@ type NoResultsProps = {
   onLeave?: () => void;
 };
 
-/** Help for a reader whose query found nothing. */
+/** Help for a query without results. */
 export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResultsProps): ReactNode {
   const {suggestions = [], nearest = []} = result;
   const {baseUrl} = useDocusaurusContext().siteConfig;

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {buildIndex, engineOf, makePages} from '../../__fixtures__/smallSite';
 import {addAliases, aliasesOfPlugins, readAliases} from '../aliases';
 
-/** A site of two pages, with files of aliases. */
+/** A site with two pages and alias files. */
 function siteWith(files: Record<string, string>, frontMatter = ''): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-zh-phrases-'));
   const all = {

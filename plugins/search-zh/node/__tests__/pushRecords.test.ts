@@ -5,7 +5,7 @@ import {pushRecords} from '../pushRecords';
 
 const records = makePages().flatMap((page) => page.records);
 
-/** The part of the service that keeps indices, for a push to work on. */
+/** A fake of the index part of the service. */
 function indexService() {
   const indices = new Map<string, {records: string[]; synonyms: number; settings: unknown}>();
   const open = (name: string) => {

@@ -1,7 +1,7 @@
 import SearchHelp from '@theme/SearchHelp';
 import type {ReactNode} from 'react';
 
-/** Keeps the search at hand on every page, outside of what changes with the route. */
+/** Keeps the search on every page, outside of the part that changes with the route. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@ import {openSearch} from '../../../../src/searchDialog';
 import SearchDialog from '../../client/SearchDialog';
 import styles from './styles.module.css';
 
-/** The search button of the navbar. Everything behind it is fetched when it is used. */
+/** Search button of the navbar. Its code is loaded on first use. */
 export default function SearchBar(): ReactNode {
   const [modifier, setModifier] = useState('Ctrl');
   useEffect(() => {

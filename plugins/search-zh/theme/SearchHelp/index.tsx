@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {openSearch} from '../../../../src/searchDialog';
 import styles from './styles.module.css';
 
-/** The round help button, which opens the search: it floats at the bottom right, and on small screens it stands at the end of the page. */
+/** Round help button that opens the search: at the bottom right, or at the end of the page on small screens. */
 export default function SearchHelp(): ReactNode {
   return (
     <button type="button" className={styles.help} aria-label="你好，需要帮忙吗？打开搜索" aria-haspopup="dialog" onClick={openSearch}>

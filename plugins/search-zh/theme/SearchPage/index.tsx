@@ -11,13 +11,13 @@ import {useReaderVersion, useSearchData} from '../../client/useSearch';
 
 function statusText({status, query, last}: Results): string {
   if (status !== 'idle') return waitingText(status);
-  // The heading names the query.
+  // The query is in the heading.
   return query && last && last.nbHits > 0 ? `共有 ${last.nbHits} 条结果` : '';
 }
 
 type ContentProps = {address: Address; onChange: (address: Address) => void};
 
-/** What stands on the page; inside the layout, which knows the docs version that the reader prefers. */
+/** Content of the page; inside the layout, which knows the preferred docs version. */
 function SearchContent({address, onChange}: ContentProps): ReactNode {
   const {data, reportUrl} = useSearchData();
   const own = useReaderVersion();
@@ -45,7 +45,7 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
           加载更多
         </button>
       )}
-      {/* Not while the first results are on their way: they would push it down. */}
+      {/* Not while the first results are loading: they would move it down. */}
       {address.query && (last || status === 'error') && (
         <p>
           <a href={data.upstreamSearch + encodeURIComponent(address.query)}>在官方英文文档中搜索“{address.query}”</a>（需要国际网络）
@@ -55,7 +55,7 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
   );
 }
 
-/** The page of all results of a query; its address can be kept and passed on. */
+/** Results page; its address can be saved and shared. */
 export default function SearchPage(): ReactNode {
   const [address, setAddress] = useAddress();
   const title = address.query ? `“${address.query}”的搜索结果` : '搜索文档';
@@ -65,7 +65,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className="container margin-vert--lg search-zh-page" data-needs-app="">
-        {/* Docusaurus writes no styles of the head into the file: the page would be without them until React runs. */}
+        {/* Docusaurus does not write `<style>` elements of the head into the HTML: the page would be unstyled until hydration. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this plugin's own style sheet */}
         <style dangerouslySetInnerHTML={{__html: pageStyles}} />
         <h1>

@@ -9,7 +9,7 @@ import {NOTICE_KEY, type TranslationNotice} from '../../types';
 
 type Props = {className?: string};
 
-/** Puts what is to be said of the version, and of an outdated translation, where Docusaurus warns of outdated versions: above the article. */
+/** Shows notices about the version and about outdated translations above the article, in place of Docusaurus' version banner. */
 export default function DocVersionBanner(props: Props): ReactNode {
   const {metadata} = useDoc();
   const {banner} = useDocsVersion();
@@ -17,9 +17,9 @@ export default function DocVersionBanner(props: Props): ReactNode {
   const notice = (metadata.frontMatter as {[NOTICE_KEY]?: TranslationNotice})[NOTICE_KEY];
   return (
     <>
-      {/* A page about this site is of no version. */}
+      {/* Pages about the site itself belong to no version. */}
       {!isOwnPage(metadata.id) && <VersionNotice />}
-      {/* Its link stores the version, too: a click before hydration must be done again, not left to the browser. */}
+      {/* The click also stores the version. Before hydration it is replayed: the browser alone would not store it. */}
       {banner && versions.length === 0 && (
         <div data-replay="">
           <OriginalDocVersionBanner {...props} />

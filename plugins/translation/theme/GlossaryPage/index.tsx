@@ -38,7 +38,7 @@ function Term({term}: {term: GlossaryTerm}): ReactNode {
   );
 }
 
-/** All terms, whether or not scripts run; with them, a field narrows the list down. */
+/** All terms; with scripts, a field filters the list. */
 export default function GlossaryPage({terms}: Props): ReactNode {
   const [query, setQuery] = useState('');
   const field = useEarlyValue<HTMLInputElement>(setQuery);

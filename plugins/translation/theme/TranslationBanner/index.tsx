@@ -8,7 +8,7 @@ const REASONS = {
   orphan: '官方英文文档已经移除这一页，下面的内容可能已不适用。',
 } as const;
 
-/** Tells the reader of an outdated page why it is so, and where to see what upstream has changed. */
+/** Tells readers why a page is outdated, and links to the upstream changes. */
 export default function TranslationBanner({notice: {state, sources}}: Props): ReactNode {
   return (
     <div className={`theme-translation-banner ${styles.banner}`} role="note">

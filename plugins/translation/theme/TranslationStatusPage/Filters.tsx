@@ -9,11 +9,11 @@ type Props = {
   filter: PageFilter;
   onChange: (filter: PageFilter) => void;
   sections: readonly string[];
-  /** What the list says about itself. */
+  /** Summary of the list. */
   summary: string;
 };
 
-/** The controls of the page list; without JavaScript they are out of sight but keep their place. */
+/** Filter controls of the page list; without JavaScript they are hidden but keep their space. */
 export default function Filters({filter, onChange, sections, summary}: Props): ReactNode {
   const state = useEarlyValue<HTMLSelectElement>((value) => onChange({state: value as State, section: section.current?.value ?? ''}));
   const section = useEarlyValue<HTMLSelectElement>((value) =>

@@ -11,7 +11,7 @@ type RowContext = {upstream: UpstreamState; upstreamDocs: string; base: string; 
 
 function SourceLink({source, upstream}: {source: SourceStatus; upstream: UpstreamState}): ReactNode {
   const name = source.path.split('/').at(-1);
-  // A file that is gone has no text to show, only its history.
+  // A removed file has only a history to link to.
   const isChanged = source.state === 'stale' || source.state === 'orphan';
   return isChanged ? (
     <Link href={changesUrl(upstream, source.path)}>{name} 的改动</Link>
@@ -53,7 +53,7 @@ function Row({page, upstream, upstreamDocs, base, english}: RowContext & {page: 
   );
 }
 
-/** Every page with its state and where it comes from. */
+/** All pages with their state and sources. */
 export default function PageTable({pages, ...context}: RowContext & {pages: readonly PageStatus[]}): ReactNode {
   return (
     <table className={styles.table}>

@@ -3,7 +3,7 @@ import {type SectionStatus, STATES} from '../../types';
 import {percentOf, STATE_LABELS} from './stateLabels';
 import styles from './styles.module.css';
 
-/** How far each section is. */
+/** Translation progress of each section. */
 export default function SectionTable({sections}: {sections: readonly SectionStatus[]}): ReactNode {
   const shown = STATES.filter((state) => sections.some(({counts}) => counts[state] > 0));
   return (

@@ -48,7 +48,7 @@ function LeftOver({left}: {left: VerificationSummary['left']}): ReactNode {
   );
 }
 
-/** What of the site was run on the real program, by section, and what could not be, and why. */
+/** What was verified on a real Langflow by section, what could not be, and why. */
 export default function VerificationPart({verified}: {verified: VerificationSummary}): ReactNode {
   return (
     <>

@@ -17,7 +17,7 @@ import VerificationPart from './VerificationPart';
 
 const RECENT = 10;
 
-/** Leads to the same page about the other versions. */
+/** Links to the status pages of the other versions. */
 function Versions({versions, current}: Pick<Props, 'versions' | 'current'>): ReactNode {
   if (versions.length < 2) return null;
   return (
@@ -71,7 +71,7 @@ function RecentChanges({pages, base}: {pages: readonly PageStatus[]; base: strin
   );
 }
 
-/** Shows readers and maintainers which pages keep step with the English original. */
+/** Shows which pages are up to date with the English original. */
 export default function TranslationStatusPage({status, versions, current, base, english}: Props): ReactNode {
   const {upstreamDocs} = useSiteFields();
   const title = base ? `翻译状态（${current}）` : '翻译状态';

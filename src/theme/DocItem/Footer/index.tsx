@@ -8,7 +8,7 @@ import {useSiteFields} from '../../../siteFields';
 import {useVersions} from '../../../versions/useVersions';
 import styles from './styles.module.css';
 
-/** Says which Langflow the page describes, where its English original is, and how to correct it. */
+/** Shows the Langflow version of the page, a link to its English original, and how to correct the page. */
 export default function DocItemFooter(): ReactNode {
   const {metadata} = useDoc();
   const {upstreamDocs, langflowVersion, repoUrl} = useSiteFields();

@@ -1,25 +1,25 @@
 import bcd, {type BrowserName, type Identifier, type SimpleSupportStatement} from '@mdn/browser-compat-data';
 import {InputError} from '../../../../lib/input/inputError';
 
-/** Oldest promised version of each browser, as browser-compat-data names them. */
+/** Oldest supported version of each browser, with the names of browser-compat-data. */
 export type Targets = ReadonlyMap<BrowserName, string>;
 
-/** What some promised browser lacks; each value says which, such as `Firefox 104`. */
+/** Features that some supported browser lacks; each value names that browser, such as `Firefox 104`. */
 export type Missing = {
-  /** By the name of a global or of an interface. */
+  /** By name of the global or interface. */
   globals: ReadonlyMap<string, string>;
   /** By `Object.member`. */
   statics: ReadonlyMap<string, string>;
-  /** By name, where every method of this name is missing: which object a minified script calls it on, nobody knows. */
+  /** By name, only if every method of this name is missing: in a minified script, the type of the object is unknown. */
   methods: ReadonlyMap<string, string>;
-  /** By name, likewise. */
+  /** By name, under the same condition. */
   events: ReadonlyMap<string, string>;
-  /** Of the language; `undefined` where all browsers have it. */
+  /** Regular expression lookbehind; `undefined` if all browsers support it. */
   lookbehind?: string;
   staticBlock?: string;
 };
 
-/** Names of `browserslist`, and of browser-compat-data. */
+/** Names in `browserslist`, and in browser-compat-data. */
 const BROWSERS: Readonly<Record<string, BrowserName>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -29,9 +29,9 @@ const BROWSERS: Readonly<Record<string, BrowserName>> = {
 };
 
 /**
- * The browsers that `browserslist` in package.json promises.
+ * Browsers in the `browserslist` of package.json.
  *
- * @throws InputError where a line is not of the form `chrome >= 99`
+ * @throws InputError if a line does not have the form `chrome >= 99`
  */
 export function readTargets(queries: readonly string[]): Targets {
   return new Map(
@@ -56,24 +56,24 @@ function isAtMost(version: string, limit: string): boolean {
 const hasCome = (since: string | false | undefined, version: string) =>
   Boolean(since) && since !== 'preview' && isAtMost(since as string, version);
 
-// Behind a flag, under another name or in previews only is not there; what is there in part has its name.
+// Support behind a flag, under another name or only in previews does not count; partial support counts.
 const isThere = ({version_added, version_removed, flags, prefix, alternative_name}: SimpleSupportStatement, version: string) =>
   !(flags || prefix || alternative_name) && hasCome(version_added, version) && !hasCome(version_removed, version);
 
-/** The first promised browser that lacks something, with the version that brought it. */
+/** The first supported browser that lacks a feature, with the version that added it. */
 function lackOf({__compat: compat}: Identifier, targets: Targets): string | undefined {
   for (const [browser, version] of targets) {
     const support = compat?.support[browser];
     const statements = support ? [support].flat() : [];
     if (statements.some((statement) => isThere(statement, version))) continue;
-    // The newest comes first.
+    // The newest statement comes first.
     const added = statements.filter(({version_added, flags}) => version_added && !flags).at(-1)?.version_added;
     return `${bcd.browsers[browser].name} ${added && added !== 'preview' ? `${added} 起才有` : '没有'}`;
   }
   return undefined;
 }
 
-/** Keeps of several things of one name the lack, unless one of them is everywhere. */
+/** For several features with the same name, keeps the lack unless one of them is available everywhere. */
 class SameNames {
   private readonly lacks = new Map<string, string | undefined>();
 
@@ -89,15 +89,15 @@ class SameNames {
 const membersOf = (owner: Identifier) =>
   Object.entries(owner as Record<string, Identifier>).filter(([name, {__compat}]) => /^\w+$/.test(name) && name !== '__compat' && __compat);
 
-/** Looks up what the promised browsers lack, in the data that MDN's tables of browsers are made from. */
+/** Finds what the supported browsers lack, using the data of MDN's compatibility tables. */
 export function findMissing(targets: Targets): Missing {
   const [globals, statics, methods, events] = [new SameNames(), new SameNames(), new SameNames(), new SameNames()];
   const builtins = [...membersOf(bcd.javascript.builtins as Identifier), ...membersOf(bcd.javascript.builtins?.Intl as Identifier)];
   for (const [owner, content] of [...membersOf(bcd.api as Identifier), ...builtins]) {
     const lackOfOwner = lackOf(content, targets);
     globals.add(owner, lackOfOwner);
-    // Who has an object of a missing interface has it from something else that is missing. Elements and what is the language's own
-    // come without the name of their interface.
+    // An object of a missing interface comes from another missing API, so that one is reported. Elements and built-in objects are used
+    // without naming their interface.
     const areCalled = !lackOfOwner || /^(?:HTML|SVG)\w+Element$/.test(owner) || builtins.some(([name]) => name === owner);
     for (const [key, member] of membersOf(content)) {
       const [, name = key, kind] = /^(\w+?)_(static|event)$/.exec(key) ?? [];

@@ -3,10 +3,10 @@ import {fullAncestor} from 'acorn-walk';
 import type {BuiltProblem} from '../rules';
 import type {Missing} from './compatData';
 
-/** The syntax of the standard that all promised browsers have, but for what is looked for below. */
+/** ECMAScript version that all supported browsers have, except for what is checked below. */
 const ECMA_VERSION = 2022;
 const LOOKBEHIND = /\(\?<[=!]/;
-/** Names that are something else here, or do no harm where they are missing. */
+/** Names with another meaning in our scripts, or harmless if missing. */
 const HARMLESS = new Map([
   ['toArray', 'Children of React'],
   ['use', 'React'],
@@ -17,10 +17,10 @@ const HARMLESS = new Map([
   ['navigatesuccess', 'react-dom asks for navigation'],
   ['navigateerror', 'react-dom asks for navigation'],
 ]);
-/** Objects whose members are globals. */
+/** Objects whose properties are globals. */
 const GLOBAL_OBJECTS = new Set(['window', 'self', 'globalThis']);
 
-/** Name of a variable, of a property that is named in the code, or of a string. */
+/** Name of a variable, of a property, or value of a string. */
 function nameOf(node: AnyNode | null | undefined): string | undefined {
   if (node?.type === 'Identifier') return node.name;
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
@@ -29,7 +29,7 @@ function nameOf(node: AnyNode | null | undefined): string | undefined {
   return undefined;
 }
 
-/** What a script looks for before it uses it: `typeof X`, `'x' in y`, `y.x?.()`, `y.x ?? z`, `if (y.x)`. */
+/** The feature that a node tests for: `typeof X`, `'x' in y`, `y.x?.()`, `y.x ?? z`, `if (y.x)`. */
 function askedFor(node: AnyNode): AnyNode | undefined {
   switch (node.type) {
     case 'UnaryExpression':
@@ -51,7 +51,7 @@ function askedFor(node: AnyNode): AnyNode | undefined {
   }
 }
 
-/** Name and lack of what a node uses and some browser has not. */
+/** A feature that a node uses, and the browser that lacks it. */
 type Use = {name: string; lack: string | undefined};
 
 function findMember(node: AnyNode & {type: 'MemberExpression'}, isCalled: boolean, missing: Missing): Use | undefined {
@@ -63,11 +63,11 @@ function findMember(node: AnyNode & {type: 'MemberExpression'}, isCalled: boolea
   if (ofOwner) return {name: owner, lack: ofOwner};
   const ofMember = missing.statics.get(`${owner}.${name}`);
   if (ofMember) return {name, lack: ofMember};
-  // A class of the site's own may have a method of that name: what is called on `this` is its own.
+  // A class of our own may have a method of that name, so calls on `this` are ignored.
   return isCalled && node.object.type !== 'ThisExpression' ? {name, lack: missing.methods.get(name)} : undefined;
 }
 
-/** A pattern, written as one or as the text of one. */
+/** Finds a regular expression, as a literal or as a string. */
 function findPattern(node: AnyNode & {type: 'Literal'}, parent: AnyNode | undefined, missing: Missing): Use | undefined {
   const isText = parent?.type === 'NewExpression' && nameOf(parent.callee as AnyNode) === 'RegExp';
   const pattern = node.regex?.pattern ?? (isText ? node.value : undefined);
@@ -85,7 +85,7 @@ function findUse(node: AnyNode, parent: AnyNode | undefined, missing: Missing): 
   return event ? {name: event, lack: missing.events.get(event)} : undefined;
 }
 
-/** What a script uses that some promised browser lacks, without looking whether it is there; in words. */
+/** Describes the features that a script uses without a test although some supported browser lacks them. */
 function findTooNew(script: string, missing: Missing): string[] {
   const found = new Map<string, string>();
   const asked = new Set<string>();
@@ -105,7 +105,7 @@ function findTooNew(script: string, missing: Missing): string[] {
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** Scripts of a site, those that stand in its pages once each. */
+/** Scripts of a site; inline scripts only once each. */
 function* scriptsOf(files: Iterable<readonly [file: string, text: string]>): Iterable<[file: string, script: string]> {
   const seen = new Set<string>();
   for (const [file, text] of files) {
@@ -117,7 +117,7 @@ function* scriptsOf(files: Iterable<readonly [file: string, text: string]>): Ite
   }
 }
 
-/** Finds what the scripts of a site use that the browsers of `browserslist` in package.json lack. */
+/** Finds features in the scripts of a site that browsers in the `browserslist` of package.json lack. */
 export function checkOldBrowsers(files: Iterable<readonly [file: string, text: string]>, missing: Missing): BuiltProblem[] {
   return [...scriptsOf(files)].flatMap(([file, script]) =>
     findTooNew(script, missing).map((use) => ({

@@ -2,7 +2,7 @@ import {type HtmlElement, type HtmlNode, isElement} from '../../../../lib/build/
 
 const SILENT = ['script', 'style', 'template'];
 
-/** Whether an element says something to those who hear the page: by a label of its own, its text, or an image with a text. */
+/** Whether an element has an accessible name: a label, text, or an image with alternative text. */
 export function hasAccessibleName(element: HtmlElement): boolean {
   const {name, attribs, children} = element;
   if (attribs['aria-hidden'] === 'true' || SILENT.includes(name)) return false;

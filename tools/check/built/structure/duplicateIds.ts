@@ -1,6 +1,6 @@
 import type {StructureRule} from './types';
 
-/** A link to an id that stands twice leads to the first of the two, and a label names the wrong field. */
+/** With a duplicate id, links lead to the first element, and labels name the wrong field. */
 export const duplicateIds: StructureRule = {
   name: '重复的 id',
   check(elements) {

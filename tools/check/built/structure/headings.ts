@@ -4,7 +4,7 @@ import type {StructureRule} from './types';
 
 const HEADING = /^h([1-6])$/;
 
-/** Screen readers walk from heading to heading: a page has one first, none is empty, and none is more than one level below the last. */
+/** Screen reader users navigate by headings: a page starts with one, none is empty, and levels increase by at most one. */
 export const headings: StructureRule = {
   name: '标题层级',
   check(elements) {

@@ -1,7 +1,7 @@
 import {markupOf} from './markupOf';
 import type {StructureRule} from './types';
 
-/** An image that only decorates has an empty text; one without any is read out by its address. */
+/** A decorative image has an empty alternative text; without the attribute, screen readers read the address. */
 export const images: StructureRule = {
   name: '图片说明',
   check: (elements) =>

@@ -8,15 +8,15 @@ import type {StructureRule} from './types';
 
 const RULES: readonly StructureRule[] = [duplicateIds, images, headings, links, tableHeaders];
 
-/** What takes the place of something else, and is never there beside it. */
+/** Elements that replace something else and are never shown together with it. */
 const ALTERNATIVES = ['noscript', 'template'];
 
 const isAlternative = (node: HtmlNode | null): boolean =>
   node !== null && ((isElement(node) && ALTERNATIVES.includes(node.name)) || isAlternative(node.parent as HtmlNode | null));
 
 /**
- * Holds a page against the rules on structure whose cause lies in its content, which makes them worth a look at every page; the rest of
- * axe's rules is about components, and needs a browser (`tests/pages/`).
+ * Checks page structure for problems whose cause is in the content, so that every page must be checked. The other axe rules are about
+ * components and need a browser (`tests/pages/`).
  */
 export function checkStructure(root: HtmlNode): {rule: string; message: string}[] {
   const elements = elementsIn(root).filter((element) => !isAlternative(element));

@@ -2,7 +2,7 @@ import {hasAccessibleName} from './accessibleName';
 import {markupOf} from './markupOf';
 import type {StructureRule} from './types';
 
-/** A link or a button without any text is read out as “link”. */
+/** Screen readers read a link or button without text only as “link”. */
 export const links: StructureRule = {
   name: '空链接',
   check: (elements) =>

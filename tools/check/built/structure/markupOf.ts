@@ -2,7 +2,7 @@ import type {HtmlElement} from '../../../../lib/build/html';
 
 const MAX_LENGTH = 60;
 
-/** The start tag of an element, shortened, by which it is found in the page. */
+/** The shortened start tag of an element, to find it in the page. */
 export function markupOf({name, attribs}: HtmlElement): string {
   const attributes = Object.entries(attribs).map(([key, value]) => ` ${key}="${value}"`);
   const tag = `<${name}${attributes.join('')}>`;

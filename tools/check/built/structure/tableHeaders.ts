@@ -1,7 +1,7 @@
 import {hasAccessibleName} from './accessibleName';
 import type {StructureRule} from './types';
 
-/** The cells below an empty header are read out without one. */
+/** Screen readers read the cells below an empty header without a name. */
 export const tableHeaders: StructureRule = {
   name: '空表头',
   check: (elements) =>

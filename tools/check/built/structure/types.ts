@@ -1,8 +1,8 @@
 import type {HtmlElement} from '../../../../lib/build/html';
 
-/** A rule on the structure of a page. */
+/** A rule about page structure. */
 export type StructureRule = {
   name: string;
-  /** @param elements those of the page that readers meet, in the order of the source */
+  /** @param elements visible elements of the page, in document order */
   check: (elements: readonly HtmlElement[]) => string[];
 };

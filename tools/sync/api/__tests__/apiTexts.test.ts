@@ -32,7 +32,7 @@ describe.each(VERSIONS)('the texts of the API of $label', {timeout: 60_000}, (ve
 describe('texts that versions share', {timeout: 60_000}, () => {
   const shared = () => readOverlays(path.join(ROOT, 'api/overlay'));
 
-  // What only one version has belongs into the folder of that version, where a wrong target is found.
+  // Texts for a single version belong in the folder of that version, where wrong targets are detected.
   it.each(VERSIONS)('find what they write to in $label', (version) => {
     const {problems} = applyOverlay(readOpenApi(path.join(ROOT, apiSources(version).description)) as unknown as JsonValue, shared());
     expect(problems).toEqual([]);

@@ -3,16 +3,16 @@ import type {LoaderConfig} from '../types';
 import stylesFile from './consentDialog.css';
 import {bannerMarkup, settingsMarkup} from './markup';
 
-/** What the dialog is about. */
+/** Context of the dialog. */
 export type DialogContext = {
   config: LoaderConfig;
-  /** The browser refuses on behalf of its reader. */
+  /** Whether the browser refuses for the reader. */
   isRefused: boolean;
-  /** Takes what the reader agrees to, and nothing else from then on. */
+  /** Called with the purposes that the reader agrees to; replaces earlier choices. */
   choose: (purposes: readonly Purpose[]) => void;
 };
 
-/** The question and the settings, of which either may be shown. */
+/** Controls the question and the settings. */
 export type ConsentDialog = {ask: () => void; openSettings: () => void; dismiss: () => void};
 
 function loadStyles(): Promise<void> {
@@ -20,7 +20,7 @@ function loadStyles(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL(stylesFile, import.meta.url).href;
-    // Without its styles the question would lie open above the page; `data-optional` keeps the load failure banner out of it.
+    // Without its styles, the question would cover the page. `data-optional`: the load failure banner ignores this file.
     link.dataset.optional = '';
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(link.href));
@@ -28,10 +28,12 @@ function loadStyles(): Promise<void> {
   });
 }
 
-/** How long a new question lets presses through to the page, in milliseconds: they are meant for what it has just covered. */
+/** Milliseconds during which a new question lets presses through: they are meant for the page that it has just covered. */
 const ARRIVAL_MS = 500;
 
-/** Shows the question without taking a press from the page: not one that goes on, nor one made before the reader can see it. */
+/**
+ * Shows the question without taking presses from the page: neither one in progress, nor one made before the reader can see the question.
+ */
 function showQuestion(root: Element, banner: Element): void {
   banner.classList.add('is-arriving');
   root.prepend(banner);
@@ -42,7 +44,7 @@ function showQuestion(root: Element, banner: Element): void {
   setTimeout(settle, ARRIVAL_MS);
 }
 
-/** Makes the dialog, in a place of its own before the page: the keyboard reaches the question first, and React knows nothing of it. */
+/** Creates the dialog before the page content and outside of React, so that keyboard users reach the question first. */
 export async function createConsentDialog({config, isRefused, choose}: DialogContext): Promise<ConsentDialog> {
   await loadStyles();
   const root = document.createElement('div');
@@ -75,7 +77,7 @@ export async function createConsentDialog({config, isRefused, choose}: DialogCon
   };
   root.addEventListener('click', ({target}) => {
     if (target instanceof HTMLButtonElement) actions[target.value]?.();
-    // Only what lies around the settings is the dialog itself.
+    // A click on the element itself is a click on the backdrop around the settings.
     if (target === settings) settings.close();
   });
   return {ask: () => showQuestion(root, banner), openSettings, dismiss};

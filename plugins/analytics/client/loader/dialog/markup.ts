@@ -1,18 +1,18 @@
 import {inText} from '../../inText';
 import type {LoaderConfig} from '../types';
 
-// All that stands in this markup is written here or comes from the settings of the deployment: nothing of it needs escaping.
+// All values in this markup are written here or come from the deployment settings, so nothing needs escaping.
 const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;
 const button = (value: string, text: string) => `<button type="button" value="${value}">${text}</button>`;
 
-/** To agree and to refuse: side by side, alike. */
+/** Buttons to agree and refuse: side by side, with equal weight. */
 const answers = ({hasAdvertising}: LoaderConfig) =>
   button('accept', hasAdvertising ? '全部同意' : '同意') + button('refuse', hasAdvertising ? '全部拒绝' : '不同意');
 
 const QUESTION_ID = 'privacy-consent-question';
 const SETTINGS_ID = 'privacy-consent-settings';
 
-/** The question: it can stand while the page is read and used, so for assistive technology it is a region like others. */
+/** The question. It may stay open while the page is used, so it is a region for assistive technology, not a dialog. */
 export function bannerMarkup(config: LoaderConfig): string {
   const {label, privacyHref, hasAdvertising} = config;
   return `<section aria-labelledby="${QUESTION_ID}">
@@ -36,11 +36,11 @@ ${hasAdvertising ? purpose('advertising', '广告', advertising) : ''}
 <div class="answers">${answers(config)}${button('save', '保存选择')}</div>`;
 }
 
-/** What the settings say while the browser itself refuses on behalf of its reader: there is nothing left to choose. */
+/** Text of the settings if the browser itself refuses: there is nothing to choose. */
 const refused = ({privacyHref}: LoaderConfig) => `<h3>浏览器已经替你拒绝</h3>
 <p>你的浏览器发出了“全局隐私控制”（Global Privacy Control）或“不跟踪”（Do Not Track）信号，本站按拒绝处理：不统计，不询问，不加载任何统计脚本。想允许统计，请先在浏览器里对本站关闭这个信号。详见${link(privacyHref, '隐私说明')}。</p>`;
 
-/** The settings, in which each purpose is chosen by itself. */
+/** The settings, with one choice per purpose. */
 export function settingsMarkup(config: LoaderConfig, isRefused: boolean): string {
   return `<dialog aria-labelledby="${SETTINGS_ID}"><div class="settings">
 <button type="button" value="close" aria-label="关闭">×</button>

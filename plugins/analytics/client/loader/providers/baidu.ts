@@ -5,7 +5,7 @@ type BaiduWindow = typeof globalThis & {_hmt?: {push: (command: unknown[]) => un
 
 const baiduWindow = globalThis as BaiduWindow;
 
-/** 百度统计. Its script cannot be switched off once it runs, hence the reload. */
+/** 百度统计. Its script cannot be stopped once it runs, so the page is reloaded. */
 export const createBaidu: CreateProvider = ({id, host}) => ({
   start() {
     const queue: unknown[][] = [

@@ -7,7 +7,7 @@ type TagWindow = typeof globalThis & {dataLayer?: unknown[]} & Record<`ga-disabl
 const tagWindow = globalThis as TagWindow;
 const stateOf = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
-/** The choice in the words of Consent Mode v2. */
+/** The choice in the terms of Consent Mode v2. */
 function consentStates({analytics, advertising}: Consent) {
   return {
     analytics_storage: stateOf(analytics),
@@ -19,14 +19,14 @@ function consentStates({analytics, advertising}: Consent) {
 
 const DENIED = consentStates({analytics: false, advertising: false});
 
-// gtag.js takes commands from `arguments` objects alone; arrays mean something else to it.
+// gtag.js accepts commands only as `arguments` objects; arrays have another meaning.
 function gtag(..._command: unknown[]): void {
   tagWindow.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.
   tagWindow.dataLayer.push(arguments);
 }
 
-/** Google Analytics 4, or anything else that speaks to gtag.js, with Consent Mode v2. */
+/** Google Analytics 4, or any service compatible with gtag.js, with Consent Mode v2. */
 export const createGtag: CreateProvider = ({id, host, isOwnHost}) => {
   let isLoaded = false;
   const load = (consent: Consent) => {
@@ -34,7 +34,7 @@ export const createGtag: CreateProvider = ({id, host, isOwnHost}) => {
     gtag('consent', 'update', consentStates(consent));
     gtag('set', 'ads_data_redaction', true);
     gtag('js', new Date());
-    // The addresses that are reported are ours to clean: the tag must not send its own view.
+    // We clean the reported addresses, so the tag must not send its own page view.
     gtag('config', id, {send_page_view: false, ...(isOwnHost && {server_container_url: host})});
     void loadScript(`${host}/gtag/js?id=${encodeURIComponent(id)}`);
     isLoaded = true;
@@ -48,7 +48,7 @@ export const createGtag: CreateProvider = ({id, host, isOwnHost}) => {
     update: (consent) => gtag('consent', 'update', consentStates(consent)),
     view({address, title, referrer}) {
       const page = {page_location: address, page_title: title, page_referrer: referrer};
-      // For the events that the tag sends of its own accord.
+      // For events that the tag sends automatically.
       gtag('set', page);
       gtag('event', 'page_view', page);
     },

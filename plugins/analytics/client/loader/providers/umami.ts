@@ -5,11 +5,11 @@ import type {CreateProvider} from '../types';
 type Payload = {url: string; title: string; referrer: string};
 type UmamiWindow = typeof globalThis & {umami?: {track: (describe: (own: Payload) => Payload) => unknown}};
 
-/** Umami, which sets no cookies; on one's own server it is reachable from mainland China. */
+/** Umami, which sets no cookies. Self-hosted, it is reachable from mainland China. */
 export const createUmami: CreateProvider = ({id, host}) => {
   let loaded: Promise<boolean> | undefined;
   const start = () => {
-    // Told not to count by itself: the addresses that are reported are ours to clean.
+    // Automatic counting is off, because we clean the reported addresses.
     loaded ??= loadScript(`${host}/script.js`, {'data-website-id': id, 'data-host-url': host, 'data-auto-track': 'false'});
   };
   return {
@@ -17,12 +17,12 @@ export const createUmami: CreateProvider = ({id, host}) => {
     update: start,
     view({address, title, referrer}) {
       void loaded?.then((isLoaded) => {
-        // The script may come after the reader has withdrawn.
+        // The script may load after the reader has withdrawn consent.
         if (!isLoaded || !hasConsent('analytics')) return;
         (globalThis as UmamiWindow).umami?.track((own) => ({...own, url: address, title, referrer}));
       });
     },
-    // It sends nothing unless told to.
+    // It sends nothing by itself.
     stop: () => undefined,
     stored: {analytics: /^umami\.cache$/},
   };

@@ -10,7 +10,7 @@ const SCHEMAS: Record<string, Schema> = {
   },
 };
 
-/** A description with these paths and, besides a few, these schemas. */
+/** A description with the given paths and schemas, and a few defaults. */
 export function makeApi(paths: Record<string, PathItem>, schemas: Record<string, Schema> = {}): OpenApi {
   return {
     openapi: '3.1.0',
@@ -24,7 +24,7 @@ export function makeApi(paths: Record<string, PathItem>, schemas: Record<string,
   };
 }
 
-/** An operation with what tests do not care about filled in. */
+/** An operation with defaults for the parts that tests do not use. */
 export const makeOperation = (slug: string, rest: Partial<OperationObject> = {}): OperationObject => ({
   operationId: slug,
   'x-slug': slug,
@@ -34,7 +34,7 @@ export const makeOperation = (slug: string, rest: Partial<OperationObject> = {})
   ...rest,
 });
 
-/** The only operation of a description that has one. */
+/** The operation of a description that has only one. */
 export const onlyOperation = (api: OpenApi): Operation => listOperations(api)[0] as Operation;
 
 /** A version with its operations. */

@@ -10,16 +10,16 @@ import type {KnownRoute} from '../../../client/suggestRoutes';
 import {tidyAddressScript} from '../../../client/tidyAddress';
 import styles from './styles.module.css';
 
-/** The pages nearest to the address that failed; empty until the route list has come, and when nothing is near. */
+/** Pages most similar to the failed address; empty until the route list is loaded, or if none is similar. */
 function useSuggestions(): KnownRoute[] {
   const {pathname} = useLocation();
   const [suggestions, setSuggestions] = useState<KnownRoute[]>([]);
   useEffect(() => {
     let current = true;
-    // This content is part of the frame of every page of the docs: what only a lost reader needs is not.
+    // Lazy, because this component is part of the layout of every docs page.
     import('../../../client/findSuggestions')
       .then(({findSuggestions}) => current && setSuggestions(findSuggestions(pathname)))
-      // Without the list the page still says what it must.
+      // Without the list, the page still shows the main message.
       .catch(() => undefined);
     return () => {
       current = false;
@@ -55,7 +55,7 @@ export default function NotFoundContent({className}: {className?: string}): Reac
     <main className={clsx('container', styles.main, className)} data-needs-app="">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is this plugin's own, and its only value the path of the site */}
       <script dangerouslySetInnerHTML={{__html: tidyAddressScript(useBaseUrl('/'))}} />
-      {/* The docs stand at the root of the site: their layout shows this content without the page that would set a title. */}
+      {/* The docs layout shows this content without the page component that would set a title. */}
       <PageMetadata
         title={translate({id: 'theme.NotFound.title', message: '找不到页面'})}
         description="Langflow 中文文档没有这个地址；这里列出相近的页面。"
@@ -75,7 +75,7 @@ export default function NotFoundContent({className}: {className?: string}): Reac
       <p>
         <Link to="/">回到首页</Link>
       </p>
-      {/* Last: it comes late, and must not move what a reader is about to press. */}
+      {/* Last, because it loads late and must not move other elements. */}
       <Suggestions routes={suggestions} />
     </main>
   );

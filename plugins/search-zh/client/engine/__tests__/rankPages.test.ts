@@ -5,7 +5,7 @@ import {rankPages} from '../rankPages';
 
 const FACETS = {scope: 'docs' as const, language: 'zh-Hans', docusaurus_tag: 'current', from: 0, to: 10};
 
-/** The order of pages whose single sections answer the two parts of a query with these scores; 0 for not at all. */
+/** Order of pages whose single sections match the two parts of a query with these scores; 0 means no match. */
 function order(scores: readonly (readonly [number, number])[]): number[] {
   const [first, second] = parseQuery('记录 保存', [
     {
@@ -58,7 +58,7 @@ describe('rankPages', () => {
     ]);
     expect(rank([{queryTerm, matches}])).toEqual([0, 1]);
     expect(rank([{queryTerm, matches: new Map([...matches, [inSection, {score: 40, mask: 1}]])}])).toEqual([1, 0]);
-    // Of two words, the title says one and the sections the other.
+    // The title contains one of two words, and the sections contain the other.
     expect(
       rank([
         {queryTerm, matches},

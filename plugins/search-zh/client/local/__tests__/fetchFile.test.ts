@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {failureKindOf} from '../../../shared/contract';
 import {createFileReader} from '../fetchFile';
 
-/** What a browser offers to keep responses in. */
+/** A fake of the browser's Cache storage. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, string>>();
   return {

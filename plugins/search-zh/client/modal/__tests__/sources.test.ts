@@ -8,7 +8,7 @@ const result = (hits: SearchHit[]): SearchResult => ({hits, nbHits: hits.length,
 const select = () => undefined;
 
 const itemsOf = (source: Source) => source.getItems({} as never) as Item[];
-/** What the library makes of sources. */
+/** State that the library creates from sources. */
 const stateOf = (query: string, sources: Source[]) => ({
   query,
   collections: sources.map((source) => ({source, items: itemsOf(source)})) as never,

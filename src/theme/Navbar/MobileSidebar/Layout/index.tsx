@@ -5,7 +5,7 @@ import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, u
 
 const FOCUSABLE = 'a[href],button,input,select,summary,[tabindex="0"]';
 
-/** What Tab can reach within an element: not what a closed section or the panel beside keeps. */
+/** Elements that Tab can reach inside an element, without those in closed sections or in the hidden panel. */
 const reachableIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) => control.tabIndex >= 0 && !control.closest('[inert]') && control.getClientRects().length > 0,
@@ -19,7 +19,7 @@ function useFocus(shown: boolean) {
     const before = document.activeElement;
     menu.current?.focus({preventScroll: true});
     return () => {
-      // A link may have taken the reader, and the focus, elsewhere meanwhile.
+      // The reader may have followed a link meanwhile, which moves the focus.
       const {activeElement} = document;
       const isLeft = menu.current?.contains(activeElement) || activeElement === document.body;
       if (isLeft && before instanceof HTMLElement) before.focus({preventScroll: true});
@@ -28,7 +28,7 @@ function useFocus(shown: boolean) {
   return menu;
 }
 
-/** Takes the focus along when the panel that it was in gives way to the main one: it would be lost with the button that was pressed. */
+/** Moves the focus to the main panel when the secondary one closes; otherwise it would be lost with the pressed button. */
 function usePanelFocus(menu: RefObject<HTMLDivElement | null>, shown: boolean): void {
   const {shown: isInDocs} = useNavbarSecondaryMenu();
   const wasInDocs = useRef(isInDocs);
@@ -41,7 +41,7 @@ function usePanelFocus(menu: RefObject<HTMLDivElement | null>, shown: boolean): 
   }, [menu, shown, isInDocs]);
 }
 
-/** Closes the menu on Escape, wherever the focus is: a tap beside the links leaves it outside. */
+/** Closes the menu on Escape wherever the focus is: a tap next to the links leaves the focus outside of the menu. */
 function useEscape(shown: boolean, close: () => void): void {
   useEffect(() => {
     if (!shown) return;
@@ -53,14 +53,14 @@ function useEscape(shown: boolean, close: () => void): void {
   }, [shown, close]);
 }
 
-/** Whether the menu is open or has been: few who read a page open it, and its links are many. */
+/** Whether the menu is open or has been open. It has many links and few readers open it, so it is rendered only when needed. */
 function useWasShown(shown: boolean): boolean {
   const [wasShown, setWasShown] = useState(shown);
   if (shown && !wasShown) setWasShown(true);
   return wasShown;
 }
 
-/** The menu of phones as a dialog: Escape closes it, and Tab stays within, since it covers the page. */
+/** The mobile menu as a dialog: Escape closes it, and Tab stays inside, because it covers the page. */
 export default function MobileSidebarLayout(props: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const wasShown = useWasShown(shown);
