@@ -54,7 +54,7 @@ export type RequestModel = {
   needsKey?: boolean;
   /** Whether the response is always gzip, even if not requested, so that cURL needs an option to unpack it. */
   gzip?: boolean;
-  /** The answer is a file: PowerShell must be told to leave its bytes alone. */
+  /** The response is a file. The PowerShell sample saves it with `-o`. */
   download?: boolean;
 };
 

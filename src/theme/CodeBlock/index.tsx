@@ -10,6 +10,8 @@ type Props = {
   language?: string;
   title?: string;
   wrap?: boolean;
+  /** `none` excludes the code from the search index. */
+  'data-search'?: 'none';
 };
 
 const WRAP_KEY = 'code.wrap';
@@ -68,11 +70,11 @@ function copyLabel(status: CopyStatus): string {
 }
 
 /** Code block with title, copy button and line wrapping. Code is highlighted at build time, so no highlighter is sent to readers. */
-export default function CodeBlock({html, children, language, title, wrap = false}: Props): ReactNode {
+export default function CodeBlock({html, children, language, title, wrap = false, 'data-search': search}: Props): ReactNode {
   const {wrapped, isSettled, toggle} = useWrap(wrap);
   const {status, copy} = useCopy();
   return (
-    <div className={clsx('theme-code-block', styles.block)} data-language={language}>
+    <div className={clsx('theme-code-block', styles.block)} data-language={language} data-search={search}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         {/* Scrolls horizontally, so the keyboard must be able to focus it. */}

@@ -2,23 +2,23 @@ import {addressOf, formEntriesOf, headersOf, jsonBodyOf, queryOf} from '../reque
 import type {SampleInput} from './sampleInput';
 
 /**
- * Wraps text in single quotes for PowerShell, which takes typographic quotes for straight ones. A double quote also needs the backslash
- * of Windows programs; whether PowerShell adds it differs between versions, see `OWN_QUOTES`.
+ * Wraps text in single quotes for PowerShell, which treats typographic single quotes as straight ones. Double quotes get the backslash
+ * that Windows programs expect. PowerShell 7.3 and later add it themselves, unless the script has the line `LEGACY_QUOTES`.
  */
 function quote(text: string): string {
   return `'${text.replace(/['‘-‛]/g, '$&$&').replace(/(\\*)"/g, '$1$1\\"')}'`;
 }
 
-/** Makes PowerShell 7.3 and later pass double quotes on as 5.1 does. */
-const OWN_QUOTES = "$PSNativeCommandArgumentPassing = 'Legacy'";
+/** Makes PowerShell 7.3 and later pass double quotes to programs as 5.1 does; 5.1 ignores it. */
+const LEGACY_QUOTES = "$PSNativeCommandArgumentPassing = 'Legacy'";
 
-// Both versions pass a body on the command line differently, and 5.1 reads JSON answers without a charset as Latin-1 in
-// `Invoke-RestMethod`. A file of UTF-8 and curl.exe, which Windows has, are the same in both.
+// A UTF-8 file and curl.exe (part of Windows) work the same in 5.1 and 7. The versions pass a JSON argument differently, and
+// `Invoke-RestMethod` of 5.1 decodes JSON responses without a charset as Latin-1.
 function bodyLines(json: string): string[] {
   return [
     '# 命令行里的引号会丢，请求体先存成 UTF-8 文件',
     "$body = @'",
-    // A quote and @ at the start of a line would end the text.
+    // A quote and @ at the start of a line would end the here-string.
     json.replace(/^(?=['‘-‛]@)/gm, ' '),
     "'@",
     String.raw`[System.IO.File]::WriteAllText("$PWD\body.json", $body)`,
@@ -26,7 +26,7 @@ function bodyLines(json: string): string[] {
   ];
 }
 
-/** What answers bit by bit: it is to be shown as it comes, through a pipe too. */
+/** Requests with a streamed response: curl must not buffer its output. */
 const STREAM = /[-/](?:stream|sse|events)(?=[? ])|[?&]stream=true|"stream": *true|"mode": *"stream"/;
 
 /** Writes the request for `curl.exe` in PowerShell 5.1 and 7. */
@@ -42,8 +42,8 @@ export function buildPowerShellSample({model, values, base}: SampleInput): strin
     ...(model.auth ? ['-H "x-api-key: $env:LANGFLOW_API_KEY"'] : []),
     ...(json === undefined ? [] : ["-H 'Content-Type: application/json'", "-d '@body.json'"]),
     ...formEntriesOf(model, values).map(({name, value, isFile}) => `${formFlag} ${quote(`${name}=${isFile ? '@' : ''}${value}`)}`),
-    // Output that PowerShell redirects is text to 5.1, which spoils files.
+    // curl writes the file: PowerShell 5.1 treats redirected output as text, which corrupts binary files.
     ...(model.download ? ["-f -o 'OUTPUT_PATH'"] : []),
   ].join(' `\n  ');
-  return [...(command.includes('\\"') ? [OWN_QUOTES] : []), ...(json === undefined ? [] : bodyLines(json)), command].join('\n');
+  return [...(command.includes('\\"') ? [LEGACY_QUOTES] : []), ...(json === undefined ? [] : bodyLines(json)), command].join('\n');
 }

@@ -12,7 +12,12 @@ export default function ApiSamples({model, values, base}: Props): ReactNode {
     <Tabs groupId="language">
       {samplesFor(model).map(({value, label, language, build}) => (
         <TabItem key={value} value={value} label={label}>
-          <CodeBlock html={highlightSample(build({model, values, base}), language)} language={language} />
+          <CodeBlock
+            html={highlightSample(build({model, values, base}), language)}
+            language={language}
+            // Same content as the cURL sample, so indexing it would only add noise.
+            data-search={value === 'powershell' ? 'none' : undefined}
+          />
         </TabItem>
       ))}
     </Tabs>
