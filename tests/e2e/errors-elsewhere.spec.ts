@@ -75,11 +75,7 @@ test('a page that crashes leads to the finder with what it says', async ({page})
   await expect(main.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
   isChanged();
   expect(await violationsOf(page, {within: 'main'})).toEqual([]);
-  await page.unrouteAll();
-  await main.getByRole('link', {name: '从报错找答案'}).click();
-  await expect(page).toHaveURL('/errors?q=database+is+locked');
-  await hydrate(page);
-  await expect(titled(page, '数据库被锁住')).toBeVisible();
+  await expect(main.getByRole('link', {name: '从报错找答案'})).toHaveAttribute('href', '/errors?q=database+is+locked');
 });
 
 test('a site that knows no messages offers the way home where a page crashes', async ({page}) => {

@@ -129,12 +129,13 @@ describe('a command', () => {
     expect(['cd my-ext\nls', 'ls'].map((text) => folderAfter(text, '/work'))).toEqual(['/work/my-ext', '/work']));
 
   it('has the user whom it speaks of', async () => {
-    const {api, calls} = fakeApi({'GET /api/v1/users/?username=alice': () => ({users: []}), POST: () => ({})});
+    const {api, calls} = fakeApi({'GET /api/v1/users/?username=alice': () => ({users: []}), POST: () => ({id: 'u'}), PATCH: () => ({})});
     await makeUserOf('uv run langflow admin --profile prod teams members add operators alice', api);
     await makeUserOf('uv run langflow admin --profile prod users list', api);
     expect(calls.map(({method, body}) => [method, body])).toEqual([
       ['GET', undefined],
       ['POST', {username: 'alice', password: 'password-try'}],
+      ['PATCH', {is_active: true}],
     ]);
   });
 
@@ -162,6 +163,7 @@ describe('the output that a page shows', () => {
     const shown = 'Created flows/a.json\n  ID: 202ad56a-1854-41b3-8540-a586d42650e2\n…\nserving at http://localhost:7860 in 30s';
     expect(compareOutput(shown, readersOutput(printed, {url: 'http://a:1'}, '/w'))).toEqual([]);
     expect(compareOutput(`${shown}\nmore`, printed)).toContain('没有输出：more');
+    expect(compareOutput('┏━━━┓\n│ a │', '┏━━━━━┓\n│   a │')).toEqual([]);
     expect(compareOutput('b\na', 'a\nb')).toEqual(['没有输出：a']);
   });
 });

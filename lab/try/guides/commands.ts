@@ -77,7 +77,9 @@ export async function makeUserOf(text: string, api: Pick<LangflowApi, 'call'>): 
   if (!username) return;
   const {users} = await api.call<{users: {username: string}[]}>('GET', `/api/v1/users/?username=${username}`);
   const isThere = users.some((user) => user.username === username);
-  if (!isThere) await api.call('POST', '/api/v1/users/', {username, password: 'password-try'});
+  if (isThere) return;
+  const {id} = await api.call<{id: string}>('POST', '/api/v1/users/', {username, password: 'password-try'});
+  await api.call('PATCH', `/api/v1/users/${id}`, {is_active: true});
 }
 
 /** Commands that work on a database have one of their own: without it, they would keep theirs beside the program. */
@@ -91,6 +93,8 @@ export function withOwnDatabase(workspace: Workspace): Workspace {
 export const commandVariables = ({apiKey, url}: Pick<LangflowApi, 'apiKey' | 'url'>): Record<string, string> => ({
   LANGFLOW_PROD_API_KEY: apiKey,
   LANGFLOW_URL: url,
+  // Nothing answers there: it is asked three times before its own list is taken.
+  LITELLM_LOCAL_MODEL_COST_MAP: 'True',
   LANGFLOW_SUPERUSER: 'admin',
   LANGFLOW_SUPERUSER_PASSWORD: 'S3cret-pass',
   NEW_USER_PASSWORD: 'password-try',

@@ -27,7 +27,8 @@ const COMMAND_TIMEOUT = 300_000;
 const LOADS_PROGRAM = /^(?:langflow|lfx) /m;
 /** What a command says once it serves, at the end of what it says. */
 const SERVING =
-  /(?:running|listening|serving|started).*https?:\/\/|Application startup complete|Open Langflow →|listeners started|\{flow_id\}\/run/i;
+  /(?:running on|listening at:?) https?:\/\/|Application startup complete|Open Langflow →|listeners started|\{flow_id\}\/run/i;
+/(?:running|listening|serving|started).*https?:\/\/|Application startup complete|Open Langflow →|listeners started|\{flow_id\}\/run/i;
 const ENDLESS = /logs-stream|while true/;
 /** How samples that catch errors tell them. */
 const CAUGHT = /^.*(?:请求失败|出错了|运行流程失败)：.*$/m;

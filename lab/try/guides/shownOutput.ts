@@ -10,9 +10,11 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/sk-[\w-]{20,}/g, 'KEY'],
 ];
 
-/** Where lines break depends on the width of the terminal and the length of paths. */
+/** Where lines break, and how wide tables are, depends on the terminal and the length of paths. */
+const LAYOUT = /[\s\u2500-\u257f]+/g;
+
 const plain = (text: string): string =>
-  VARYING.reduce((result, [pattern, name]) => result.replaceAll(pattern, name), text).replace(/\s+/g, '');
+  VARYING.reduce((result, [pattern, name]) => result.replaceAll(pattern, name), text).replaceAll(LAYOUT, '');
 
 /** The output that a page shows of a command: the block of text that follows it. */
 export function outputShown(route: string, samples: readonly PageSample[], command: PageSample): string | undefined {
