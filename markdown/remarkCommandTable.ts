@@ -1,4 +1,4 @@
-import type {Root, RootContent} from 'mdast';
+import type {PhrasingContent, Root, RootContent} from 'mdast';
 import type {Command, CommandGroup} from '../lib/content/commands';
 import type {ProgramParameter} from '../lib/content/programData';
 import {type Cell, code, filterableTable, isElement, link, type Row, tableOf} from './tableNodes';
@@ -6,6 +6,8 @@ import {type Cell, code, filterableTable, isElement, link, type Row, tableOf} fr
 const TAG = 'CommandTable';
 const NONE = '没有';
 const LONG_DEFAULT = 60;
+/** Browsers never break a line before the hyphen of an option by themselves. */
+const BREAK: PhrasingContent = {type: 'mdxJsxTextElement', name: 'wbr', attributes: [], children: []};
 
 /** Whether a switch is on by default. */
 const isOn = ({is_flag: isFlag, default: value}: ProgramParameter) => isFlag && value === true;
@@ -40,7 +42,7 @@ function rowOf({name, text, parameters}: Command, {group, page}: CommandGroup): 
     cells: [
       [code(name)],
       [text],
-      shown.length > 0 ? shown.flatMap((one, index) => (index > 0 ? ['；', ...parameterCell(one)] : parameterCell(one))) : [NONE],
+      shown.length > 0 ? shown.flatMap((one, index) => (index > 0 ? ['；', BREAK, ...parameterCell(one)] : parameterCell(one))) : [NONE],
       [link(page, group)],
     ],
   };
