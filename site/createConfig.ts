@@ -3,11 +3,8 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
-import type {PublishStep} from '../lib/build/publishStep';
-import {addressOfRoute, originalOfRoute} from '../lib/content/address';
 import {readGlossary} from '../lib/content/glossary';
-import {indexRedirects, type Redirect} from '../lib/content/navigation/redirects';
-import type {AnswerGroup} from '../lib/errors/answers';
+import {indexRedirects} from '../lib/content/navigation/redirects';
 import rehypeRecordTables from '../markdown/rehypeRecordTables';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
@@ -17,7 +14,7 @@ import remarkCommandTable from '../markdown/remarkCommandTable';
 import remarkComponentIndex from '../markdown/remarkComponentIndex';
 import remarkComponentPorts from '../markdown/remarkComponentPorts';
 import remarkComponentTable from '../markdown/remarkComponentTable';
-import remarkCorrections, {type CorrectionsOptions} from '../markdown/remarkCorrections';
+import remarkCorrections from '../markdown/remarkCorrections';
 import remarkErrorAnswers from '../markdown/remarkErrorAnswers';
 import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
 import remarkHeadingNames from '../markdown/remarkHeadingNames';
@@ -26,24 +23,13 @@ import remarkProviders from '../markdown/remarkProviders';
 import remarkSettingsTable from '../markdown/remarkSettingsTable';
 import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
 import remarkVerified from '../markdown/remarkVerified';
-import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
-import {flowListFile} from '../plugins/figures/node/flows/buildFlows';
 import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
-import {checkCorrections} from '../plugins/publish/node/corrections/checkCorrections';
-import {checkFidelity} from '../plugins/publish/node/fidelity/checkFidelity';
-import {addHostingFacts} from '../plugins/publish/node/hosting/addHostingFacts';
-import {addLists} from '../plugins/publish/node/lists/addLists';
-import {FULL_FILE, INDEX_FILE} from '../plugins/publish/node/lists/buildTexts';
-import {addMarkdown} from '../plugins/publish/node/markdown/addMarkdown';
-import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
-import {describePages} from '../plugins/publish/node/pages/describePages';
-import {addTags} from '../plugins/publish/node/tags/addTags';
-import {addSearch} from '../plugins/search-zh/node/addSearch';
-import type {Options as SearchOptions} from '../plugins/search-zh/options';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import {keepDescription} from './frontMatter';
+import {publishSteps} from './publishSteps';
 import type {SiteSettings} from './settings';
+import {redirectsOf, type SiteParts, searchOptionsOf} from './siteParts';
 import type {VersionParts} from './versionParts';
 
 /** Address of the English site. */
@@ -62,25 +48,6 @@ const locateFrom =
   (siteDir: string): Locate =>
   (file) =>
     `./${path.relative(siteDir, fromRoot(file)).split(path.sep).join('/')}`;
-
-/** The parts that differ between the sites built from this code base. */
-export type SiteParts = {
-  /** Folder of the site configuration. */
-  siteDir: string;
-  settings: SiteSettings;
-  /** Relative to `siteDir`. */
-  sidebarPath: string;
-  /** The versions that are shown; the one at the root of the site comes first. */
-  versions: VersionParts[];
-  /** Corrections of the official English documentation, and the pages that their list may name. */
-  corrections: Pick<CorrectionsOptions, 'corrections' | 'pages'>;
-  /** Answers to error messages of Langflow; without them there is no page of answers. */
-  answers?: readonly AnswerGroup[];
-  /** Plugins that read the content of this repository. */
-  contentPlugins: PluginConfig[];
-  /** Further options of the docs plugin, such as versions. */
-  docsOptions?: Record<string, unknown>;
-};
 
 type ThemeConfig = UserThemeConfig & BaseThemeConfig;
 
@@ -112,7 +79,6 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
 
 /** The upstream state that the root version is compared with. */
 const upstreamOf = ({versions}: SiteParts) => (versions[0] as VersionParts).upstream;
-const redirectsOf = ({versions}: SiteParts) => versions.flatMap(({redirects}) => redirects);
 
 function themeConfigOf(parts: SiteParts): ThemeConfig {
   const {announcement} = parts.settings;
@@ -166,27 +132,12 @@ function docsPluginOf(parts: SiteParts): PluginConfig {
   ];
 }
 
-function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
-  const report = repoUrl ? {missingResultsUrl: `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`} : {};
-  if (search.provider !== 'algolia') return {provider: search.provider, ...report};
-  const {provider, ...algolia} = search;
-  return {provider, algolia, ...report};
-}
-
 /** Footer links to pages about the site itself. */
 const footerLinks = ({analytics}: SiteSettings) => [
   {label: '隐私说明', to: '/privacy'},
   ...(analytics ? [{label: '隐私设置', to: '/privacy#settings'}] : []),
   {label: '第三方软件的许可证', to: 'pathname:///third-party-notices.txt'},
 ];
-
-/** Pages that have an English original, with its address on the English site. */
-const translatedPages = ({versions}: SiteParts) =>
-  versions.flatMap(({version: {base, english}, routes, operations}) =>
-    [...routes.known, '/api', ...operations.map(({slug}) => `/api/${slug}`)].map(
-      (route) => [addressOfRoute(base, route), originalOfRoute(english, route)] as const,
-    ),
-  );
 
 const FUTURE: NonNullable<Config['future']> = {
   v4: {
@@ -201,30 +152,6 @@ const FUTURE: NonNullable<Config['future']> = {
   // A copy without git history (zip, container layer) can be built too, but has no dates.
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
-
-/** Old paths of list files of the root version. */
-function formerFiles({versions}: SiteParts): Redirect[] {
-  const former = versions.find(({version}) => version.base === '')?.version.former;
-  const files = former === undefined ? [] : [INDEX_FILE, FULL_FILE, flowListFile({base: ''})];
-  return files.map((file) => ({from: `${former}/${file}`, to: `/${file}`}));
-}
-
-/** Steps that process the rendered pages before they are written, in this order; see plugins/publish/README.md. */
-const publishSteps = (parts: SiteParts): PublishStep[] => [
-  addPageScripts(),
-  describePages(new Map(translatedPages(parts))),
-  addTags(),
-  addMarkdown(),
-  addLists(),
-  addSearch(searchOptionsOf(parts.settings)),
-  checkFidelity(),
-  checkCorrections(parts.corrections.corrections),
-  addHostingFacts({
-    redirects: redirectsOf(parts),
-    fileRedirects: formerFiles(parts),
-    policySources: analyticsSources(parts.settings.analytics),
-  }),
-];
 
 function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
   const {settings} = parts;

@@ -81,8 +81,8 @@ export type Analysis<Settings = unknown, Result = unknown> = (
 /** An analysis, and the file of the module whose `default` it is: a thread loads it from there. */
 export type AnalysisModule = {
   file: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each analysis knows its own settings.
-  run: Analysis<any>;
+  // A method, so that each analysis may name the type of its own settings.
+  run(page: BuiltPage, settings: unknown, results: Readonly<Record<string, unknown>>): unknown;
   settings: unknown;
 };
 
@@ -97,8 +97,8 @@ export type PublishStep = {
   /** After `start`: the costly part of the step, which needs the tree of a page. */
   analysis?: (site: BuiltSite) => AnalysisModule;
   /** On every page at an address of its own, in the order of the addresses, with the result of the analysis. */
-  // biome-ignore lint/suspicious/noExplicitAny: each step knows what its own analysis returns.
-  page?: (page: BuiltPage, site: BuiltSite, result: any) => void;
+  // A method, so that each step may name the type of its own result.
+  page?(page: BuiltPage, site: BuiltSite, result: unknown): void;
   /** After the last page. */
   finish?: (site: BuiltSite) => void | Promise<void>;
 };

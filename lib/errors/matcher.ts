@@ -1,6 +1,6 @@
+import leven from 'leven';
 import {type Alignment, align} from './align';
 import {detailsFile, MANIFEST, type Manifest, type Posting, parsePostings, patternsFile, type Texts, wordsFile} from './indexFiles';
-import {isNearWord} from './isNearWord';
 import {readPaste} from './readPaste';
 import {readValues} from './readValues';
 import {GAP, isValue, type Normalised, normalise, normalisePattern, VARIES, wordsOf} from './text';
@@ -160,6 +160,13 @@ export class ErrorMatcher {
 }
 
 const scoreOf = ({share, weight}: Candidate) => Math.min(share, 16) * weight;
+
+/** Whether two words differ in one letter or, if they are long, in at most two. */
+function isNearWord(a: string, b: string): boolean {
+  const most = Math.max(a.length, b.length) >= 8 ? 2 : 1;
+  // The lengths are compared first, since most words differ too much.
+  return Math.abs(a.length - b.length) <= most && Math.min(a.length, b.length) >= 4 && leven(a, b) <= most;
+}
 
 function addScores(scores: Map<number, Candidate>, words: readonly string[], content: string, entries: number): void {
   for (const line of content.split('\n')) {

@@ -31,7 +31,7 @@ const isInlineScript = ({name, attribs}: HtmlElement) =>
   name === 'script' && !('src' in attribs) && EXECUTABLE_TYPE.test((attribs.type ?? '').trim());
 
 /** Finds the inline scripts of a page, and code that would not run under a policy with their hashes. */
-export function collectInlineCode(tree: HtmlTree): InlineCode {
+export default function collectInlineCode({tree}: {tree: HtmlTree}): InlineCode {
   const elements = elementsIn(rootOf(tree));
   return {
     hashes: elements.filter(isInlineScript).map((script) => digest(textOf(script))),
@@ -67,6 +67,6 @@ export class SiteScripts {
  */
 export function collectSiteHashes(pages: readonly {file: string; tree: HtmlTree}[]): string[] {
   const scripts = new SiteScripts();
-  for (const {file, tree} of pages) scripts.add(file, collectInlineCode(tree));
+  for (const {file, tree} of pages) scripts.add(file, collectInlineCode({tree}));
   return scripts.hashes();
 }

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {expect, test} from 'vitest';
 import {parseHtml} from '../../build/html';
-import {collectInlineCode, collectSiteHashes} from '../inlineScripts';
+import collectInlineCode, {collectSiteHashes} from '../inlineScripts';
 
-const read = (html: string) => collectInlineCode(parseHtml(html));
+const read = (html: string) => collectInlineCode({tree: parseHtml(html)});
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 test.each([

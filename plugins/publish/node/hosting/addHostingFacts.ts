@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
 import {markdownPath} from '../../../../lib/content/markdownPath';
-import {collectInlineCode, type InlineCode, SiteScripts} from '../../../../lib/hosting/inlineScripts';
+import collectInlineCode, {type InlineCode, SiteScripts} from '../../../../lib/hosting/inlineScripts';
 import type {PolicySources} from '../../../../lib/hosting/securityHeaders';
 import {FACTS_FILE, formatSiteFacts, type LegacyRedirect} from '../../../../lib/hosting/siteFacts';
-import analyseInlineCode from './analyseInlineCode';
+
+const INLINE_SCRIPTS = path.join(__dirname, '../../../../lib/hosting/inlineScripts.ts');
 
 export type HostingOptions = {
   /** Old paths, which servers answer with real redirects. */
@@ -28,10 +29,10 @@ export function addHostingFacts({redirects, fileRedirects = [], policySources}: 
   return {
     name: 'hosting',
     start({notFound}) {
-      if (notFound) scripts.add(notFound.file, collectInlineCode(notFound.tree));
+      if (notFound) scripts.add(notFound.file, collectInlineCode(notFound));
     },
     // As rendered: what later steps add to a page are data and links.
-    analysis: () => ({file: path.join(__dirname, 'analyseInlineCode.ts'), run: analyseInlineCode, settings: undefined}),
+    analysis: () => ({file: INLINE_SCRIPTS, run: collectInlineCode, settings: undefined}),
     page: ({file}, _site, code: InlineCode) => scripts.add(file, code),
     finish(site) {
       const facts = {
