@@ -29,7 +29,7 @@ function causesOf({causes}: Answer): List {
 /** One answer as a section: the message of the program, its meaning, and what to do, most likely cause first. */
 const sectionOf = (answer: Answer): RootContent[] => [
   heading(answer),
-  {type: 'code', lang: 'text', meta: 'wrap', value: [...answer.messages, ...answer.others].join('\n')},
+  {type: 'code', lang: 'text', meta: 'wrap', value: [...answer.messages, ...answer.others].join('\n\n')},
   ...parse(`来自${behindHan(answer.from)}。${answer.meaning}`),
   causesOf(answer),
 ];
