@@ -36,7 +36,9 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
         titles,
         baseUrl,
       };
-      const mentions = readPages(version)
+      // To find the messages that pages quote takes seconds, for which nobody who edits a page should wait.
+      const pages = process.env.NODE_ENV === 'development' ? [] : readPages(version);
+      const mentions = pages
         .filter(({frontMatter}) => !isGroupPage(frontMatter))
         .flatMap(({route, path: file}) =>
           findMentions({route, title: titles.get(route) ?? route, text: readFileSync(path.join(siteDir, file), 'utf8')}),
@@ -53,7 +55,6 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => files)]}),
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
-    // Not the pages: each edit of one would wait three seconds for what pages quote, which the next start reads anyway.
     getPathsToWatch: () => ['errors/**/*.{json,yaml}', STYLES],
   };
 }

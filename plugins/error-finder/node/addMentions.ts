@@ -35,6 +35,7 @@ function tell(detail: EntryDetail, {explanation, title, to}: Mention, render: (m
  * know. Quotes are found as readers' pastes are.
  */
 export async function addMentions(entries: readonly Entry[], mentions: readonly Mention[], baseUrl: string): Promise<Entry[]> {
+  if (mentions.length === 0) return [...entries];
   const render = createRenderer(baseUrl);
   const numbered = entries.map(({texts}, index) => ({texts, detail: {index}}));
   const files = buildIndex(numbered);
