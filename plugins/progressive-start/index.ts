@@ -10,6 +10,7 @@ export default function progressiveStartPlugin(): Plugin {
   const innerHTML = buildInlineScript(path.join(__dirname, 'bootstrap/index.ts'));
   return {
     name: 'progressive-start',
+    getClientModules: () => [path.join(__dirname, 'client/idlePrefetch.ts')],
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML}]}),
   };
 }
