@@ -1,10 +1,9 @@
-import {type ChildProcess, spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {type Callback, dingtalkCallback, feishuCallback, SECRETS, startPlatforms, wecomCallback} from '../platforms';
+import {type Bot, type BotName, startBot} from '../startBot';
 
 const PAGE = 'docs/This-Site/office-bots.mdx';
 const ROOT = path.join(__dirname, '../../..');
@@ -16,14 +15,6 @@ function readPrograms(): Map<string, string> {
   return new Map([...fences].map(([, name = '', code = '']) => [name, code]));
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as {port: number};
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 const RUNNERS = {
   Python: (name: string) => ({command: 'python3', args: [`${name}_bot.py`]}),
   TypeScript: (name: string) => ({command: path.join(ROOT, 'node_modules/.bin/tsx'), args: [`${name}-bot.ts`]}),
@@ -33,9 +24,7 @@ const RUNNERS = {
 describe.each(['Python', 'TypeScript'] as const)('the bots of the page in %s', (language) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bots-'));
   let platforms: Awaited<ReturnType<typeof startPlatforms>>;
-  let bot: ChildProcess;
-  let address: string;
-  let log = '';
+  let bot: Bot;
 
   beforeAll(async () => {
     for (const [name, code] of readPrograms()) writeFileSync(path.join(folder, name), code);
@@ -47,54 +36,21 @@ describe.each(['Python', 'TypeScript'] as const)('the bots of the page in %s', (
   });
   beforeEach(() => {
     platforms.received.length = 0;
-    log = '';
   });
-  afterEach(() => void bot?.kill());
+  afterEach(() => bot?.stop());
 
-  async function start(name: 'feishu' | 'dingtalk' | 'wecom') {
-    const port = await freePort();
-    address = `http://127.0.0.1:${port}/`;
-    const {command, args} = RUNNERS[language](name);
+  async function start(name: BotName) {
     const {url} = platforms;
-    bot = spawn(command, args, {
-      cwd: folder,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        LANGFLOW_URL: url,
-        FLOW_ID: 'flow',
-        LANGFLOW_API_KEY: 'sk-test',
-        FEISHU_HOST: url,
-        FEISHU_APP_ID: 'app',
-        FEISHU_APP_SECRET: 'secret',
-        FEISHU_ENCRYPT_KEY: SECRETS.feishuEncryptKey,
-        FEISHU_VERIFICATION_TOKEN: SECRETS.feishuToken,
-        DINGTALK_APP_SECRET: SECRETS.dingtalkSecret,
-        DINGTALK_WEBHOOK_HOST: new URL(url).host,
-        WECOM_HOST: url,
-        WECOM_CORP_ID: SECRETS.wecomCorpId,
-        WECOM_SECRET: 'secret',
-        WECOM_TOKEN: SECRETS.wecomToken,
-        WECOM_ENCODING_AES_KEY: SECRETS.wecomAesKey,
-      },
+    bot = await startBot({
+      ...RUNNERS[language](name),
+      folder,
+      env: process.env,
+      platforms: url,
+      langflow: {url, flow: 'flow', apiKey: 'sk-test'},
     });
-    for (const stream of [bot.stdout, bot.stderr]) stream?.on('data', (chunk) => (log += chunk));
-    await expect
-      .poll(
-        () =>
-          fetch(address).then(
-            () => true,
-            () => log || false,
-          ),
-        {timeout: 60_000},
-      )
-      .toBe(true);
   }
 
-  const send = async ({method, search, headers, body}: Callback) => {
-    const response = await fetch(address + search, {method, headers, ...(body !== undefined && {body})});
-    return {status: response.status, text: await response.text()};
-  };
+  const send = (callback: Callback) => bot.send(callback);
   const asked = () => platforms.received.filter(({path: at}) => at.startsWith('/api/v1/run/'));
   const sent = (pattern: RegExp) => platforms.received.filter(({path: at}) => pattern.test(at));
 
@@ -135,7 +91,7 @@ describe.each(['Python', 'TypeScript'] as const)('the bots of the page in %s', (
     expect((await send(dingtalkCallback(message(platforms.url, 'm0'), Date.now() - 2 * 3600_000))).status).toBe(401);
     expect((await send({...dingtalkCallback(message(platforms.url, 'm0')), headers: {}})).status).toBe(401);
     expect((await send(dingtalkCallback(message('http://127.0.0.1:9', 'm1')))).status).toBe(200);
-    await expect.poll(() => log, {timeout: 10_000}).toMatch(/不认识的回复地址/);
+    await expect.poll(() => bot.log(), {timeout: 10_000}).toMatch(/不认识的回复地址/);
     const good = dingtalkCallback(message(platforms.url, 'm2'));
     expect((await send(good)).status).toBe(200);
     expect((await send(good)).status).toBe(200);

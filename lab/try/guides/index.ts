@@ -5,6 +5,7 @@ import {openResources, type Resources} from '../operations/resources';
 import {canRun, openWorkspace, runSample, type SampleRun, type Workspace} from '../run/runSample';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {notPrepared} from '../warn';
+import {isBotProgram, tryBot} from './bots';
 import {
   commandVariables,
   folderAfter,
@@ -16,6 +17,7 @@ import {
   servesForEver,
   withOwnDatabase,
 } from './commands';
+import {isMcpEntry, tryMcpEntry} from './mcpEntries';
 import {isContinued, joinPrograms} from './programs';
 import {compareOutput, outputShown} from './shownOutput';
 import {type GuideResources, layOutFiles, surround} from './surroundings';
@@ -28,7 +30,6 @@ const LOADS_PROGRAM = /^(?:langflow|lfx) /m;
 /** What a command says once it serves, at the end of what it says. */
 const SERVING =
   /(?:running on|listening at:?) https?:\/\/|Application startup complete|Open Langflow →|listeners started|\{flow_id\}\/run/i;
-/(?:running|listening|serving|started).*https?:\/\/|Application startup complete|Open Langflow →|listeners started|\{flow_id\}\/run/i;
 const ENDLESS = /logs-stream|while true/;
 /** How samples that catch errors tell them. */
 const CAUGHT = /^.*(?:请求失败|出错了|运行流程失败)：.*$/m;
@@ -144,18 +145,27 @@ async function findingOf(setup: Setup, page: TryPage, sample: PageSample): Promi
     ({page: route, contains}) => route === page.route && sample.text.includes(contains),
   )?.reason;
   if (unverified) return {...finding, unverified};
-  const tried = isCommand(page.route, sample)
-    ? tryCommand(setup, sample, outputShown(page.route, page.samples, sample))
-    : trySample(setup, page.route, sample);
-  return {...finding, problems: await tried.catch(notPrepared(finding.place))};
+  return {...finding, problems: await tryAs(setup, page, sample).catch(notPrepared(finding.place))};
 }
 
-/** Runs the samples of all pages that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node. */
+/** Runs a sample as what it is: a bot, a client's entry, a command, or a request. */
+function tryAs(setup: Setup, page: TryPage, sample: PageSample): Promise<string[]> {
+  if (isBotProgram(page.route, sample)) return tryBot(setup, page.samples, sample);
+  if (isMcpEntry(sample)) return tryMcpEntry(setup, sample);
+  if (isCommand(page.route, sample)) return tryCommand(setup, sample, outputShown(page.route, page.samples, sample));
+  return trySample(setup, page.route, sample);
+}
+
+/**
+ * Runs the samples of all pages that ask a server: shell in bash, Python in the program's own Python, JavaScript in Node, the bots for
+ * office software against stand-ins of their platforms, the entries of MCP clients as a client would.
+ */
 export const guidesCheck: Check = {
   name: 'guides',
   title: '指南：向服务器发请求的示例和命令',
   async run(context) {
-    const runs = ({route}: TryPage, sample: PageSample) => isRunnable(sample) || isContinued(route, sample) || isCommand(route, sample);
+    const runs = ({route}: TryPage, sample: PageSample) =>
+      isRunnable(sample) || isContinued(route, sample) || isCommand(route, sample) || isBotProgram(route, sample) || isMcpEntry(sample);
     const pages = context.pages.filter((page) => context.wants(page.route) && page.samples.some((sample) => runs(page, sample)));
     if (pages.length === 0) return [];
     const workspace = openWorkspace(context);

@@ -1,0 +1,80 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
+import type {PageSample} from '../../../lib/verified/scanPage';
+import {createServer} from '../../../tools/mcp/createServer';
+import {openBuiltSite} from '../../../tools/mcp/openBuiltSite';
+import {serveHttp} from '../../../tools/mcp/serveHttp';
+import {installTool} from '../../langflow/installTool';
+import type {Workspace} from '../run/runSample';
+import type {TryContext} from '../types';
+import {type GuideResources, surround} from './surroundings';
+
+/** The server of these docs, as the pages write its address and the folder of the repository. */
+const DOCS_SERVER = 'http://127.0.0.1:7870/mcp';
+const REPOSITORY = '/path/to/langflow-docs-zh';
+const MCP_PROXY = '0.13.0';
+const CONNECTING = 60_000;
+
+type Entry = {url?: string; headers?: Record<string, string>; command?: string; args?: string[]; env?: Record<string, string>};
+type Setup = {context: Pick<TryContext, 'api' | 'root' | 'report'>; make: GuideResources; workspace: Workspace};
+
+/** Whether a sample is what a client writes into its configuration to reach MCP servers. */
+export const isMcpEntry = ({language, text}: Pick<PageSample, 'language' | 'text'>): boolean =>
+  language === 'json' && text.includes('"mcpServers"');
+
+/** `uvx` without downloads: the packages that the entries name are installed already. */
+async function withUvx({folder, env}: Workspace, report: TryContext['report']): Promise<NodeJS.ProcessEnv> {
+  const bin = path.join(folder, 'bin');
+  mkdirSync(bin, {recursive: true});
+  writeFileSync(path.join(bin, 'uvx'), '#!/bin/sh\nif [ "$1" = --from ]; then shift 2; fi\nexec "$@"\n', {mode: 0o755});
+  const proxy = await installTool('mcp-proxy', MCP_PROXY, report);
+  return {...env, PATH: [bin, env.PATH, proxy].join(path.delimiter)};
+}
+
+async function openTransport({url, headers, command, args, env}: Entry, {context, workspace}: Setup): Promise<Transport> {
+  // The types of the package and `exactOptionalPropertyTypes` do not agree.
+  if (url) return new StreamableHTTPClientTransport(new URL(url), {requestInit: {headers}}) as Transport;
+  if (!command) throw new Error('既没有 url，也没有 command');
+  const {folder} = workspace;
+  const surroundings = command === 'uvx' ? await withUvx(workspace, context.report) : workspace.env;
+  return new StdioClientTransport({command, args, env: {...surroundings, ...env} as Record<string, string>, cwd: folder, stderr: 'pipe'});
+}
+
+/** Greets a server as a client does and asks for its tools. */
+async function greet(name: string, entry: Entry, setup: Setup): Promise<string[]> {
+  const client = new Client({name: 'langflow-docs-zh', version: '1'});
+  try {
+    await client.connect(await openTransport(entry, setup), {timeout: CONNECTING});
+    await client.listTools(undefined, {timeout: CONNECTING});
+    return [];
+  } catch (error) {
+    return [`${name} 没有接上：${(error as Error).message}`];
+  } finally {
+    await client.close();
+  }
+}
+
+/** Connects to every server of an entry, and asks each for its tools. */
+export async function tryMcpEntry(setup: Setup, sample: PageSample): Promise<string[]> {
+  const {root} = setup.context;
+  const {text} = await surround(sample, setup.context, setup.make);
+  const docs = text.includes(DOCS_SERVER)
+    ? await serveHttp(() => createServer(openBuiltSite(path.join(root, 'build')), '0.0.0'), 0)
+    : undefined;
+  const local = text
+    .replaceAll(DOCS_SERVER, docs?.url ?? DOCS_SERVER)
+    .replaceAll(REPOSITORY, root)
+    .replaceAll('PATH_TO_UVX', 'uvx');
+  try {
+    const {mcpServers} = JSON.parse(local) as {mcpServers: Record<string, Entry>};
+    const problems: string[] = [];
+    for (const [name, entry] of Object.entries(mcpServers)) problems.push(...(await greet(name, entry, setup)));
+    return problems;
+  } finally {
+    docs?.server.close();
+  }
+}
