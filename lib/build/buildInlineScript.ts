@@ -1,9 +1,9 @@
 import {buildSync} from 'esbuild';
 
 /**
- * The script of an entry file as one expression without imports, minified, for a `<script>` element in every page.
+ * Bundles an entry file to one minified expression without imports, for a `<script>` element in every page.
  *
- * @param entry absolute path of the file; it runs in the browser
+ * @param entry absolute path of the file, which runs in the browser
  * @param constants values for names that the file declares (`declare const BASE_URL: string`)
  */
 export function buildInlineScript(entry: string, constants: Readonly<Record<string, string>> = {}): string {

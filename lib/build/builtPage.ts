@@ -3,14 +3,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type HtmlTree, headOf, parseHtml} from './html';
 
-/** Addresses of the application's files: those of every page change when one page does. */
+/** Addresses of the application files: when one page changes, they change on every page. */
 const APP_FILES = /\/assets\/(?:js|css)\/[^"'\s>]+/g;
 
 const digestOf = (text: string): string => createHash('sha256').update(text.replace(APP_FILES, '')).digest('hex');
 
 const SCRIPTS = /<script\b[^>]*>[^<]*/g;
 
-/** A page without its menus, which change with other pages: its head, its main part, and the scripts around them. */
+/** Head, main part and other scripts of a page, without the menus, which change with other pages. */
 function ownPart(html: string): string {
   const [headEnd, start, end] = [html.indexOf('</head>'), html.indexOf('<main'), html.lastIndexOf('</main>')];
   if (headEnd < 0 || start < headEnd || end < start) return html;
@@ -18,17 +18,17 @@ function ownPart(html: string): string {
   return html.slice(0, headEnd) + html.slice(start, end) + (menus.match(SCRIPTS) ?? []).join('');
 }
 
-/** A page that the build has rendered, read once; what is added to it is in its text and in its tree. */
+/** A rendered page of the build, read once. Changes apply to its text and its tree. */
 export class BuiltPage {
-  /** Hash of the page as it was rendered, without its menus, and of its address. */
+  /** Hash of the address and of the rendered page without its menus. */
   readonly digest: string;
   private parsed: HtmlTree | undefined;
 
   /**
-   * @param route address under the base path of the site, with a slash before it: `/`, `/api/logout`
-   * @param file path under the folder of the built site
+   * @param route address relative to the base path of the site, with a leading slash: `/`, `/api/logout`
+   * @param file path in the folder of the built site
    * @param text the HTML as it will be written
-   * @param digest where it is known already
+   * @param digest if already known
    */
   constructor(
     readonly route: string,
@@ -39,7 +39,7 @@ export class BuiltPage {
     this.digest = digest ?? digestOf(`${route}\n${ownPart(text)}`);
   }
 
-  /** Made when it is first asked for: a page that is as it was in the last build may need none. */
+  /** Parsed on first use: pages that did not change since the last build may not need it. */
   get tree(): HtmlTree {
     this.parsed ??= parseHtml(this.text);
     return this.parsed;
@@ -56,10 +56,10 @@ export class BuiltPage {
   }
 
   /**
-   * Changes the data in a `<script>` that holds some.
+   * Changes the data in a data `<script>`.
    *
-   * @param change makes of its text another
-   * @throws Error where the page has no such script, or several
+   * @param change returns the new text of the script
+   * @throws Error if the page has no such script or several
    */
   changeData(id: string, change: (data: string) => string): void {
     const script = new RegExp(`(<script(?=[^>]*\\sid="?${id}"?[\\s>])[^>]*>)([^<]*)(?=</script>)`, 'g');

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 
 /**
- * Writes data for a module of a route, under the name that the bundler knows it by. What `createData` itself returns is a path of
- * this machine, which Docusaurus would put into the script of every page.
+ * Writes the data of a route module and returns the module name for the bundler. `createData` returns a local path, which Docusaurus would
+ * put into the script of every page.
  *
- * @param data text, or what becomes JSON
- * @returns the module's name, such as `@generated/api-reference/default/read-flow.json`
+ * @param data text, or an object that is written as JSON
+ * @returns the module name, such as `@generated/api-reference/default/read-flow.json`
  */
 export async function createRouteData(
   {generatedFilesDir}: Pick<LoadContext, 'generatedFilesDir'>,

@@ -1,13 +1,12 @@
 import type {Compiler} from 'webpack';
 
-/** Contents by their paths in the built site. */
+/** File contents by path in the built site. */
 export type EmittedFiles = Iterable<readonly [path: string, content: string | Uint8Array]>;
 
 /**
- * A plugin of the bundler that adds files to what it writes: they are there before any `postBuild`, and the development server serves
- * them too.
+ * Bundler plugin that adds files to its output. They exist before any `postBuild`, and the development server serves them too.
  *
- * @param files asked anew for each compilation, since content may have been read again
+ * @param files called for each compilation, because the content may have been reloaded
  */
 export function emitFiles(name: string, files: () => EmittedFiles) {
   return {
@@ -17,7 +16,7 @@ export function emitFiles(name: string, files: () => EmittedFiles) {
         compilation.hooks.processAssets.tap({name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL}, () => {
           for (const [file, content] of files()) {
             const source = new sources.RawSource(typeof content === 'string' ? content : Buffer.from(content));
-            // They come as they shall be: the minifier of the bundles takes every script for a classic one.
+            // The files are final: `minimized` skips the minifier, which would treat every script as a classic script.
             compilation.emitAsset(file, source, {minimized: true});
           }
         });

@@ -2,7 +2,7 @@ import {findElement, type HtmlElement, type HtmlTree, hasClass, inHead, rootOf} 
 
 const ROOTS: ((element: HtmlElement) => boolean)[] = [(element) => hasClass(element, 'theme-doc-markdown'), ({name}) => name === 'article'];
 
-/** Each search goes through the whole page, and several steps ask for the same article. */
+/** Cached, because each search reads the whole page and several steps need the same article. */
 const found = new WeakMap<HtmlTree, {article: HtmlElement | undefined}>();
 
 function search($: HtmlTree): HtmlElement | undefined {
@@ -10,7 +10,7 @@ function search($: HtmlTree): HtmlElement | undefined {
   return ROOTS.map((isRoot) => findElement(rootOf($), isRoot)).find((element) => element !== undefined);
 }
 
-/** The element that holds the text of a page of documentation; none where a page is something else, or asks not to be found. */
+/** Finds the element with the text of a documentation page; undefined for other pages and for pages with `noindex`. */
 export function findArticle($: HtmlTree): HtmlElement | undefined {
   const known = found.get($) ?? {article: search($)};
   found.set($, known);

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** What code and data are tested and described with: nothing that is built depends on it. */
+/** Tests, fixtures, documentation and type declarations: the build output does not depend on them. */
 const NEVER_BUILT = /^__(?:tests|fixtures)__$|\.(?:md|d\.ts)$/;
 
 function listFiles(file: string, isLeftOut: (name: string) => boolean): string[] {
@@ -12,11 +12,12 @@ function listFiles(file: string, isLeftOut: (name: string) => boolean): string[]
 }
 
 /**
- * One hash of the names and contents of files, the same on every machine; tests, fixtures and documents are left out.
+ * Returns one hash of the names and contents of files, the same on every machine. Folders are read without tests, fixtures, documentation
+ * and type declarations.
  *
- * @param root what the names of the files start from
- * @param inputs files, and folders with everything below them
- * @param isLeftOut whether a file or a folder of this name is left out as well
+ * @param root folder that the file names are relative to
+ * @param inputs files, and folders with everything in them
+ * @param isLeftOut whether a file or folder with this name is also excluded
  */
 export function hashFiles(root: string, inputs: readonly string[], isLeftOut: (name: string) => boolean = () => false): string {
   const hash = createHash('sha256');

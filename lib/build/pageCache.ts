@@ -6,7 +6,7 @@ const FILE = 'node_modules/.cache/publish/pages.json';
 
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What the last build has kept, by key; nothing where the file is missing or is not what was written. */
+/** Results of the last build by key; empty if the file is missing or damaged. */
 function readKept(file: string): Map<string, unknown> {
   try {
     const [sum, text = ''] = readFileSync(file, 'utf8').split('\n');
@@ -16,7 +16,7 @@ function readKept(file: string): Map<string, unknown> {
   }
 }
 
-/** What is found out about pages at some cost, kept from one build of a site to the next. */
+/** Cache for expensive results about pages, kept from one build of a site to the next. */
 export class PageCache {
   private readonly file: string;
   private readonly kept: Map<string, unknown>;
@@ -24,7 +24,7 @@ export class PageCache {
 
   /**
    * @param siteDir folder of the site
-   * @param basis what all results depend on besides their sources, such as the hash of the code: with another nothing is kept
+   * @param basis what all results depend on in addition to their sources, such as a hash of the code; a new basis invalidates all results
    */
   constructor(
     siteDir: string,
@@ -35,24 +35,24 @@ export class PageCache {
   }
 
   /**
-   * The result that is made from a source, which `make` must depend on alone.
+   * Returns the cached result for a source, or creates it. `make` must depend only on the source.
    *
-   * @param source data without cycles, and the name of what is made of it
-   * @param make its result is data that JSON can hold
+   * @param source data without cycles, and a name for the kind of result
+   * @param make must return JSON data
    */
   take<Result>(source: readonly unknown[], make: () => Result): Result {
     const key = this.keyOf(source);
     return this.keepAs(key, this.kept.has(key) ? (this.kept.get(key) as Result) : make());
   }
 
-  /** The result that the last build has made from a source, if it has. */
+  /** Returns the result of the last build for a source, if there is one. */
   find<Result>(source: readonly unknown[]): Result | undefined {
     const key = this.keyOf(source);
     if (!this.kept.has(key)) return undefined;
     return this.keepAs(key, this.kept.get(key) as Result);
   }
 
-  /** Keeps the result for the next build. */
+  /** Stores the result for the next build. */
   keep<Result>(source: readonly unknown[], result: Result): Result {
     return this.keepAs(this.keyOf(source), result);
   }
@@ -66,11 +66,11 @@ export class PageCache {
     return result;
   }
 
-  /** Keeps what this build has used, and nothing else. */
+  /** Writes the results that this build used and drops all others. */
   save(): void {
     const text = JSON.stringify([...this.used]);
     mkdirSync(path.dirname(this.file), {recursive: true});
-    // Under its name the file is always whole, whenever a build is stopped.
+    // Written under another name first, so that the file is complete even if the build is stopped at any time.
     const unfinished = `${this.file}.${process.pid}`;
     writeFileSync(unfinished, `${sumOf(text)}\n${text}`);
     renameSync(unfinished, this.file);

@@ -2,75 +2,75 @@ import type {AllContent, DocusaurusConfig, RouteConfig} from '@docusaurus/types'
 import type {BuiltPage} from './builtPage';
 import type {PageCache} from './pageCache';
 
-/** What the head of a built page, its breadcrumbs and its history say about it. */
+/** Facts about a built page from its head, its breadcrumbs and its history. */
 export type PageFacts = {
-  /** Address of the page under the site's base path, e.g. `/concepts-flows`. */
+  /** Address of the page relative to the base path of the site, e.g. `/concepts-flows`. */
   route: string;
   /** Full address. */
   url: string;
   title: string;
   description: string;
-  /** Groups of the navigation that lead to the page, outermost first. */
+  /** Navigation groups that contain the page, outermost first. */
   sections: string[];
-  /** Day and time of its last change, as ISO text; without git history there is none. */
+  /** Time of its last change as ISO text; missing without git history. */
   modified?: string;
   /** Full address of the English page that it translates. */
   original?: string;
-  /** The page asks not to be found, as an unlisted one does. */
+  /** Set if the page has `noindex`, as unlisted pages do. */
   isUnlisted?: true;
 };
 
-/** A page of documentation in Markdown. */
+/** A documentation page as Markdown. */
 export type MarkdownPage = {
   route: string;
   /** Full address of the page. */
   url: string;
-  /** Path of its Markdown file under the site: `index.md`, `concepts-flows.md`. */
+  /** Path of its Markdown file in the site: `index.md`, `concepts-flows.md`. */
   file: string;
   title: string;
   description: string;
-  /** The whole file: title, description, address, body. */
+  /** Content of the file: title, description, address, body. */
   markdown: string;
 };
 
-/** The site between its rendering and its last files: what the steps have made of its pages so far. */
+/** The rendered site while the steps process it, with their results so far. */
 export type BuiltSite = {
   siteDir: string;
   outDir: string;
-  /** Docusaurus' folder for what it generates. */
+  /** Folder for generated files of Docusaurus. */
   generatedDir: string;
-  /** Path under the origin, with slashes at both ends. */
+  /** Path of the site on its host, with leading and trailing slash. */
   baseUrl: string;
-  /** Full address of the home page, with a slash at its end. */
+  /** Full address of the home page, with a trailing slash. */
   root: string;
-  /** Language of the pages, as HTML names it. */
+  /** Language of the pages, as in the `lang` attribute of HTML. */
   language: string;
   config: DocusaurusConfig;
   routes: readonly RouteConfig[];
-  /** What the plugins have loaded. */
+  /** Content that the plugins loaded. */
   allContent: AllContent;
-  /** What the last build has found out about pages that are as they were. */
+  /** Results of the last build for unchanged pages. */
   cache: PageCache;
   /** The page for unknown addresses. */
   notFound: BuiltPage | undefined;
-  /** By route, when the file that a page is written in last changed, as ISO text; empty without git history. */
+  /** Time of the last change of the source file of a page as ISO text, by route; empty without git history. */
   dates: Map<string, string>;
-  /** By route, all pages. */
+  /** Facts about all pages, by route. */
   facts: Map<string, PageFacts>;
-  /** By route, the pages that are documentation. */
+  /** Documentation pages, by route. */
   markdown: Map<string, MarkdownPage>;
-  /** Files to write, by their paths under `outDir`; pages that have changed are written besides. */
+  /** Files to write, by path in `outDir`. Changed pages are written separately. */
   files: Map<string, string | Uint8Array>;
-  /** Files to write that are no part of the site, by their paths under `generatedDir`. */
+  /** Files to write that are not part of the site, by path in `generatedDir`. */
   notes: Map<string, string>;
 };
 
 /**
- * What a step finds out from the HTML of a page alone. It runs in a worker thread, and its result, which must be data that JSON can
- * hold, is kept for the next build.
+ * Analysis function of a step, which depends only on the HTML of a page, on `settings` and on `results`. It may run in a worker thread. Its
+ * result must be JSON data and is cached for the next build.
  *
  * @param settings plain data from the step
- * @param results what the steps before have found out about the same page, by their names
+ * @param results analysis results of earlier steps for the same page, by step name
  */
 export type Analysis<Settings = unknown, Result = unknown> = (
   page: BuiltPage,
@@ -78,27 +78,27 @@ export type Analysis<Settings = unknown, Result = unknown> = (
   results: Readonly<Record<string, unknown>>,
 ) => Result;
 
-/** An analysis, and the file of the module whose `default` it is: a thread loads it from there. */
+/** An analysis, and the file that has it as default export, from which a thread loads it. */
 export type AnalysisModule = {
   file: string;
-  // A method, so that each analysis may name the type of its own settings.
+  // A method, so that each analysis can declare its own settings type.
   run(page: BuiltPage, settings: unknown, results: Readonly<Record<string, unknown>>): unknown;
   settings: unknown;
 };
 
 /**
- * A part of what happens to the rendered pages. Every page goes through all steps before the next one; what needs all of them comes
- * after the last.
+ * A step that processes the rendered pages. Each page goes through all steps before the next page. Work that needs all pages is done after
+ * the last page.
  */
 export type PublishStep = {
   name: string;
-  /** Before the first page. */
+  /** Called before the first page. */
   start?: (site: BuiltSite) => void | Promise<void>;
-  /** After `start`: the costly part of the step, which needs the tree of a page. */
+  /** Called after `start`: the expensive part of the step, which needs the tree of a page. */
   analysis?: (site: BuiltSite) => AnalysisModule;
-  /** On every page at an address of its own, in the order of the addresses, with the result of the analysis. */
-  // A method, so that each step may name the type of its own result.
+  /** Called for every page with a fixed address (not the 404 page), sorted by address, with the result of the analysis. */
+  // A method, so that each step can declare its own result type.
   page?(page: BuiltPage, site: BuiltSite, result: unknown): void;
-  /** After the last page. */
+  /** Called after the last page. */
   finish?: (site: BuiltSite) => void | Promise<void>;
 };

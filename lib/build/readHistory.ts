@@ -4,12 +4,12 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Parses `git log --format=%x00%ct --name-status --find-renames=100%`: the newest change of each file, as ISO text. That a file was
- * moved is no change of what it says.
+ * Parses `git log --format=%x00%ct --name-status --find-renames=100%` and returns the newest change of each file as ISO text. A move is not
+ * a change of the content.
  */
 export function parseHistory(log: string): Map<string, string> {
   const dates = new Map<string, string>();
-  /** By a former name, the name that the file has now. */
+  /** Current file names by former name. */
   const names = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {
     const [seconds, ...lines] = commit.split('\n').filter(Boolean);
@@ -36,8 +36,8 @@ async function readFrom(dir: string): Promise<Map<string, string>> {
 }
 
 /**
- * Reads when each file under a folder last changed, by its path in that folder.
+ * Reads the time of the last change of each file in a folder, by path in that folder.
  *
- * @returns nothing where there is no history, or only a shallow one, which would give every page the same wrong date
+ * @returns an empty map if there is no history, or only a shallow one, which would give every page the same wrong date
  */
 export const readHistory = (dir: string): Promise<ReadonlyMap<string, string>> => readFrom(dir);

@@ -2,10 +2,10 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes files, and their folders with them, in one go: to write a small file takes less time than to hand it to another thread, and
- * a plugin that waits for each of hundreds stands in a queue behind those of all others.
+ * Writes files and creates their folders, synchronously: writing a small file takes less time than passing it to another thread, and a
+ * plugin that waits for each of hundreds of files queues behind the files of all other plugins.
  *
- * @param files contents by paths under `folder`
+ * @param files contents by path in `folder`
  */
 export function writeFiles(folder: string, files: Iterable<readonly [path: string, content: string | Uint8Array]>): void {
   const made = new Set<string>();

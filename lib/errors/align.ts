@@ -1,35 +1,35 @@
 import {GAP} from './text';
 
-/** How a pattern lies on a text; positions are indexes of the normalised text. */
+/** Alignment of a pattern with a text. Positions are indexes in the normalised text. */
 export type Alignment = {
-  /** Cost of what does not agree, in characters. */
+  /** Cost of the differences, in characters. */
   cost: number;
-  /** Fixed characters of the pattern. */
+  /** Number of fixed characters of the pattern. */
   length: number;
   start: number;
   end: number;
-  /** What stands in the place of each gap. */
+  /** Range of the text for each gap. */
   gaps: [start: number, end: number][];
 };
 
 const CHANGED = 1;
-/** A text may be cut at the ends of its lines: what is missing there weighs less. */
+/** Missing characters cost less at line edges, because a text may be cut there. */
 const CUT = 0.6;
-/** A long value is a little less likely than a short one. */
+/** Small cost per character in a gap: a long value is slightly less likely than a short one. */
 const IN_GAP = 0.004;
 const SPACE = 0.4;
 
-// Where a cell's best way came from.
+// Origin of the best path to a cell.
 const DIAGONAL = 1;
 const FROM_PATTERN = 2;
 const FROM_TEXT = 3;
 
 const costOf = (char: string) => (char === ' ' ? SPACE : CHANGED);
 
-/** What the cells of a row are computed from: the row before, and what a missing character costs at each position. */
+/** Data for computing a row: the previous row, the row itself, the path origins, and the cost factor of a missing character by position. */
 type Row = {before: Float32Array; here: Float32Array; ways: Uint8Array; offset: number; missing: Float32Array};
 
-/** A gap takes any part of the text. */
+/** A gap matches any part of the text. */
 function fillGapRow({before, here, ways, offset}: Row): void {
   here[0] = before[0] as number;
   ways[offset] = FROM_PATTERN;
@@ -41,7 +41,7 @@ function fillGapRow({before, here, ways, offset}: Row): void {
   }
 }
 
-/** A fixed character agrees, is another, is missing, or has one too many before it. */
+/** A fixed character matches, is replaced, is missing, or the text has an extra character after it. */
 function fillRow(char: string, text: string, {before, here, ways, offset, missing}: Row): void {
   const own = costOf(char);
   here[0] = (before[0] as number) + own * CUT;
@@ -53,7 +53,7 @@ function fillRow(char: string, text: string, {before, here, ways, offset, missin
     const extra = (here[j - 1] as number) + costOf(textChar);
     const best = Math.min(matched, left, extra);
     here[j] = best;
-    // Of equal ways the one through both keeps together what agrees.
+    // At equal cost, the diagonal is preferred, because it keeps matching characters together.
     ways[offset + j] = best === matched ? DIAGONAL : best === left ? FROM_PATTERN : FROM_TEXT;
   }
 }
@@ -61,12 +61,12 @@ function fillRow(char: string, text: string, {before, here, ways, offset, missin
 const indexOfLeast = (costs: Float32Array) => costs.reduce((least, cost, j) => (cost < (costs[least] as number) ? j : least), 0);
 
 /**
- * Finds where a pattern lies best in a text: all of the pattern, any part of the text, and in its gaps anything.
+ * Finds the best alignment of the whole pattern with any part of the text; gaps match anything.
  *
- * @param pattern as `normalisePattern` gives it
- * @param text as `normalise` gives it
- * @param edges positions where lines begin and end
- * @returns the alignment, or `undefined` where more than `limit` does not agree
+ * @param pattern as returned by `normalisePattern`
+ * @param text as returned by `normalise`
+ * @param edges positions where lines start and end
+ * @returns the alignment, or `undefined` if it costs more than `limit`
  */
 export function align(pattern: string, text: string, edges: ReadonlySet<number>, limit: number): Alignment | undefined {
   const width = text.length + 1;
@@ -79,7 +79,7 @@ export function align(pattern: string, text: string, edges: ReadonlySet<number>,
     const row = {before, here, ways, offset: i * width, missing};
     if (char === GAP) fillGapRow(row);
     else fillRow(char, text, row);
-    // What costs too much so far will not cost less.
+    // The cost never decreases in later rows.
     if ((here[indexOfLeast(here)] as number) > limit) return undefined;
     [before, here] = [here, before];
   }

@@ -11,7 +11,7 @@ export const ANSWERS_FOLDER = 'errors/answers';
 const text = (what: string) => z.string(what).trim().min(1, what);
 const CAUSE = z.strictObject(
   {
-    // It is set in bold as a whole.
+    // All of it is shown in bold.
     when: text('什么情况下是这个原因，一句中文').refine((value) => !value.includes('**'), '一句中文，不加粗'),
     do: text('怎样做，Markdown'),
   },
@@ -34,10 +34,10 @@ const GROUP = z.strictObject(
   '含 order、title、answers 的键值对',
 );
 
-/** What to do about messages that people really meet, written by hand. */
+/** A hand-written answer for messages that people really meet. */
 export type Answer = z.output<typeof ANSWER>;
 
-/** The answers about one part of the program, which share a page. */
+/** Answers about one part of the program, on the same page. */
 export type AnswerGroup = z.output<typeof GROUP> & {name: string};
 
 const WHERE = (answer: Answer, index: number) => `第 ${index + 1} 个答案（${answer?.id ?? '没有 id'}）`;
@@ -63,10 +63,10 @@ function problemsOf({name, answers}: AnswerGroup, known: ReadonlySet<string>, id
 }
 
 /**
- * Reads the answers, group by group, in their order.
+ * Reads the groups of answers, sorted by `order`.
  *
- * @param messages what the program says: an answer must not name a message that no version has
- * @throws InputError that lists everything that is wrong with them
+ * @param messages messages of the program: an answer must not name a message that no version has
+ * @throws InputError that lists all problems
  */
 export function readAnswers(siteDir: string, {messages}: MessageFile): AnswerGroup[] {
   const folder = path.join(siteDir, ANSWERS_FOLDER);
@@ -87,7 +87,7 @@ export function readAnswers(siteDir: string, {messages}: MessageFile): AnswerGro
   return groups;
 }
 
-/** Messages that answers name and the newest version no longer has: the answer may be out of date. */
+/** Finds answers whose messages are all missing in the newest version, so that the answer may be out of date. */
 export function findOutdated(groups: readonly AnswerGroup[], {messages}: MessageFile): string[] {
   const current = new Set(
     messages

@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto';
 import {detailsFile, formatPostings, MANIFEST, type Manifest, type Posting, patternsFile, type Texts, wordsFile} from './indexFiles';
 import {isValue, normalisePattern, wordsOf} from './text';
 
-/** Something that can be found, and what is said of it. */
+/** A message that can be found, and the data about it. */
 export type Entry = {texts: Texts; detail: object};
 
-/** Words by which an entry is found: the most telling ones. */
+/** Maximum number of indexed words per text; the words with the highest weight are used. */
 const WORDS_PER_TEXT = 6;
 const ENTRIES_PER_PIECE = 24;
-/** Characters of a file of words. */
+/** Maximum size of a words file, in characters. */
 const WORDS_BYTES = 3400;
 const WHOLE = 16;
 
@@ -25,7 +25,7 @@ function countWords(entries: readonly Entry[]): Map<string, number> {
 
 type Weigh = (word: string) => number;
 
-/** The words by which a text is found, with the share of each. */
+/** Indexed words of a text with their shares. */
 function sharesOf(text: string, weigh: Weigh): Map<string, number> {
   const words = [...new Set(wordsOf(normalisePattern(text)))].filter((word) => !isValue(word));
   const chosen = words.sort((a, b) => weigh(b) - weigh(a) || compare(a, b)).slice(0, WORDS_PER_TEXT);
@@ -61,7 +61,7 @@ function splitWords(lines: readonly string[]): string[][] {
   return files;
 }
 
-/** The entries that resemble each other side by side: one file then holds all that a message may be. */
+/** Sorts similar entries next to each other, so that one file contains all candidates for a message. */
 function sortEntries(entries: readonly Entry[], weigh: Weigh): Entry[] {
   const key = ({texts: [text = '']}: Entry) => [...sharesOf(text, weigh).keys()][0] ?? '';
   return entries
@@ -71,9 +71,9 @@ function sortEntries(entries: readonly Entry[], weigh: Weigh): Entry[] {
 }
 
 /**
- * Makes the files by which a browser finds messages.
+ * Builds the files with which a browser finds messages.
  *
- * @returns contents by their names; the same entries give the same bytes
+ * @returns contents by file name; the same entries always give the same bytes
  */
 export function buildIndex(given: readonly Entry[]): Map<string, string> {
   const counts = countWords(given);

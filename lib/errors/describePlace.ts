@@ -1,6 +1,6 @@
 import type {Place} from './types';
 
-/** What the statuses of HTTP say. */
+/** Meanings of HTTP statuses. */
 const STATUSES: Record<number, string> = {
   400: '请求的内容不合要求',
   401: '没有登录，或者登录、密钥无效',
@@ -21,7 +21,7 @@ const STATUSES: Record<number, string> = {
   504: '等待超时',
 };
 
-/** What the classes of exceptions say, by their names. */
+/** Meanings of exception classes, by name. */
 const CLASSES: [name: RegExp, sentence: string][] = [
   [/^(?:ImportError|ModuleNotFoundError|DoclingDependencyError)$/, '运行它要用的 Python 包没有装，或者装的版本不对'],
   [/^FileNotFoundError$/, '要读的文件不存在'],
@@ -57,9 +57,7 @@ const KINDS: Record<string, string> = {
   result: '作为结果返回的报错，流程会继续运行',
 };
 
-/**
- * Says in a Chinese sentence on what condition a message comes, as far as its kind tells; nothing is made up.
- */
+/** Describes in Chinese the condition under which a message appears, only from its `kind` and HTTP status. */
 export function describePlace({kind, http}: Place): string {
   if (http) return `API 以状态码 ${http} 拒绝了请求：${STATUSES[http] ?? '请求没有成功'}`;
   const known = KINDS[kind];
@@ -72,5 +70,5 @@ export function describePlace({kind, http}: Place): string {
       : '程序拒绝了这一步操作';
 }
 
-/** Settings that a text names. */
+/** Names of Langflow environment variables in a text. */
 export const settingsIn = (text: string): string[] => [...new Set(text.match(/\bLANGFLOW_[A-Z0-9_]*[A-Z0-9]\b/g) ?? [])];

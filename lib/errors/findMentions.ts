@@ -2,11 +2,11 @@ import {looksLikeMessage} from './looksLikeMessage';
 
 /** A message that a page of the documentation quotes. */
 export type Mention = {
-  /** As the page writes it. */
+  /** Text on the page. */
   quote: string;
-  /** What the page says about it, Markdown; missing where the quote stands in running text. */
+  /** Explanation on the page, as Markdown; missing if the quote is in running text. */
   explanation?: string;
-  /** Address of the section. */
+  /** Route and anchor of the section. */
   to: string;
   title: string;
 };
@@ -15,19 +15,19 @@ type Page = {route: string; title: string; text: string};
 
 const HEADING = /^#{1,6} .*\{\/\* #([\w.-]+) \*\/\}/;
 const CODE = /`([^`\n]{12,300})`/g;
-/** An entry of a list that begins with quotes: what follows the colon is about them. */
+/** A list item that starts with quotes; the text after the colon explains them. */
 const ENTRY = /^\s*[-*] ((?:`[^`\n]+`(?:[、和或（）]|，或者|，(?=`))*)+)：(.+)$/;
 const ROW = /^\|(.+)\|\s*$/;
 
 const quotesIn = (text: string): string[] => [...text.matchAll(CODE)].map(([, quote = '']) => quote).filter(isMessage);
 
-/** Whether a piece of code in a text is something that a program says, rather than a name or a command. */
+/** Whether inline code is a message of a program and not a name or a command. */
 function isMessage(quote: string): boolean {
   const isCommand = /^(?:uv|pip|docker|curl|npm|helm|kubectl|langflow|lfx|sudo|git) |^LANGFLOW_\w+=/.test(quote);
   return looksLikeMessage(quote) && quote.trim() === quote && quote.split(' ').length >= 3 && !isCommand && !/^\p{Script=Han}/u.test(quote);
 }
 
-/** The quotes of a line with what it says about them. */
+/** Reads the quotes in a line and their explanation. */
 function readLine(line: string): {quotes: string[]; explanation?: string} {
   const entry = ENTRY.exec(line);
   if (entry) return {quotes: quotesIn(entry[1] as string), explanation: entry[2]};
@@ -42,7 +42,7 @@ function readLine(line: string): {quotes: string[]; explanation?: string} {
   return {quotes: quotesIn(line)};
 }
 
-/** Finds the messages that a page quotes, with what it says about each. */
+/** Finds the messages that a page quotes, with their explanations. */
 export function findMentions({route, title, text}: Page): Mention[] {
   const mentions: Mention[] = [];
   let id = '';
@@ -54,7 +54,7 @@ export function findMentions({route, title, text}: Page): Mention[] {
     const {quotes, explanation} = readLine(line);
     const to = id ? `${route}#${id}` : route;
     for (const quote of quotes) {
-      // “同上” points to the row above, which is not there where this is shown.
+      // “同上” refers to the row above, which is missing where the explanation is shown.
       const isOwn = explanation && !/同上|同前|^见上/.test(explanation) && !/<[A-Za-z]/.test(explanation);
       mentions.push({quote, to, title, ...(isOwn && {explanation})});
     }

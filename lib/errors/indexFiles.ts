@@ -1,24 +1,24 @@
-/** The files in which the patterns come to the browser; `MANIFEST` leads to the others, which never change under their names. */
+/** Files with which the browser loads the patterns. `MANIFEST` names the folder of the others, which never change under their names. */
 export const MANIFEST = 'index.json';
 
 export type Manifest = {
-  /** Folder of the other files: a hash of what they say. */
+  /** Folder of the other files: a hash of their contents. */
   folder: string;
-  /** First word of each file of words. */
+  /** First word of each words file. */
   words: string[];
-  /** Entries in a file of patterns. */
+  /** Entries per patterns file. */
   perPiece: number;
   entries: number;
 };
 
-/** Where a word occurs. */
+/** An occurrence of a word in an entry. */
 export type Posting = {
   entry: number;
-  /** Which part of the entry's words this one is, by how telling they are: 1 to 15, all together about 16. */
+  /** Weight of this word among the words of the entry, from 1 to 15; the weights of one text add up to about 16. */
   share: number;
 };
 
-/** The texts of an entry: its pattern, and others that mean the same. */
+/** Texts of an entry: its pattern, and others with the same meaning. */
 export type Texts = string[];
 
 export const wordsFile = (index: number) => `words-${index}.txt`;
@@ -27,7 +27,7 @@ export const detailsFile = (piece: number) => `details-${piece}.json`;
 
 const SHARES = 16;
 
-/** A line of a file of words: the word, then its postings, each as the distance from the one before with the share. */
+/** Formats a line of a words file: the word, then its postings; each is the difference to the previous entry, and the share. */
 export function formatPostings(word: string, postings: readonly Posting[]): string {
   let last = 0;
   const parts = postings.map(({entry, share}) => {

@@ -4,7 +4,7 @@ const CHINESE_ERROR_WORDS = /失败|错误|出错|无法|不能|必须|无效|�
 const LEAST_LATIN = 12;
 const LEAST_CHINESE = 6;
 
-/** Whether a query reads like something that a program says, rather than something to look for. */
+/** Whether a query looks like a message of a program and not like search words. */
 export function looksLikeMessage(query: string): boolean {
   const text = query.trim();
   const latinWords = text.match(/[A-Za-z][A-Za-z'_]+/g) ?? [];

@@ -5,63 +5,63 @@ import {readPaste} from './readPaste';
 import {readValues} from './readValues';
 import {GAP, isValue, type Normalised, normalise, normalisePattern, VARIES, wordsOf} from './text';
 
-/** Reads a file of the index by its name. */
+/** Reads an index file by name. */
 export type ReadFile = (file: string) => Promise<string>;
 
-/** A message that a paste may be. */
+/** A message that the paste may contain. */
 export type Match = {
   entry: number;
-  /** The text of the entry that was found. */
+  /** The matched text of the entry. */
   pattern: string;
-  /** What the reader has in the place of the `…` of the pattern: of each, or, where the text is damaged, of those that can be told. */
+  /** Values in the paste for each `…` of the pattern; if the text is damaged, only the values that can be found. */
   values: string[];
-  /** The part of the paste that it is. */
+  /** The matched part of the paste. */
   found: string;
-  /** What is known of the entry; of those that are shown only. */
+  /** Data about the entry; only set for shown matches. */
   detail?: unknown;
-  /** How much of the pattern agrees, 0 to 1. */
+  /** Share of the pattern that matches, 0 to 1. */
   closeness: number;
 };
 
 export type Outcome = {
-  /** What was read out of the paste. */
+  /** Text that was read from the paste. */
   text: string;
-  /** Messages that the paste holds, the most telling first. */
+  /** Messages that the paste contains, most informative first. */
   matches: Match[];
-  /** Where there are none: those that come nearest. */
+  /** The nearest messages, if there are no matches. */
   nearest: Match[];
 };
 
-/** Entries that are looked at closely at first, and those added where nothing has been found among them. */
+/** Number of candidates that are compared first, and in total if none of the first ones matches. */
 const FIRST_LOOK = 12;
 const SECOND_LOOK = 36;
 const SHOWN = 4;
 const SHOWN_NEAREST = 4;
-/** From how many fixed characters a pattern is known wherever it stands; a shorter one must be all that its line says. */
+/** Minimum of fixed characters of patterns that match anywhere; shorter patterns must fill their line (exception: `ANYWHERE`). */
 const LONG = 40;
 const MIDDLE = 20;
-/** A few letters around a gap are soon found somewhere: they must agree to the letter. */
+/** Shorter patterns with gaps must match exactly, because a few letters around a gap are easily found by chance. */
 const SHORT = 14;
 const SURE_OF_LONG = 0.8;
 const SURE_OF_MIDDLE = 0.85;
 const SURE_OF_SHORT = 0.86;
 const SURE_WITH_GAPS = 0.9;
-/** From how many fixed characters a pattern counts among other words: if it is there to the letter, or but for its marks. */
+/** Minimum of fixed characters of patterns that match between other words: if they match exactly, or except for punctuation. */
 const ANYWHERE = 20;
 const ANYWHERE_BY_LETTERS = 24;
 const BY_LETTERS = 0.99;
-/** Characters of a line that a message may leave over: a full stop, a bracket. */
+/** Maximum number of characters after a message that fills its line, such as a full stop or a bracket. */
 const LEFT_OVER = 4;
-/** Words in a gap at the beginning of a short pattern: more are a sentence of another message. */
+/** Maximum number of words in a gap at the beginning of a short pattern; more words belong to another message. */
 const FIRST_WORDS = 2;
 const NEAR = 0.5;
-/** What does not agree counts several times: a long pattern that fits in part must not win over a short one that fits whole. */
+/** Factor for differences: a long pattern that matches partly must not win over a short pattern that matches completely. */
 const WRONG = 3;
-/** What is told inside another message is the more telling one, if it is told clearly. */
+/** Minimum closeness of a message inside another message; such an inner message is the more informative one. */
 const CLEARLY = 0.93;
 const LEAST_INNER = 14;
 const MOST_WORDS = 70;
-/** Characters of a pattern that are compared: of a long message a paste may hold the beginning only. */
+/** Maximum number of pattern characters that are compared: a paste may contain only the beginning of a long message. */
 const MOST_PATTERN = 320;
 
 type Candidate = {entry: number; share: number; weight: number};
@@ -69,12 +69,13 @@ type Found = Match & {
   rank: number;
   start: number;
   end: number;
-  alignment: Alignment /** It is all that its line says. */;
+  alignment: Alignment;
+  /** Whether the match fills its line. */
   isWhole: boolean;
   isExact: boolean;
 };
 
-/** Finds the messages of the program, and of others, in what somebody pastes. */
+/** Finds messages of Langflow and of other programs in a paste. */
 export class ErrorMatcher {
   private manifest?: Promise<Manifest>;
   private readonly texts = new Map<string, Promise<string>>();
@@ -83,14 +84,14 @@ export class ErrorMatcher {
 
   private async open(): Promise<Manifest> {
     this.manifest ??= this.readFile(MANIFEST).then((text) => JSON.parse(text) as Manifest);
-    // What did not come may come the next time.
+    // After a failure, the next call tries again.
     this.manifest.catch(() => {
       this.manifest = undefined;
     });
     return this.manifest;
   }
 
-  /** Reads a file out of the folder that the manifest names, once. */
+  /** Reads a file from the folder that the manifest names; the text is cached. */
   read(file: string): Promise<string> {
     const text = this.texts.get(file) ?? this.open().then(({folder}) => this.readFile(`${folder}/${file}`));
     this.texts.set(file, text);
@@ -101,7 +102,7 @@ export class ErrorMatcher {
   /**
    * Finds the messages in a paste.
    *
-   * @param isQuick looks at the likeliest only, for texts that are no pastes but quotes
+   * @param isQuick compares only the most likely candidates, for quotes instead of pastes
    */
   async match(raw: string, isQuick = false): Promise<Outcome> {
     const text = readPaste(raw);
@@ -127,7 +128,7 @@ export class ErrorMatcher {
     return {entry, pattern, values, found, closeness, detail: details[entry % perPiece]};
   }
 
-  /** The entries that share telling words with a text, the likeliest first. */
+  /** Finds the entries that have words in common with a text, most likely first. */
   private async findCandidates(text: string): Promise<Candidate[]> {
     const {words: firsts, entries} = await this.open();
     const wanted = [...new Set(wordsOf(text))].filter((word) => !isValue(word)).slice(0, MOST_WORDS);
@@ -143,7 +144,7 @@ export class ErrorMatcher {
     return [...scores.values()].sort((a, b) => scoreOf(b) - scoreOf(a) || a.entry - b.entry);
   }
 
-  /** Lays the patterns of candidates on the text. */
+  /** Aligns the patterns of candidates with the text. */
   private async look(candidates: readonly Candidate[], surface: Surface): Promise<Found[]> {
     const {perPiece} = await this.open();
     const pieceOf = ({entry}: Candidate) => Math.floor(entry / perPiece);
@@ -186,7 +187,7 @@ function addPosting(scores: Map<number, Candidate>, {entry, share}: Posting, wei
   scores.set(entry, score);
 }
 
-/** Whether a found pattern is the message, rather than something like it. */
+/** Whether a match is certain, and not only a similar message. */
 function isSure({closeness, alignment: {length}, isWhole, isExact, pattern, values}: Found): boolean {
   if (length >= LONG) return closeness >= SURE_OF_LONG;
   if (!isWhole) return length >= ANYWHERE && (isExact || (length >= ANYWHERE_BY_LETTERS && closeness >= BY_LETTERS));
@@ -196,7 +197,7 @@ function isSure({closeness, alignment: {length}, isWhole, isExact, pattern, valu
   return isExact || (length >= SHORT && closeness >= SURE_WITH_GAPS);
 }
 
-/** Whether the fixed parts of a pattern stand in a text to the letter. */
+/** Whether a text contains the fixed parts of a pattern exactly. */
 function isExactIn(pattern: string, text: string): boolean {
   const plain = text.replace(/\s+/g, ' ');
   let from = 0;
@@ -208,8 +209,8 @@ function isExactIn(pattern: string, text: string): boolean {
   return true;
 }
 
-/** A text as patterns are laid on it. */
-type Surface = Normalised & {original: string /** Positions where lines begin and end. */; edges: number[]};
+/** A text that patterns are aligned with; `edges` are the positions where lines start and end. */
+type Surface = Normalised & {original: string; edges: number[]};
 
 function prepare(original: string): Surface {
   const normalised = normalise(original);
@@ -224,7 +225,7 @@ function prepare(original: string): Surface {
 const lineStart = ({edges}: Surface, position: number) => Math.max(0, ...edges.filter((edge) => edge <= position));
 const lineEnd = ({edges, places}: Surface, position: number) => edges.find((edge) => edge >= position) ?? places.length;
 
-/** The part of the original that letters of the normalised text come from, the marks around them left out. */
+/** Original text of a range of the normalised text, without the punctuation around it. */
 function originalOf({original, places, text}: Surface, from: number, to: number): string {
   let [start, end] = [from, to];
   while (start < end && text[start] === ' ') start += 1;
@@ -272,7 +273,7 @@ function layOn(entry: number, pattern: string, surface: Surface): Found | undefi
   };
 }
 
-/** A little for the marks around what is fixed: they tell apart what has the same words. */
+/** Small bonus for matching punctuation, which distinguishes patterns with the same words. */
 function punctuation(pattern: string, found: string): number {
   const marks = pattern.match(/[:'"`().,?!]/g) ?? [];
   if (marks.length === 0) return 0;
@@ -284,7 +285,7 @@ const holds = (outer: Found, inner: Found): boolean =>
   inner.alignment.length >= LEAST_INNER &&
   outer.alignment.gaps.some(([from, to]) => from <= inner.start && inner.end <= to);
 
-/** The most telling first: what is told inside another message comes before that, what overlaps a better one is left out. */
+/** Sorts matches, most informative first. A message inside another one comes before it; a match that overlaps a better one is dropped. */
 function rankFound(found: readonly Found[]): Found[] {
   const sorted = [...found].sort((a, b) => b.rank - a.rank || a.pattern.length - b.pattern.length);
   const kept: Found[] = [];

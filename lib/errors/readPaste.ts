@@ -1,18 +1,18 @@
-/** Characters of a paste that are compared: what is longer keeps its telling lines. */
+/** Maximum number of characters that are compared; a longer paste is reduced to its most informative lines. */
 export const MOST_CHARACTERS = 512;
-/** Characters at the end of a paste that are read at all, and those that are looked at closely: pages read pastes on their main thread. */
+/** Maximum characters at the end of a paste that are read, and that are processed further: pages read pastes on the main thread. */
 const MOST_READ = 200_000;
 const MOST_LOOKED_AT = 50_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with the escape character
 const COLOURS = /\u001b\[[0-9;?]*[A-Za-z]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\[(?:\d{1,2};)*\d{1,2}m/g;
-/** Signs of control and of the direction of writing: all but the tab and the ends of lines. */
+/** Invisible characters, such as control characters and those for text direction, except tabs and line feeds. */
 const INVISIBLE = /(?![\t\n])\p{C}/gu;
 const LINE_ENDS = /\r\n?/g;
-/** Frames that terminals draw around a traceback or a panel. */
+/** Characters of the frames that terminals draw around tracebacks and panels. */
 const FRAMES = /[\u2500-\u257f]+/g;
 
-/** What programs put before a line: the service of Docker, times, levels, names of loggers. */
+/** Prefixes that programs write before a line: Docker service, time, level, logger name. */
 const PREFIXES = [
   /^[\w.-]{1,40}\s+\|\s/,
   /^\[pod\/[^\]]*\]\s*/,
@@ -21,13 +21,13 @@ const PREFIXES = [
   /^\[?\d\d:\d\d:\d\d(?:[.,]\d+)?\]?\s*[-|]?\s*/,
   /^\[?(?:DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL|FATAL|EXCEPTION|debug|info|warning|error|critical|exception)\s*\](?:\s*[-:|])?\s*/,
   /^(?:DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL|FATAL)(?:\s*[-:|]\s*|\s+)/,
-  // A shell names the command before what it says: that is no logger.
+  // A shell also starts its message with the name of the command, which is not a logger name.
   /^(?:langflow|lfx|uvicorn|gunicorn|sqlalchemy|asyncio)(?:\.[a-z_.]+)?(?::\w+)?(?::\d+)?\s*[-:|]\s+(?!command not found)/,
   /^[\w.]+\.(?:py|js|ts):\d+\s*[-:|]?\s+/,
   /^[\w.]{1,40} - (?=\S)/,
 ];
 
-/** Lines of a traceback that say where, not what. */
+/** Lines of a traceback that contain a place but no message. */
 const WHERE =
   /^\s*(?:File "[^"]*", line \d+|Traceback \(most recent call last\)|During handling of the above|The above exception was|[~^]+\s*$|at [\w.$<>]+ \(|at (?:async )?(?:https?|file|node):)/;
 const EXCEPTION =
@@ -36,7 +36,7 @@ const EXCEPTION_CLASS = /^((?:[a-z_][\w.]*\.)?(?:[A-Z]\w*)?(?:Error|Exception):)
 const TELLING =
   /error|fail|invalid|cannot|can't|could not|unable|must|required|not found|denied|refused|missing|exceed|unsupported|not supported|not allowed|blocked|forbidden|unauthori[sz]ed|timed? ?out|no such|unexpected|warning|\p{Script=Han}/iu;
 const JSON_TEXT = /"(?:detail|message|msg|error|error_message|reason|description|text|hint|title|type|code)"\s*:\s*"((?:[^"\\]|\\.)*)"?/g;
-/** The same as Python prints it. */
+/** Like `JSON_TEXT` with fewer keys, for dictionaries that Python prints. */
 const PYTHON_TEXT = /'(?:detail|message|msg|error)'\s*:\s*(?:"([^"]+)"|'([^']+)')/g;
 const JSON_KEYS = new Set(['detail', 'message', 'msg', 'error', 'error_message', 'reason', 'description', 'text', 'hint', 'title']);
 
@@ -61,7 +61,7 @@ const unescapeJson = (text: string): string => {
   }
 };
 
-/** The texts that a JSON body tells, be it whole or cut; nothing where there is none. */
+/** Texts in a complete or cut JSON body, after the text before it; undefined if there are none. */
 function readJson(text: string): string | undefined {
   const start = text.search(/[{[]\s*["'{]/);
   if (start < 0) return undefined;
@@ -70,7 +70,7 @@ function readJson(text: string): string | undefined {
     const texts = textsIn(JSON.parse(body));
     if (texts.length > 0) return [text.slice(0, start), ...texts].join('\n');
   } catch {
-    // Cut, or one of several in a line.
+    // The body is cut, or there are several in a line.
   }
   const texts = [
     ...[...text.matchAll(JSON_TEXT)].map(([, inner = '']) => unescapeJson(inner)),
@@ -79,13 +79,13 @@ function readJson(text: string): string | undefined {
   return texts.length > 0 ? [text.slice(0, start), ...texts].join('\n') : undefined;
 }
 
-/** How much a line tells of what went wrong. */
+/** How much a line says about the error: 1 to 3. */
 function tellingOf(line: string): number {
   if (EXCEPTION.test(line)) return 3;
   return TELLING.test(line) ? 2 : 1;
 }
 
-/** The most telling lines that fit, in their order; of equals the last. */
+/** Keeps the most informative lines that fit, in their order; among equal lines, the last ones. */
 function keepTelling(lines: readonly string[]): string[] {
   const telling = lines.map(tellingOf);
   const order = lines.map((_, index) => index).sort((a, b) => (telling[b] as number) - (telling[a] as number) || b - a);
@@ -101,17 +101,17 @@ function keepTelling(lines: readonly string[]): string[] {
   return lines.filter((_, index) => kept.has(index));
 }
 
-/** Lines of a traceback, the code that it quotes left out. */
+/** Removes the places of tracebacks and the code lines that they quote. */
 function withoutPlaces(lines: readonly string[]): string[] {
   return lines.filter((line, index) => {
     if (WHERE.test(line)) return false;
     const before = lines[index - 1] ?? '';
-    // Below each place stands the line of code, deeper.
+    // The code line follows its place with a deeper indent.
     return !(/^\s*File "[^"]*", line \d+/.test(before) && /^\s{2,}/.test(line) && !EXCEPTION.test(line));
   });
 }
 
-/** Of a long log the lines that tell something, as far as the last of them fit. */
+/** Reduces a long log to the informative lines, and these to the last ones that fit. */
 function shorten(text: string): string {
   if (text.length <= MOST_LOOKED_AT) return text;
   const telling = text.split('\n').filter((line) => TELLING.test(line));
@@ -119,10 +119,10 @@ function shorten(text: string): string {
 }
 
 /**
- * Reads what somebody pastes: takes off colours, the prefixes of logs and the places of tracebacks, opens JSON, and keeps of a long
- * text the lines that tell most.
+ * Reads a paste: removes colours, log prefixes and the places of tracebacks, extracts texts from JSON, and reduces a long text to its most
+ * informative lines.
  *
- * @returns at most `MOST_CHARACTERS` characters in lines
+ * @returns lines with at most `MOST_CHARACTERS` characters in total
  */
 export function readPaste(raw: string): string {
   const plain = shorten(raw.slice(-MOST_READ).replace(LINE_ENDS, '\n')).replace(COLOURS, '').replace(INVISIBLE, '').replace(FRAMES, ' ');
@@ -130,7 +130,7 @@ export function readPaste(raw: string): string {
   const unfolded = opened.includes('\n') ? opened : opened.replace(/\\n/g, '\n');
   const lines = withoutPlaces(unfolded.split('\n').map((line) => line.replace(/^[\w.-]{1,40}\s+\|\s/, '')))
     .map(stripPrefixes)
-    // The class of an exception is no part of what it says: a cut message begins right behind it.
+    // The exception class is not part of the message. It gets a separate line, so that a cut message starts at a line edge.
     .map((line) => line.replace(EXCEPTION_CLASS, '$1\n'))
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const kept = lines.join('\n').length > MOST_CHARACTERS ? keepTelling(lines) : lines;

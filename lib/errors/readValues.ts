@@ -1,7 +1,7 @@
 import {escapeRegExp} from '../input/escapeRegExp';
 import {VARIES} from './text';
 
-/** Where a piece of a pattern stands at or behind a position, however its white space is written. */
+/** Finds a piece of a pattern at or after a position; the kind of white space does not matter. */
 function findPiece(piece: string, text: string, from: number): [start: number, end: number] | undefined {
   const pattern = new RegExp(escapeRegExp(piece).replace(/\s+/g, '\\s+'), 'g');
   pattern.lastIndex = from;
@@ -10,8 +10,8 @@ function findPiece(piece: string, text: string, from: number): [start: number, e
 }
 
 /**
- * What stands in the place of each `…`; nothing where the fixed parts are not there to the letter. Each part is taken where it comes first:
- * one expression for the whole would try all ways to lay many short parts on a text.
+ * Returns the value for each `…`; undefined if the text does not contain the fixed parts exactly. The first occurrence of each part is
+ * used: one regular expression for the whole pattern would try all ways of placing many short parts in a text.
  */
 export function readValues(pattern: string, text: string): string[] | undefined {
   const values: string[] = [];
@@ -22,7 +22,7 @@ export function readValues(pattern: string, text: string): string[] | undefined 
     if (end !== undefined) values.push(text.slice(end, place[0]));
     end = place[1];
   }
-  // What varies at the end goes to the end of its line.
+  // A variable part at the end extends to the end of its line.
   if (pattern.endsWith(VARIES)) values.splice(-1, 1, /.*/.exec(text.slice(end))?.[0] ?? '');
   return values;
 }

@@ -13,10 +13,10 @@ const ENTRY = z.strictObject(
   '含 prefix、title，可以加 page 的键值对',
 );
 
-/** A part of the program, and the page that is about it. */
+/** A part of the program, and the page about it. */
 export type Subsystem = z.output<typeof ENTRY>;
 
-/** Reads by which paths the parts of the program are told apart. */
+/** Reads the parts of the program, which are identified by path prefix. */
 export function readSubsystems(siteDir: string): Subsystem[] {
   const text = readInputText({path: path.join(siteDir, SUBSYSTEMS_FILE), name: SUBSYSTEMS_FILE});
   return checkInput(parseYamlInput(text, SUBSYSTEMS_FILE), z.array(ENTRY, '列表'), SUBSYSTEMS_FILE);

@@ -1,12 +1,12 @@
-/** What varies in a pattern. */
+/** Variable part of a pattern. */
 export const VARIES = '…';
 
-/** What stands for it in a normalised pattern: a sign that no normalised text holds. */
+/** `VARIES` in a normalised pattern: a character that no normalised text contains. */
 export const GAP = '\ue000';
 
-/** A text reduced to what messages are compared by, and where each of its characters stood. */
+/** A text in the form in which messages are compared, with the original position of each character. */
 export type Normalised = {
-  /** Lower-case letters and digits; one space for whatever lies between. */
+  /** Lower-case letters and digits; one space for everything between them. */
   text: string;
   /** For each character of `text`, its index in the original. */
   places: number[];
@@ -15,7 +15,7 @@ export type Normalised = {
 const LETTER = /[\p{L}\p{N}]/u;
 const HAN = /\p{Script=Han}/u;
 
-/** Reduces a text to lower-case letters and digits with single spaces between. */
+/** Reduces a text to lower-case letters and digits with single spaces between them. */
 export function normalise(original: string): Normalised {
   let text = '';
   const places: number[] = [];
@@ -34,7 +34,7 @@ export function normalise(original: string): Normalised {
   return {text, places};
 }
 
-/** A pattern in the same form, `GAP` where it varies. */
+/** Converts a pattern to the same form, with `GAP` for its variable parts. */
 export function normalisePattern(pattern: string): string {
   const pieces = pattern.split(VARIES).map((piece) => normalise(` ${piece}`).text);
   return pieces
@@ -44,14 +44,14 @@ export function normalisePattern(pattern: string): string {
     .trim();
 }
 
-/** Letters of a pattern that are fixed; a Han character says as much as two. */
+/** Number of fixed letters of a pattern. A Han character counts as two. */
 export const countFixed = (pattern: string): number =>
   [...pattern].reduce((sum, char) => sum + (char === VARIES ? 0 : HAN.test(char) ? 2 : /\p{L}/u.test(char) ? 1 : 0), 0);
 
-/** What counts as too little to know a message by. */
+/** Minimum of fixed letters (`countFixed`) for recognising a message. */
 export const LEAST_FIXED = 8;
 
-/** Words of a normalised text by which patterns are found: runs of letters as they are, Han characters two by two. */
+/** Words of a normalised text for finding patterns: runs of letters and digits, and pairs of adjacent Han characters. */
 export function wordsOf(normalised: string): string[] {
   const words: string[] = [];
   for (const run of normalised.split(/[ \ue000]/)) {
@@ -64,8 +64,8 @@ export function wordsOf(normalised: string): string[] {
   return words;
 }
 
-/** Whether a word is a value rather than a part of a message: a number, an id. */
+/** Whether a word is a value, such as a number or an id, and not part of a message. Three digits are not a value. */
 export const isValue = (word: string): boolean => /\d/.test(word) && !/^\d{3}$/.test(word);
 
-/** What stands behind Chinese text: with a space where it begins with a Latin letter or a digit. */
+/** Text to append to Chinese text: with a leading space if it starts with a Latin letter, a digit, `_` or a backtick. */
 export const behindHan = (text: string): string => (/^[\w`]/.test(text) ? ` ${text}` : text);

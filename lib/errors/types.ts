@@ -1,34 +1,37 @@
-/** Where a message is written in the program. */
+/** Position of a message in the program. */
 export type Place = {
-  /** The exception, `log warning` and the like, `interface`, `status`, `command`, or the function that refuses. */
+  /**
+   * Exception class, log level (such as `log warning`), `component log`, `interface`, `status`, `command`, `result`, or the name of the
+   * function that rejects the operation.
+   */
   kind: string;
-  /** Path inside the installed packages; `frontend` for the interface. */
+  /** Path in the installed packages; `frontend` for the interface. */
   file: string;
-  /** 1-based; 0 where there are no lines to speak of. */
+  /** 1-based; 0 if there is no meaningful line. */
   line: number;
-  /** Status of the HTTP answer that carries it. */
+  /** Status of the HTTP response that contains it. */
   http?: number;
-  /** Name of the component as the interface shows it. */
+  /** Name of the component in the interface. */
   component?: string;
-  /** Key of the text in the locale files of the interface. */
+  /** Key of the text in the interface's locale files. */
   key?: string;
 };
 
-/** A message of Langflow; `…` in its pattern stands for what varies. */
+/** A message of Langflow. In its pattern, `…` stands for a variable part. */
 export type Message = {
   pattern: string;
-  /** What the Chinese interface says instead. */
+  /** Text in the Chinese interface. */
   zh?: string;
-  /** First version that has it, of those that were read; missing where the oldest of them does. */
+  /** First version with it, of those that were read; missing if the oldest one has it. */
   since?: string;
-  /** Last version that has it; missing where the newest does. */
+  /** Last version with it; missing if the newest one has it. */
   until?: string;
   places: Place[];
 };
 
 /** The committed file of messages. */
 export type MessageFile = {
-  /** Labels of the versions that were read, the oldest first. */
+  /** Labels of the versions that were read, oldest first. */
   versions: string[];
   messages: Message[];
 };

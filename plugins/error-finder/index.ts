@@ -15,10 +15,10 @@ import {buildFiles} from './node/buildFiles';
 const PLUGIN_NAME = 'error-finder';
 const STYLES = path.join(__dirname, 'client/finder.css');
 
-/** The pages of the answers quote what the answers are for. */
+/** Answer pages quote the messages of their answers, so their quotes are not mentions. */
 const isGroupPage = ({slug}: Record<string, unknown>) => String(slug).startsWith('/errors');
 
-/** Finds out which message of the program a reader has met: the page `/errors` shows it, the search asks it, `/errors.json` lists all. */
+/** Identifies the error message that a reader pastes, for the page `/errors` and for the search. `/errors.json` lists all messages. */
 export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plugin<Map<string, string>> {
   let files = new Map<string, string>();
   return {
@@ -36,7 +36,7 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
         titles,
         baseUrl,
       };
-      // To find the messages that pages quote takes seconds, for which nobody who edits a page should wait.
+      // Finding the messages that pages quote takes seconds, so the development server skips it: page edits must not wait for it.
       const pages = process.env.NODE_ENV === 'development' ? [] : readPages(version);
       const mentions = pages
         .filter(({frontMatter}) => !isGroupPage(frontMatter))
@@ -47,9 +47,9 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
     },
     async contentLoaded({content, actions}) {
       files = content;
-      // Whether there is anything to ask; a site without this plugin has no such data.
+      // Shows that the error finder exists; a site without this plugin has no such data.
       actions.setGlobalData({});
-      // An imported style sheet would be part of the one that all pages load.
+      // An imported style sheet would become part of the style sheet that all pages load.
       await actions.createData('styles.json', JSON.stringify(readFileSync(STYLES, 'utf8')));
     },
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => files)]}),

@@ -1,51 +1,51 @@
 import type {Match} from '../../lib/errors/matcher';
 
-/** What is known of a message without asking for more. */
+/** Data about a message that is part of its entry. */
 export type EntryDetail = {
-  /** What it comes from: a component, a part of the program, another program. */
+  /** Source of the message: a component, a part of the program, or another program. */
   origin: string;
-  /** On what condition it comes; missing for other programs. */
+  /** Condition under which it appears; missing for other programs. */
   condition?: string;
-  /** In which versions it is; missing where all that were read have it. */
+  /** Versions that contain it; missing if all versions that were read contain it. */
   versions?: string;
-  /** What the Chinese interface says. */
+  /** Text in the Chinese interface. */
   zh?: string;
-  /** Pages that are about where it comes from. */
+  /** Pages about its source. */
   links: {title: string; to: string}[];
-  /** What a page of the documentation says about it, as HTML. */
+  /** Explanation from a documentation page, as HTML. */
   told?: {html: string; title: string; to: string};
-  /** Settings that it names. */
+  /** Environment variables in its text. */
   settings?: string[];
-  /** Where it stands in the program: `lfx/base/mcp/util.py:120`. */
+  /** Position in the program: `lfx/base/mcp/util.py:120`. */
   source?: string;
-  /** Id of the answer written by hand. */
+  /** Id of its hand-written answer. */
   answer?: string;
 };
 
-/** An answer written by hand, its texts as HTML. */
+/** A hand-written answer. The texts are HTML, except the title. */
 export type AnswerDetail = {
   title: string;
   meaning: string;
   causes: {when: string; do: string}[];
-  /** Address of its section. */
+  /** Address of its section on the site. */
   to: string;
 };
 
-/** Folder of the files in the built site. */
+/** Folder of the index files in the built site. */
 export const INDEX_FOLDER = 'error-index';
 
-/** File of an answer, inside the folder that the manifest names. */
+/** File name of an answer, in the folder that the manifest names. */
 export const answerFile = (id: string) => `answer-${id}.json`;
 
-/** The list for programs. */
+/** File of the list for programs. */
 export const LIST_FILE = 'errors.json';
 
-/** A message that a paste holds, with what is known of it. */
+/** A message that was found in a paste, with its data. */
 export type FoundMessage = Omit<Match, 'detail'> & {detail: EntryDetail};
 
-/** What came of a paste, with the answers written by hand by their ids. */
+/** Result for a paste, with the hand-written answers by id. */
 export type FinderOutcome = {text: string; matches: FoundMessage[]; nearest: FoundMessage[]; answers: Record<string, AnswerDetail>};
 
-/** What the page asks of the worker, and what that answers. */
+/** Messages between the page and the worker. */
 export type FinderRequest = {id: number; indexUrl: string; text: string};
 export type FinderResponse = {id: number} & ({outcome: FinderOutcome} | {error: string});

@@ -5,11 +5,17 @@ import {analyseSite} from './node/analysis/analyseSite';
 import {readPages, readSite} from './node/pages/readSite';
 
 export type PluginOptions = {
-  /** What happens to each page in memory, and to the site as a whole, in this order; a function, so that nothing of it gets into the main bundle. */
+  /**
+   * Steps that process each page in memory, and the site as a whole, in this order. It is a function, so that the steps do not get into the
+   * main bundle.
+   */
   steps: () => readonly PublishStep[];
 };
 
-/** Finishes the build: analyses the rendered pages, takes each through all steps in order and writes it, and at the end the files of all. */
+/**
+ * Finishes the build: analyses the rendered pages, processes each page with all steps in order, writes each changed page, and finally
+ * writes the files of all steps.
+ */
 export default function publishPlugin(context: LoadContext, options: PluginOptions): Plugin {
   const {generatedFilesDir} = context;
   let allContent: AllContent = {};
@@ -26,7 +32,7 @@ export default function publishPlugin(context: LoadContext, options: PluginOptio
       for (const page of readPages(site, analysed)) {
         const rendered = page.html;
         for (const step of steps) step.page?.(page, site, analysed.get(page.file)?.results[step.name]);
-        // Held until the end, the text of all pages would be a tenth of the memory of the build.
+        // Keeping the text of all pages until the end would take a tenth of the memory of the build.
         if (page.html !== rendered) writeFiles(outDir, [[page.file, page.html]]);
       }
       site.cache.save();

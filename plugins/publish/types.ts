@@ -1,25 +1,25 @@
-/** What all pages of a site have in common. */
+/** Data that is the same for all pages of a site. */
 export type SiteFacts = {
   name: string;
-  /** Full address of the home page, with a slash at its end. */
+  /** Full address of the home page, with a trailing slash. */
   root: string;
   language: string;
 };
 
-/** A part of the site, with its pages in the order of the sidebar. */
+/** A part of the site. Its pages are in sidebar order. */
 export type Section = {title: string; routes: string[]};
 
-/** What the texts for programs say about the site as a whole. */
+/** Data about the whole site in the texts for programs. */
 export type TextFacts = {
   title: string;
   tagline: string;
-  /** Full address of the home page, with a slash at its end. */
+  /** Full address of the home page, with a trailing slash. */
   siteUrl: string;
   langflowVersion: string;
   upstreamDocs: string;
   upstreamRepository: string;
-  /** Folder of the files of this version under the site, with a slash at its end; nothing for the version at the root. */
+  /** Folder of the files of this version in the site, with a trailing slash; empty for the root version. */
   folder?: string;
-  /** The lists of other versions. */
+  /** The indexes of other versions. */
   others?: {label: string; url: string}[];
 };

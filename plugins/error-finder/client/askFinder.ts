@@ -15,7 +15,7 @@ function startWorker(): Worker {
     else asked?.reject(new Error(data.error));
   });
   started.addEventListener('error', (event) => {
-    // Its code did not arrive; the next question starts another.
+    // The code of the worker could not be loaded; the next request starts a new worker.
     worker = undefined;
     for (const {reject} of pending.values()) reject(new Error(event.message || 'no code of the worker'));
     pending.clear();

@@ -1,7 +1,7 @@
-/** Characters of a query of the search. */
+/** Maximum number of characters in a search query. */
 const SEARCHED = 64;
 
-/** Address of the search for a message, what varies in it left out. */
+/** Address of the search for a message, without its variable parts. */
 export const searchAddress = (baseUrl: string, message: string): string =>
   `${baseUrl}search?${new URLSearchParams({
     q: message

@@ -2,13 +2,13 @@ import {useEffect, useState} from 'react';
 import type {FinderOutcome} from '../types';
 import {askFinder} from './askFinder';
 
-/** What the page shows: nothing yet, an outcome, or that the files did not come. */
+/** State of the page: `outcome` is missing before the first result; `failed` means that the files could not be loaded. */
 type State = {status: 'idle' | 'waiting' | 'failed'; outcome?: FinderOutcome};
-export type Finding = State & {/** Asks once more. */ retry: () => void};
+export type Finding = State & {/** Sends the request again. */ retry: () => void};
 
 const PAUSE_MS = 120;
 
-/** Asks for a text as it changes; the last outcome stays until the next one is there. */
+/** Finds the messages in a text again whenever it changes. The last outcome stays until the next one arrives. */
 export function useFinder(baseUrl: string, text: string): Finding {
   const [finding, setFinding] = useState<State>({status: 'idle'});
   const [attempt, setAttempt] = useState(0);

@@ -5,7 +5,7 @@ import {countFixed, normalisePattern} from '../../../lib/errors/text';
 import type {EntryDetail} from '../types';
 import {createRenderer} from './renderMarkdown';
 
-/** Fixed letters that a message must have to be known by what a page quotes of it. */
+/** Minimum of fixed letters in a quote that becomes a separate entry. */
 const LEAST_QUOTED = 20;
 
 const patternOf = (quote: string) =>
@@ -14,11 +14,14 @@ const patternOf = (quote: string) =>
     .replace(/[…\s]+$/, ' …')
     .trim();
 
-/** How much of a quote the fixed part of a pattern must be: what a page says of one case does not hold for all that `… is required` covers. */
+/**
+ * Minimum share of a quote that the fixed part of the matching pattern must cover: the explanation of one case does not apply to all
+ * messages that `… is required` matches.
+ */
 const LEAST_SHARE = 0.6;
 const isSpecific = (pattern: string, quote: string) => countFixed(pattern) >= LEAST_SHARE * countFixed(quote);
 
-/** Pages say about a message what it means there; the first that does is kept, or else the first that quotes it. */
+/** Several pages may quote a message: keeps the first mention with an explanation, or else the first mention. */
 function better(known: Mention | undefined, mention: Mention): Mention {
   return known && (known.explanation || !mention.explanation) ? known : mention;
 }
@@ -31,8 +34,8 @@ function tell(detail: EntryDetail, {explanation, title, to}: Mention, render: (m
 }
 
 /**
- * Adds to the entries what the pages of the documentation say about them, and as entries of their own the messages that only pages
- * know. Quotes are found as readers' pastes are.
+ * Adds the explanations and links of documentation pages to the entries, and creates entries for messages that only pages contain. Quotes
+ * are matched in the same way as the pastes of readers.
  */
 export async function addMentions(entries: readonly Entry[], mentions: readonly Mention[], baseUrl: string): Promise<Entry[]> {
   if (mentions.length === 0) return [...entries];

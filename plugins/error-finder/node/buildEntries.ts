@@ -7,22 +7,22 @@ import {normalisePattern} from '../../../lib/errors/text';
 import type {Message, Place} from '../../../lib/errors/types';
 import type {EntryDetail} from '../types';
 
-/** What messages and their places are described by. */
+/** Data from which the entries are built. */
 export type Sources = {
   messages: readonly Message[];
-  /** Labels of the versions that were read, the oldest first. */
+  /** Labels of the versions that were read, oldest first. */
   versions: readonly string[];
   groups: readonly AnswerGroup[];
   subsystems: readonly Subsystem[];
   catalog: readonly CatalogPage[];
-  /** Titles of pages by their routes. */
+  /** Page titles by route. */
   titles: ReadonlyMap<string, string>;
   baseUrl: string;
 };
 
 type Link = EntryDetail['links'][number];
 
-/** Pages of components by the names that the interface shows. */
+/** Page sections of components, by the component name in the interface. */
 function componentPages(catalog: readonly CatalogPage[]): Map<string, string> {
   const pages = new Map<string, string>();
   for (const {route, components} of catalog) {
@@ -31,7 +31,7 @@ function componentPages(catalog: readonly CatalogPage[]): Map<string, string> {
   return pages;
 }
 
-/** Answers by the messages that they are for, in the form in which these are compared. */
+/** Answer ids by normalised message. */
 function answersByMessage(groups: readonly AnswerGroup[]): Map<string, string> {
   const answers = groups.flatMap((group) => group.answers);
   return new Map(
@@ -39,7 +39,7 @@ function answersByMessage(groups: readonly AnswerGroup[]): Map<string, string> {
   );
 }
 
-/** In which of the versions that were read a message is; nothing where it is in all of them. */
+/** Describes which of the versions contain a message; empty if all of them do. */
 function versionsText({since, until}: Message, versions: readonly string[]): string {
   const before = since && versions[versions.indexOf(since) - 1];
   const parts = [...(before ? [`${since} 里有，${before} 里还没有`] : []), ...(until ? [`${until} 以后的版本里没有了`] : [])];
@@ -70,7 +70,7 @@ function createDescriber({subsystems, catalog, titles, versions, baseUrl}: Sourc
   };
 }
 
-/** Messages that are the same but for marks and capitals, those of the newest version first. */
+/** Groups messages that differ only in punctuation and case; within a group, messages of the newest version are first. */
 function groupEqual(messages: readonly Message[]): Message[][] {
   const groups = new Map<string, Message[]>();
   for (const message of messages) {
@@ -80,7 +80,7 @@ function groupEqual(messages: readonly Message[]): Message[][] {
   return [...groups.values()].map((group) => group.sort((a, b) => Number(Boolean(a.until)) - Number(Boolean(b.until))));
 }
 
-/** Everything that can be found: the messages of the program, and those of others that answers are for. */
+/** Builds all entries: the messages of Langflow, and the messages of other programs that have answers. */
 export function buildEntries(sources: Sources): Entry[] {
   const detailOf = createDescriber(sources);
   const answers = answersByMessage(sources.groups);
@@ -96,7 +96,7 @@ export function buildEntries(sources: Sources): Entry[] {
   const others = sources.groups
     .flatMap((group) => group.answers)
     .map(({id, from, others: texts}): Entry => {
-      // What other programs say, and Langflow too, is found as the latter's.
+      // A message that Langflow also has is found through the entry of Langflow.
       const detail: EntryDetail = {origin: from, links: [], answer: id};
       return {texts: texts.filter((text) => !known.has(normalisePattern(text))), detail};
     })

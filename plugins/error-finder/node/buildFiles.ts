@@ -22,7 +22,7 @@ function answersOf(groups: readonly AnswerGroup[], baseUrl: string): [id: string
   );
 }
 
-/** The list for programs: what is known of every message, one a line. */
+/** List for programs: the data about each message, one message per line. */
 function listOf(entries: readonly {texts: string[]; detail: object}[], answers: ReadonlyMap<string, AnswerDetail>): string {
   const lines = entries.map(({texts, detail}) => {
     const {answer, told, ...known} = detail as EntryDetail;
@@ -32,7 +32,7 @@ function listOf(entries: readonly {texts: string[]; detail: object}[], answers: 
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** The files by which browsers and programs find messages, by their paths in the built site. */
+/** Builds the files with which browsers and programs find messages, by path in the built site. */
 export async function buildFiles(sources: Sources, mentions: readonly Mention[] = []): Promise<Map<string, string>> {
   const entries = await addMentions(buildEntries(sources), mentions, sources.baseUrl);
   const answers = new Map(answersOf(sources.groups, sources.baseUrl));

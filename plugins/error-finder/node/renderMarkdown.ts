@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** Makes a renderer of Markdown whose links lead into a site under this path; raw HTML is left out. */
+/** Creates a Markdown renderer that adds `baseUrl` to links that start with `/`, and omits raw HTML. */
 export function createRenderer(baseUrl: string): (markdown: string) => string {
   const rewrite = () => (root: Root) =>
     visit(root, 'element', ({tagName, properties}: Element) => {
@@ -14,6 +14,6 @@ export function createRenderer(baseUrl: string): (markdown: string) => string {
       if (tagName === 'a' && href.startsWith('/')) properties.href = baseUrl + href.slice(1);
     });
   const processor = unified().use(remarkParse).use(remarkCjkFriendly).use(remarkRehype).use(rewrite).use(rehypeStringify).freeze();
-  // A single paragraph goes into one of the page.
+  // The `<p>` of a single paragraph is removed, because the page inserts it into an existing element.
   return (markdown) => String(processor.processSync(markdown)).replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/, '$1');
 }

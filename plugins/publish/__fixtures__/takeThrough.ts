@@ -5,13 +5,13 @@ import type {BuiltPage} from '../../../lib/build/builtPage';
 import {PageCache} from '../../../lib/build/pageCache';
 import type {BuiltSite, PublishStep} from '../../../lib/build/publishStep';
 
-/** A cache that holds nothing yet. */
+/** Creates an empty cache. */
 export const emptyCache = () => new PageCache(mkdtempSync(path.join(tmpdir(), 'page-cache-')), 'code');
 
 /**
- * Takes pages through one step, as the plugin does.
+ * Processes pages with one step, like the plugin.
  *
- * @param results what the analyses of earlier steps have found
+ * @param results analysis results of earlier steps
  */
 export function takeThrough(
   step: PublishStep,

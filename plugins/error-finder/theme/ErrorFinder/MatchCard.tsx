@@ -4,9 +4,9 @@ import {behindHan} from '../../../../lib/errors/text';
 import {searchAddress} from '../../client/searchAddress';
 import type {AnswerDetail, EntryDetail, FoundMessage} from '../../types';
 
-// Links here are plain ones, which the page follows without loading the site anew: Docusaurus' own fetch ahead whatever they lead to.
+// Links here are plain `<a>` elements, because Docusaurus links prefetch their targets. The page follows them without a full reload.
 
-/** The message, with the reader's own values in the place of what varies. */
+/** The message, with the values from the paste in place of the variable parts. */
 export function Pattern({match: {pattern, values}}: {match: FoundMessage}): ReactNode {
   const pieces = pattern.split('…');
   const isFilled = pieces.length === values.length + 1;
@@ -27,7 +27,8 @@ function Facts({
   match: {detail},
   isCondition,
 }: {
-  match: FoundMessage /** Whether the condition is told here. */;
+  match: FoundMessage;
+  /** Whether the condition is shown here. */
   isCondition: boolean;
 }): ReactNode {
   const {origin, condition, versions, settings, source, zh, links} = detail;
@@ -111,7 +112,7 @@ function Told({told: {html, title, to}}: {told: NonNullable<EntryDetail['told']>
   );
 }
 
-/** Where a reader goes on from a message that nobody has written about. */
+/** Next steps for a message that has no answer and no explanation. */
 function Further({match: {pattern}}: {match: FoundMessage}): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   return (
@@ -124,7 +125,7 @@ function Further({match: {pattern}}: {match: FoundMessage}): ReactNode {
 
 type Known = {match: FoundMessage; answer?: AnswerDetail};
 
-/** What is known of a message: the answer where there is one, or else on what condition it comes. */
+/** The data about a message: its answer and explanation, or else the condition under which it appears. */
 export function MessageBody({match, answer}: Known): ReactNode {
   const {told, condition} = match.detail;
   const isAnswered = Boolean(answer || told);
@@ -144,7 +145,7 @@ export function MessageBody({match, answer}: Known): ReactNode {
   );
 }
 
-/** One message that the paste holds, and what to do about it. */
+/** A message that was found in the paste, and what to do about it. */
 export default function MatchCard({match, answer, note}: Known & {note?: string}): ReactNode {
   return (
     <section className="error-finder-card">

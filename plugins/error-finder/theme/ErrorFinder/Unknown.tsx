@@ -5,7 +5,7 @@ import {searchAddress} from '../../client/searchAddress';
 import type {FinderOutcome, FoundMessage} from '../../types';
 import MatchCard, {MessageBody, Pattern} from './MatchCard';
 
-/** How close the nearest must come to be shown with its answer. */
+/** Minimum `closeness` of the nearest message to show it as a card, if it has an answer. */
 const LIKELY = 0.9;
 
 const answerOf = ({detail: {answer}}: FoundMessage, {answers}: FinderOutcome) => (answer ? answers[answer] : undefined);
@@ -27,7 +27,7 @@ function Nearest({messages, outcome}: {messages: FoundMessage[]; outcome: Finder
   );
 }
 
-/** What helps a reader whose paste is no message that is known: what comes nearest, and how to go on. */
+/** Shown if the paste contains no known message: the nearest messages, and what to do next. */
 export default function Unknown({outcome}: {outcome: FinderOutcome}): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {text, nearest} = outcome;

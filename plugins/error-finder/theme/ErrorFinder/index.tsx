@@ -10,7 +10,7 @@ import type {FinderOutcome} from '../../types';
 import MatchCard from './MatchCard';
 import Unknown from './Unknown';
 
-/** The same object each time: React would write the sheet anew for another one, and the browser style the page anew. */
+/** Constant object: for a new one, React would write the style sheet again and the browser would recalculate all styles. */
 const STYLES = {__html: styles};
 
 function statusText({status, outcome}: Finding): string {
@@ -20,7 +20,7 @@ function statusText({status, outcome}: Finding): string {
   return matches.length > 0 ? `认出 ${matches.length} 条报错` : '没有认出这条报错';
 }
 
-/** Drawn anew when another outcome is there, not with each key. */
+/** Memoised: rendered again for a new outcome, not for each key press. */
 const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): ReactNode {
   const {matches, answers} = outcome;
   if (matches.length === 0) return <Unknown outcome={outcome} />;
@@ -34,21 +34,21 @@ const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): Reac
   ));
 });
 
-/** What the browser keeps of a page for those who come back, in the form of the router: nothing of it is ever sent. */
+/** History state of the page in the format of the router, which restores the text when the reader comes back. It is never sent. */
 type Asked = {asked?: string};
 const keep = (asked: string) => window.history.replaceState({...window.history.state, state: {asked} satisfies Asked}, '');
 
-/** The field to paste a message into, and what it is. */
+/** The field for pasting a message, and the results. */
 export default function ErrorFinder(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {search, state} = useLocation<Asked | undefined>();
   const [text, setText] = useState('');
   const [wasLong, setWasLong] = useState(false);
   const take = (given: string) => {
-    // Whoever pastes a whole log sees which lines of it count.
+    // For a long log, the field shows only the lines that are used.
     const isLong = given.length > MOST_CHARACTERS;
     setWasLong(isLong);
-    // Where there is nothing to read, its beginning says so.
+    // If no line can be used, the field shows the beginning of the text.
     setText(isLong ? readPaste(given) || given.slice(0, MOST_CHARACTERS) : given);
   };
   const field = useEarlyValue<HTMLTextAreaElement>(take);
@@ -75,7 +75,7 @@ export default function ErrorFinder(): ReactNode {
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
           if (pasted.length <= MOST_CHARACTERS) return;
-          // Browsers take half a minute to lay out a whole log in a field.
+          // Browsers need half a minute to lay out a whole log in a field.
           event.preventDefault();
           take(pasted);
         }}

@@ -1,13 +1,13 @@
 import {type BuiltPage, readBuiltPage} from '../../../../lib/build/builtPage';
 import type {Analysis, AnalysisModule} from '../../../../lib/build/publishStep';
 
-/** By the names of the steps, what their analyses have found out about a page. */
+/** Analysis results of a page, by step name. */
 export type PageResults = Record<string, unknown>;
 
-/** The analysis of a step, by its name. */
+/** The analysis of a step, with the name of the step. */
 export type NamedAnalysis = Pick<AnalysisModule, 'run' | 'settings'> & {name: string};
 
-/** What a worker thread gets: data alone, so each analysis is named by its file. */
+/** Task of a worker thread. It can contain only data, so each analysis is given by its file. */
 export type AnalysisTask = {folder: string; files: string[]; analyses: {name: string; file: string; settings: unknown}[]};
 
 /** Runs all analyses on a page, in the order of the steps. */

@@ -5,15 +5,15 @@ import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
 import {readPages} from '../pages/readSite';
 import {type AnalysisTask, analysePage, type PageResults} from './analysePages';
 
-/** As for rendering in Docusaurus: with fewer pages a thread costs more than it gives. */
+/** Same value as for rendering in Docusaurus: with fewer pages, a thread costs more time than it saves. */
 const PAGES_PER_THREAD = 100;
-/** Small enough that no thread is left with a long rest. */
+/** Small, so that no thread still has much to do when the others are finished. */
 const PAGES_PER_TASK = 16;
 
 const WORKER = path.join(__dirname, 'worker.cjs');
 
 type PageSource = Pick<BuiltPage, 'file' | 'digest'>;
-/** What is known of a page before the steps see it. */
+/** Data about a page before the steps process it. */
 export type AnalysedPage = {digest: string; results: PageResults};
 
 const inTasks = <Item>(items: readonly Item[]): Item[][] =>
@@ -33,10 +33,10 @@ async function analyseInThreads(threads: number, task: AnalysisTask): Promise<Pa
 }
 
 /**
- * Runs the analyses of all steps on the pages that are not as they were in the last build.
+ * Runs the analyses of all steps on the pages that changed since the last build, and takes the other results from the cache.
  *
- * @param maxThreads more than the machine has cores are never started
- * @returns by the file of the page
+ * @param maxThreads by default, the number of threads that the machine can run at once
+ * @returns results by page file
  */
 export async function analyseSite(
   site: BuiltSite,

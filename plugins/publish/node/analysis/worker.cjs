@@ -1,4 +1,4 @@
-// A thread cannot load TypeScript by itself; jiti is what Docusaurus loads plugins with.
+// A thread cannot load TypeScript itself. Docusaurus also loads plugins with jiti.
 const jiti = require('jiti')(__filename, {interopDefault: true});
 
 const {analyseFiles} = jiti('./analysePages.ts');

@@ -6,7 +6,7 @@ import {CORRECTIONS_FILE, type Correction, nameCorrection} from '../../../../lib
 import {CORRECTIONS_TITLE} from '../../../../lib/content/correctionsPage';
 import {InputError, listProblems} from '../../../../lib/input/inputError';
 
-/** As readers see it; how it is broken into lines and elements says nothing. */
+/** Removes white space, because line breaks and element boundaries do not matter. */
 const squeeze = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
 
 const childrenOf = (node: HtmlNode) => ('children' in node ? (node.children as HtmlNode[]) : []);
@@ -18,7 +18,7 @@ function textWithoutList(node: HtmlNode): string {
   return isList(node) ? '' : childrenOf(node).map(textWithoutList).join('');
 }
 
-/** What an article says by itself, without the list of what it corrects. */
+/** Text of an article without its list of corrections. */
 function articleText({tree}: BuiltPage): string | undefined {
   const article = findArticle(tree);
   if (!article) return undefined;
@@ -34,10 +34,10 @@ function findProblem(correction: Correction, texts: ReadonlyMap<string, string |
 }
 
 /**
- * Holds the ledger of corrections against the pages: what it says that a page has right stands on that page, and not only in the
- * list of its corrections.
+ * Checks the corrections against the pages: the text `ours` of a correction must be on its page, outside of the page's list of
+ * corrections.
  *
- * @throws InputError that names every entry whose page says something else
+ * @throws InputError that names every entry whose page does not exist or does not contain the text
  */
 export function checkCorrections(corrections: readonly Correction[]): PublishStep {
   const wanted = new Set(corrections.map(({address}) => address));

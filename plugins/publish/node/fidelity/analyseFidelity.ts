@@ -7,11 +7,11 @@ import {type ExtractedPage, searchedOf} from '../../../search-zh/node/extractPag
 import {type Copy, copyOfMarkdown, findLost} from './findLost';
 import {type Piece, piecesOf} from './piecesOf';
 
-/** What of an article the search leaves out on purpose, besides the labels of tabs. */
+/** Parts of an article that the search excludes on purpose, in addition to tab labels. */
 export type NotSearched = {
-  /** Ids of headings whose sections it leaves out. */
+  /** Heading ids of excluded sections. */
   sections: RegExp;
-  /** Elements that it leaves out, with all that stands in them. */
+  /** Whether an element is excluded with all its content. */
   isLeftOut: (element: HtmlElement) => boolean;
 };
 
@@ -24,20 +24,20 @@ function report(route: string, copy: string, lost: readonly Piece[]): string[] {
   return [`  - ${route}：${copy}里少了 ${lost.length} 处：${excerpts.join('、')}${lost.length > MAX_NAMED ? '……' : ''}`];
 }
 
-/** What a reader who searches must be able to find. */
+/** Pieces that the search must be able to find. */
 function findableOf(pieces: readonly Piece[], {sections, isLeftOut}: NotSearched): Piece[] {
   const isWithin = (node: HtmlNode | null): boolean => node !== null && ((isElement(node) && isLeftOut(node)) || isWithin(node.parent));
   return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && !isWithin(element));
 }
 
-/** What has been made of a page, to be held against it. */
+/** Copies of a page that are compared with it. */
 export type Copies = {
   markdown: string;
-  /** Missing where the search leaves the page out. */
+  /** Missing if the search excludes the page. */
   searched?: Copy | undefined;
 };
 
-/** Names what the article of a page says and its copies do not. */
+/** Reports content of an article that is missing in its copies. */
 export function findLostPieces(
   {route, tree}: Pick<BuiltPage, 'route' | 'tree'>,
   {markdown, searched}: Copies,
@@ -52,7 +52,7 @@ export function findLostPieces(
   ];
 }
 
-/** Holds a page against what the steps before have made of it. */
+/** Compares a page with the copies that earlier steps created. */
 const analyseFidelity: Analysis<undefined, string[]> = (page, _settings, results) => {
   const {markdown, search} = results as {markdown: MarkdownPage | null; search: ExtractedPage | null};
   return findLostPieces(page, {markdown: markdown?.markdown ?? '', searched: search ? searchedOf(search) : undefined}, NOT_SEARCHED);

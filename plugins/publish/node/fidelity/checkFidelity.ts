@@ -4,7 +4,7 @@ import {InputError} from '../../../../lib/input/inputError';
 import {FULL_FILE, INDEX_FILE} from '../lists/buildTexts';
 import analyseFidelity from './analyseFidelity';
 
-/** Pages that a list names, and that are not whole in the text of all pages beside it. */
+/** Pages that are listed in an index but are not complete in the full text next to it. */
 function lostFromFullText({markdown, files, root}: BuiltSite): string[] {
   const lists = [...files.keys()].filter((file) => file === INDEX_FILE || file.endsWith(`/${INDEX_FILE}`));
   return lists.flatMap((list) => {
@@ -17,10 +17,10 @@ function lostFromFullText({markdown, files, root}: BuiltSite): string[] {
 }
 
 /**
- * Holds what has been made of the pages against the pages: every word and every line of code of an article, what tabs and folds
- * hide included, is in its Markdown, and in what the search finds it by.
+ * Compares the pages with their copies: every word and every line of code of an article, including hidden tabs and folded sections, must
+ * be in its Markdown and in its search data.
  *
- * @throws InputError that names every page and what it has lost
+ * @throws InputError that names every page and its missing content
  */
 export function checkFidelity(): PublishStep {
   const found: string[] = [];

@@ -1,13 +1,13 @@
 import {type Piece, SQUEEZE} from './piecesOf';
 
-/** What every piece of an article must stand in. */
+/** A copy of an article, which must contain every piece of it. */
 export type Copy = {text: string; code: string};
 
-/** The address of a link; escaped marks and code, which may look like one, are passed over. */
+/** Target of a link. Also matches escaped characters and code, which may look like a target, to skip them. */
 const LINK_TARGET = /\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\]\((?:<[^>]*>|(?:[^()\s]|\([^()\s]*\))*)\)/g;
 const CHARACTER = /&#x([0-9a-f]+);/gi;
 
-/** Markdown as a copy: without the addresses that it puts between the words. */
+/** Markdown as a copy: without link targets, which are between the words. */
 export const copyOfMarkdown = (markdown: string): Copy => ({
   text: markdown
     .replace(LINK_TARGET, (found) => (found.startsWith('](') ? ']' : found))
@@ -15,7 +15,7 @@ export const copyOfMarkdown = (markdown: string): Copy => ({
   code: markdown,
 });
 
-/** Finds the pieces that are not in a copy, each after the one before it. */
+/** Finds the pieces that are missing in a copy. The copy must contain them in the same order. */
 export function findLost(pieces: readonly Piece[], copy: Copy): Piece[] {
   const places = {text: {squeezed: SQUEEZE.text(copy.text), at: 0}, code: {squeezed: SQUEEZE.code(copy.code), at: 0}};
   return pieces.filter(({kind, squeezed}) => {

@@ -1,25 +1,28 @@
 import {classesOf, type HtmlElement, type HtmlNode, isElement, pictureTextOf, textOf} from '../../../../lib/build/html';
 
-/** A stretch of an article that readers see as one: a paragraph, a heading, a cell, a label; or a line of code. */
+/** A part of an article that readers see as a unit: a paragraph, a heading, a cell, a label, or a line of code. */
 export type Piece = {
   kind: 'text' | 'code';
   text: string;
-  /** What of the text every copy must hold. */
+  /** The characters of the text that every copy must contain; see `SQUEEZE`. */
   squeezed: string;
-  /** The label of a panel. */
+  /** Whether it is the label of a tab panel. */
   isLabel?: true;
-  /** The element that it stands in, and the heading above it. */
+  /** The element that contains it; `section` is the id of the heading above it. */
   element: HtmlElement;
   section: string | undefined;
 };
 
-/** What must be equal: of text words alone, as Markdown has marks, spaces and escapes of its own; of code, which tables escape, all else. */
+/**
+ * Reduces a text to the characters that must be equal. For text: only letters and digits, because Markdown adds marks, spaces and escapes.
+ * For code: everything except white space and backslashes, because code in tables is escaped.
+ */
 export const SQUEEZE: Record<Piece['kind'], (text: string) => string> = {
   text: (text) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(''),
   code: (text) => text.replace(/[\s\\]+/g, ''),
 };
 
-/** What an article shows besides its text, all of it: controls, ornaments and navigation. */
+/** All elements of an article that are not part of its text: controls, decoration and navigation. */
 const CHROME_TAGS = new Set([
   'script',
   'style',
@@ -36,7 +39,7 @@ const CHROME_TAGS = new Set([
 ]);
 const CHROME_CLASSES = ['hash-link', 'sr-only', 'theme-doc-toc-mobile', 'theme-doc-version-badge', 'pagination-nav'];
 const CHROME_IDS = new Set(['try-it']);
-/** The summary over the words of a figure. */
+/** Summary above the text of a figure. */
 const CHROME_TEXTS = new Set(['图的文字版']);
 
 const INLINE = new Set('a abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '));
@@ -48,12 +51,12 @@ const isChrome = (element: HtmlElement): boolean =>
   CHROME_IDS.has(element.attribs.id ?? '') ||
   CHROME_CLASSES.some((name) => classesOf(element).includes(name));
 
-/** Walks an article in the order in which its reader meets it; the label of a panel comes with the panel. */
+/** Walks through an article in reading order. The label of a tab panel comes directly before the panel. */
 class PieceCollector {
   readonly pieces: Piece[] = [];
   private open = '';
   private section: string | undefined;
-  /** Labels of panels that are still to come; those of the innermost set of tabs last. */
+  /** Labels of the panels that follow; the labels of the innermost tab set are last. */
   private readonly labels: string[][] = [];
   private lastAlt = '';
 
@@ -68,7 +71,7 @@ class PieceCollector {
   }
 
   private picture(alt: string, element: HtmlElement): void {
-    // Pictures for the light and the dark theme say the same.
+    // The pictures for the light and the dark theme have the same text.
     if (alt && alt !== this.lastAlt) this.add('text', alt, element);
     this.lastAlt = alt;
   }
@@ -103,12 +106,12 @@ class PieceCollector {
   }
 }
 
-/** Takes an article apart, what its tabs and folds hide included. */
+/** Splits an article into pieces, including hidden tabs and folded sections. */
 export function piecesOf(article: HtmlElement): Piece[] {
   const collector = new PieceCollector();
   collector.walk(article);
   const {pieces} = collector;
   const isTitle = ({element}: Piece) => element.name === 'h1';
-  // Every copy begins with the title, wherever it stands on the page.
+  // Every copy starts with the title, wherever it is on the page.
   return [...pieces.filter(isTitle), ...pieces.filter((piece) => !isTitle(piece))];
 }

@@ -8,22 +8,22 @@ import {FACTS_FILE, formatSiteFacts, type LegacyRedirect} from '../../../../lib/
 const INLINE_SCRIPTS = path.join(__dirname, '../../../../lib/hosting/inlineScripts.ts');
 
 export type HostingOptions = {
-  /** Old paths, which servers answer with real redirects. */
+  /** Redirects of old page paths, for servers. */
   redirects: readonly LegacyRedirect[];
-  /** Old paths of files, besides those of the Markdown beside pages. */
+  /** Redirects of old file paths, in addition to those of the Markdown files of pages. */
   fileRedirects?: readonly LegacyRedirect[];
-  /** What the Content-Security-Policy allows besides the site itself, such as the hosts of an analytics service. */
+  /** Sources that the Content-Security-Policy allows in addition to the site, such as the hosts of an analytics service. */
   policySources: PolicySources;
 };
 
-/** Old paths of the Markdown beside pages. */
+/** Redirects of the old paths of the Markdown files of pages. */
 const markdownRedirects = (redirects: readonly LegacyRedirect[], {markdown}: BuiltSite): LegacyRedirect[] =>
   redirects.flatMap(({from, to}) => {
     const page = markdown.get(to);
     return page ? [{from: markdownPath(from, '/'), to: `/${page.file}`}] : [];
   });
 
-/** Refuses pages that a strict Content-Security-Policy would break, and leaves in the build what servers need to know. */
+/** Rejects pages that a strict Content-Security-Policy would break, and writes the data for servers into the build. */
 export function addHostingFacts({redirects, fileRedirects = [], policySources}: HostingOptions): PublishStep {
   const scripts = new SiteScripts();
   return {
@@ -31,7 +31,7 @@ export function addHostingFacts({redirects, fileRedirects = [], policySources}: 
     start({notFound}) {
       if (notFound) scripts.add(notFound.file, collectInlineCode(notFound));
     },
-    // As rendered: what later steps add to a page are data and links.
+    // Reads the pages as rendered, because the steps add only data and links to them.
     analysis: () => ({file: INLINE_SCRIPTS, run: collectInlineCode, settings: undefined}),
     page: ({file}, _site, code: InlineCode) => scripts.add(file, code),
     finish(site) {

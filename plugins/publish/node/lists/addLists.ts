@@ -10,7 +10,7 @@ import {buildOpenSearch} from './buildOpenSearch';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from './buildTexts';
 import {collectSections, type SidebarEntry, type SidebarSource} from './collectSections';
 
-/** What stands in the sidebars of a version: its docs, then the reference of its API. */
+/** Sidebars of a version: first its docs, then its API reference. */
 function sidebarsOf(allContent: AllContent, version: DocsVersion): SidebarSource[] {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
   const api = allContent['api-reference']?.[apiInstance(version)] as {sidebar: SidebarEntry[]} | undefined;
@@ -29,7 +29,7 @@ function sidebarsOf(allContent: AllContent, version: DocsVersion): SidebarSource
   return [...docSources, ...apiSource];
 }
 
-/** Routes of the pages of a version; the one at the root has what no other version of the docs has. */
+/** Routes of the pages of a version. The root version has all pages that are not under the path of another version. */
 function routesOf({markdown, allContent, baseUrl}: BuiltSite, version: DocsVersion): string[] {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
   const others = (docs?.loadedVersions ?? [])
@@ -56,7 +56,7 @@ function factsOf({root, config}: BuiltSite, version: DocsVersion, versions: read
   } as TextFacts;
 }
 
-/** The two texts for programs, for each version: what there is, and all of it. */
+/** Adds the two texts for programs for each version: the index and the full text. */
 function addTexts(site: BuiltSite): void {
   const versions = readWrittenVersions(site.siteDir);
   const pages = [...site.markdown.values()];
@@ -70,10 +70,10 @@ function addTexts(site: BuiltSite): void {
   }
 }
 
-/** Says to crawlers that they may read everything, and where the list of it is; they ask for it at the root of a host only. */
+/** Builds `robots.txt`, which allows everything and names the sitemap. Crawlers request it only at the root of a host. */
 const buildRobots = (root: string) => `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`;
 
-/** Lists the pages: for programs, for crawlers, for feed readers, and for the address bars of browsers. */
+/** Adds the files for programs, crawlers, feed readers and the address bars of browsers. */
 export const addLists = (): PublishStep => ({
   name: 'lists',
   finish(site) {

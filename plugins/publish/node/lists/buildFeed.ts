@@ -2,7 +2,7 @@ import {escapeXml} from '../../../../lib/build/escapeXml';
 import type {PageFacts} from '../../../../lib/build/publishStep';
 import type {SiteFacts} from '../../types';
 
-/** Where the feed stands under the site. */
+/** Path of the feed in the site. */
 export const FEED_FILE = 'feed.xml';
 
 const ENTRY_LIMIT = 30;
@@ -21,18 +21,18 @@ function buildEntry({url, title, description, modified}: DatedPage): string {
   ].join('\n');
 }
 
-/** The pages that the feed lists: those that changed last, of those that may be found. */
+/** Pages in the feed: the last changed pages, without unlisted pages. */
 export function feedPages(pages: readonly PageFacts[]): DatedPage[] {
   return (
     pages
       .filter((page): page is DatedPage => page.modified !== undefined && !page.isUnlisted)
-      // Pages of one commit share their time: their addresses decide, so that two builds agree.
+      // Pages of the same commit have the same time; sorting by address then gives every build the same order.
       .sort((a, b) => (a.modified === b.modified ? (a.url < b.url ? -1 : 1) : a.modified < b.modified ? 1 : -1))
       .slice(0, ENTRY_LIMIT)
   );
 }
 
-/** The Atom feed of the site; `undefined` where no page has a date. */
+/** Builds the Atom feed of the site; `undefined` if no listed page has a date. */
 export function buildFeed(pages: readonly PageFacts[], site: SiteFacts): string | undefined {
   const dated = feedPages(pages);
   const [newest] = dated;

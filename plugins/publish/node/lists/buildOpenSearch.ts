@@ -1,12 +1,12 @@
 import {escapeXml} from '../../../../lib/build/escapeXml';
 import type {SiteFacts} from '../../types';
 
-/** Lets browsers offer the site's search in their address bar. */
+/** Builds the OpenSearch description, with which browsers offer the site search in the address bar. */
 export function buildOpenSearch({name, root, language}: SiteFacts): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // At most 16 characters, says the format.
+    // The format allows at most 16 characters.
     `  <ShortName>${escapeXml([...name].slice(0, 16).join(''))}</ShortName>`,
     `  <Description>在${escapeXml(name)}中搜索</Description>`,
     `  <Language>${language}</Language>`,

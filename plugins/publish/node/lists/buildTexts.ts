@@ -1,11 +1,11 @@
 import type {MarkdownPage} from '../../../../lib/build/publishStep';
 import type {Section, TextFacts} from '../../types';
 
-/** Files of the whole site. */
+/** File names of the index and of the full text of a version. */
 export const INDEX_FILE = 'llms.txt';
 export const FULL_FILE = 'llms-full.txt';
 
-/** Descriptions beyond this keep their first sentence: the list is to be short. */
+/** Characters of a description. Longer descriptions are cut to their first sentence, to keep the index short. */
 const MAX_DESCRIPTION = 72;
 const SEPARATOR = '\n---\n\n';
 
@@ -16,7 +16,7 @@ function shorten(description: string): string {
   return sentence.length <= MAX_DESCRIPTION ? sentence : `${sentence.slice(0, MAX_DESCRIPTION - 1)}…`;
 }
 
-/** Brackets would end the text of a link. */
+/** Unescaped brackets would end the text of a link. */
 const linkText = (text: string) => text.replace(/([[\]])/g, '\\$1');
 
 function introduction(facts: TextFacts, other: string): string {
@@ -30,13 +30,13 @@ function introduction(facts: TextFacts, other: string): string {
   ].join('\n\n');
 }
 
-/** Pages of the sections by their titles; a page that no section names is left out. */
+/** Sections with their pages; pages that are in no section are left out. */
 function bySection(sections: readonly Section[], pages: readonly MarkdownPage[]): {title: string; pages: MarkdownPage[]}[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return sections.map(({title, routes}) => ({title, pages: routes.flatMap((route) => byRoute.get(route) ?? [])}));
 }
 
-/** The short list of the site: what there is and where. */
+/** Builds the index: title, address and short description of each page. */
 export function buildIndexText(facts: TextFacts, sections: readonly Section[], pages: readonly MarkdownPage[]): string {
   const lists = bySection(sections, pages).map(({title, pages: own}) => {
     const lines = own.map((page) => `- [${linkText(page.title)}](${facts.siteUrl}${page.file})：${shorten(page.description)}`);
@@ -45,7 +45,7 @@ export function buildIndexText(facts: TextFacts, sections: readonly Section[], p
   return `${[introduction(facts, `全部页面合在一起：<${facts.siteUrl}${facts.folder ?? ''}${FULL_FILE}>`), ...lists].join('\n\n')}\n`;
 }
 
-/** All pages in one text, in the order of the list. */
+/** Builds one text of all pages, in the order of the index. */
 export function buildFullText(facts: TextFacts, sections: readonly Section[], pages: readonly MarkdownPage[]): string {
   const texts = bySection(sections, pages).flatMap(({pages: own}) => own.map(({markdown}) => markdown));
   return [`${introduction(facts, `目录：<${facts.siteUrl}${facts.folder ?? ''}${INDEX_FILE}>`)}\n`, ...texts].join(SEPARATOR);

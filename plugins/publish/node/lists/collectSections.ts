@@ -1,14 +1,14 @@
 import type {Section} from '../../types';
 
-/** An entry of a sidebar, as far as the sections need it; of docs the id is known, of other links the address. */
+/** The parts of a sidebar entry that sections need. Docs have an `id`, other links have `href`. */
 export type SidebarEntry = {type: string; id?: string; href?: string; label?: string; items?: SidebarEntry[]};
 
-/** A sidebar with what its entries lead to. */
+/** A sidebar, and the targets of its entries. */
 export type SidebarSource = {
   entries: readonly SidebarEntry[];
   /** Permalink of a doc by its id. */
   permalinks: ReadonlyMap<string, string>;
-  /** Section of the entries that stand in no category. */
+  /** Section title for entries outside of categories. */
   looseTitle: string;
 };
 
@@ -27,8 +27,8 @@ function sectionsOf({entries, permalinks, looseTitle}: SidebarSource): Section[]
 }
 
 /**
- * Makes the sections of the site from its sidebars: every page once, in the order in which readers meet it; a page that the
- * first sidebar only links to belongs to the other one, and pages that stand in none come last.
+ * Creates the sections from the sidebars. Every page is listed once, in sidebar order. A page that is in the first sidebar and in a later
+ * one belongs to the later one. Pages that are in no sidebar come last.
  */
 export function collectSections(sources: readonly SidebarSource[], input: {baseUrl: string; routes: readonly string[]}): Section[] {
   const left = new Set(input.routes);

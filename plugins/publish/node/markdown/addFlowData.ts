@@ -6,7 +6,7 @@ import {isElement} from './hastTree';
 export type ReadFlow = (address: string) => unknown;
 
 const LABEL = '流程的数据';
-/** Lists and maps in which each entry stands on a line of its own; others stand on one line. */
+/** Keys of lists and maps with one entry per line; all others are printed on one line. */
 const TALL_KEYS = new Set(['nodes', 'edges']);
 
 function printYaml(data: unknown): string {
@@ -16,7 +16,7 @@ function printYaml(data: unknown): string {
       if (!TALL_KEYS.has(String(key)) && isCollection(value)) value.flow = true;
     },
     Seq(_key, {items}, path) {
-      // Of a connection the two ends stand side by side.
+      // The two ends of a connection are on the same line.
       const isEdges = path.some((node) => 'key' in node && String(node.key) === 'edges');
       if (isEdges) for (const item of items) if (isCollection(item)) item.flow = true;
     },
@@ -32,13 +32,13 @@ const element = (tagName: string, children: ElementContent[], properties: Elemen
   children,
 });
 
-/** The data as a block of code that a program can cut out, under its label. */
+/** The data as a code block, which programs can extract, below a label. */
 const dataBlock = (data: unknown): Element[] => [
   element('p', [element('strong', [text(LABEL)])]),
   element('div', [element('pre', [text(printYaml(data))])], {className: ['theme-code-block'], dataLanguage: 'yaml'}),
 ];
 
-/** Puts behind every figure that shows a flow the data from which the flow can be composed. */
+/** Adds the flow data after every figure that shows a flow. The flow can be composed from these data. */
 export function addFlowData(root: Element, read: ReadFlow): void {
   root.children = root.children.flatMap((child): ElementContent[] => {
     if (!isElement(child)) return [child];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {MarkdownPage, PublishStep} from '../../../../lib/build/publishStep';
 import analyseMarkdown, {type MarkdownSettings} from './analyseMarkdown';
 
-/** Puts beside every page of documentation its Markdown. */
+/** Adds a Markdown file for every documentation page, next to the page. */
 export function addMarkdown(): PublishStep {
   return {
     name: 'markdown',

@@ -5,10 +5,10 @@ import {markdownPath} from '../../../../lib/content/markdownPath';
 import {type ConvertedPage, convertPage} from './convertPage';
 
 export type MarkdownSettings = {
-  /** Full address of the home page, with a slash at its end. */
+  /** Full address of the home page, with a trailing slash. */
   root: string;
   trailingSlash: boolean | undefined;
-  /** Where the bundler has written the data of flows, and under which path. */
+  /** Folder of the built site, with the flow data; `baseUrl` is the path that their addresses start with. */
   outDir: string;
   baseUrl: string;
 };
@@ -21,11 +21,11 @@ function assemble({title, description, body}: ConvertedPage, url: string): strin
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Turns a page into Markdown; `null` where it is no page of documentation. */
+/** Converts a page to Markdown; `null` if it is not a documentation page. */
 const analyseMarkdown: Analysis<MarkdownSettings, MarkdownPage | null> = ({route, tree}, settings) => {
   const {outDir, baseUrl} = settings;
   const url = addressOf(route, settings);
-  // Addresses of flows hold hashes of these, so the page changes with them.
+  // A flow address contains a hash of the flow data, so a page changes when the data change.
   const readFlow = (address: string): unknown => JSON.parse(readFileSync(path.join(outDir, address.slice(baseUrl.length)), 'utf8'));
   const page = convertPage(tree, url, readFlow);
   if (!page) return null;

@@ -1,12 +1,12 @@
 import type {Element, ElementContent} from 'hast';
 import {elementsOf, findElement, hasClass, isElement, removeElements, textOf} from './hastTree';
 
-/** What a page shows but its text does not need. */
+/** Elements of a page that are not needed in its text. */
 const SILENT = new Set(['script', 'style', 'svg', 'button', 'nav', 'template', 'noscript', 'select', 'input', 'textarea', 'search', 'h1']);
 const SILENT_CLASSES = ['hash-link', 'sr-only', 'theme-doc-toc-mobile', 'theme-doc-version-badge', 'pagination-nav'];
-/** The console of an API page: nothing but controls. */
+/** The console of an API page, which contains only controls. */
 const SILENT_IDS = new Set(['try-it']);
-/** Chips that are set apart by their looks. */
+/** Inline elements that may be separated only by their style. */
 const CHIPS = new Set(['span', 'b', 'strong', 'code', 'a', 'var']);
 
 function isSilent(element: Element): boolean {
@@ -23,7 +23,7 @@ const isChip = (node: ElementContent | undefined): node is Element => isElement(
 const isSpan = ({tagName}: Element) => tagName === 'span' || tagName === 'b';
 const areButtons = (a: Element, b: Element) => a.tagName === 'a' && b.tagName === 'a';
 
-/** Puts a space between neighbours that only their style keeps apart: `<code>name</code><span>string</span>`. */
+/** Inserts a space between neighbours that are separated only by their style: `<code>name</code><span>string</span>`. */
 function partChips(element: Element): void {
   element.children = element.children.flatMap((child, i): ElementContent[] => {
     const previous = element.children[i - 1];
@@ -36,7 +36,7 @@ function partChips(element: Element): void {
 const isWords = (element: Element) =>
   element.tagName === 'p' && element.children.some((child) => child.type === 'text' && child.value.includes('\n'));
 
-/** The words of a figure are one element with a line each; the conversion would run the lines together. */
+/** Splits the text of a figure into one element per line; the conversion would join the lines of a single element. */
 function partWords(element: Element): void {
   element.children = element.children.flatMap((child): ElementContent[] =>
     isElement(child) && isWords(child)
@@ -53,7 +53,7 @@ function partFigures(element: Element): void {
   for (const child of elementsOf(element)) partFigures(child);
 }
 
-/** A picture that is drawn with elements of the page is told like any other: by its text alternative. */
+/** Replaces a picture that is drawn with page elements by an image with its text alternative. */
 function replaceDrawings(element: Element): void {
   element.children = element.children.map((child): ElementContent => {
     if (!isElement(child) || child.properties.role !== 'img') return child;
@@ -62,7 +62,7 @@ function replaceDrawings(element: Element): void {
   for (const child of elementsOf(element)) replaceDrawings(child);
 }
 
-/** Takes from the tree of a page what only looks or works, and leaves what says something. */
+/** Removes decoration and controls from the tree of a page and keeps the content. */
 export function cleanTree(root: Element): void {
   removeElements(root, isSilent);
   replaceDrawings(root);

@@ -26,7 +26,7 @@ const printer = unified().use(remarkGfm, {tablePipeAlign: false}).use(remarkCjkF
   resourceLink: true,
 });
 
-/** Addresses must work wherever the file is read. */
+/** Links must work wherever the file is read. */
 function makeLinksAbsolute(node: Nodes, pageUrl: string): void {
   if (node.type === 'link') {
     node.url = URL.canParse(node.url, pageUrl) ? new URL(node.url, pageUrl).href : node.url;
@@ -35,7 +35,7 @@ function makeLinksAbsolute(node: Nodes, pageUrl: string): void {
   if ('children' in node) for (const child of node.children) makeLinksAbsolute(child, pageUrl);
 }
 
-/** Takes an article to Markdown; addresses in it are full ones afterwards. */
+/** Converts an article to Markdown with absolute links. */
 function printArticle(content: Element, url: string): string {
   const markdown = toMarkdown.runSync({type: 'root', children: content.children}) as unknown as Markdown;
   makeLinksAbsolute(markdown, url);
@@ -43,7 +43,7 @@ function printArticle(content: Element, url: string): string {
 }
 
 /**
- * Turns a rendered page into Markdown; `null` when it is no page of documentation.
+ * Converts a rendered page to Markdown; `null` if it is not a documentation page.
  *
  * @param url full address of the page
  * @param readFlow reads the data of a flow that a figure shows

@@ -10,7 +10,7 @@ const FIGURE_WORDS = '图的文字版';
 
 const text = (value: string): Text => ({type: 'text', value});
 const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-/** A label that stands above what it names. */
+/** A label, shown above the content that it names. */
 const label = (value: string): Paragraph => paragraph([{type: 'strong', children: [text(value)]}]);
 const flowOf = (state: State, element: Element) => state.toFlow(state.all(element)) as BlockContent[];
 
@@ -39,7 +39,7 @@ function codeBlock(element: Element): Nodes[] {
   return [code];
 }
 
-/** The panels of a set of tabs, however deep in it; those of sets inside a panel belong to that panel. */
+/** Panels of a tab set, at any depth. Panels of tab sets within a panel are not included. */
 const panelsOf = (element: Element): Element[] =>
   elementsOf(element).flatMap((child) => (isRole('tabpanel')(child) ? [child] : panelsOf(child)));
 
@@ -48,7 +48,7 @@ function tabs(state: State, element: Element): Nodes[] {
   return panelsOf(element).flatMap((panel, i) => [...(labels[i] ? [label(labels[i])] : []), ...flowOf(state, panel)]);
 }
 
-/** A row of boxes that are links: each on a line of its own. */
+/** Converts a row of links to a list with one link per line. */
 function linkList(state: State, element: Element): List {
   const items = elementsOf(element).map(
     (child): ListItem => ({type: 'listItem', children: [paragraph([state.one(child, element)].flat() as PhrasingContent[])]}),
@@ -76,12 +76,12 @@ const pre: Handle = (_state, element: Element) => ({type: 'code', lang: 'text', 
 const details: Handle = (state, element: Element) => {
   const [summary, ...rest] = elementsOf(element);
   if (summary?.tagName !== 'summary') return flowOf(state, element);
-  // A field of a schema has its name and type here: words of code, which are no title.
+  // The summary of a schema field contains its name and type, which are code and not a title.
   const head = hasClass(summary, 'api-head') ? flowOf(state, summary) : [label(lineOf(summary))];
   return [...head, ...rest.flatMap((child) => flowOf(state, {...element, tagName: 'div', children: [child]}))];
 };
 
-/** The pictures are drawn from the words that stand under them: the words are the text alternative. */
+/** Figures are drawn from the text below them, so this text is their text alternative. */
 const figure: Handle = (state, element: Element) => {
   const words = findElement(
     element,
@@ -118,7 +118,7 @@ const iframe: Handle = (_state, element: Element) => {
   return src ? paragraph([{type: 'link', url: String(src), children: [text(String(title ?? src))]}]) : undefined;
 };
 
-/** What stands in a cell on one line: tables of Markdown have no blocks. */
+/** Puts the content of a cell on one line, because Markdown tables cannot contain blocks. */
 function toLine(nodes: readonly Nodes[]): PhrasingContent[] {
   return nodes.flatMap((node, i): PhrasingContent[] => {
     const isBlock = node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote';
@@ -132,13 +132,13 @@ function toLine(nodes: readonly Nodes[]): PhrasingContent[] {
 
 const cell: Handle = (state, element: Element): TableCell => ({type: 'tableCell', children: toLine(state.all(element) as Nodes[])});
 
-/** Limits of a value, which the page sets apart by their looks. */
+/** Separates the limits of a value, which the page separates only by their style. */
 const p: Handle = (state, element: Element) => {
-  // One that is a sentence, such as that about a recursive schema, has no such parts.
+  // A sentence, such as the one about a recursive schema, has no such parts.
   if (!hasClass(element, 'api-facts') || hasOwnText(element)) return paragraph(state.all(element) as PhrasingContent[]);
   const facts = elementsOf(element).map((fact) => state.all(fact) as PhrasingContent[]);
   return paragraph(facts.flatMap((fact, i) => (i > 0 ? [text('；'), ...fact] : fact)));
 };
 
-/** How elements of the site become Markdown, where the library's own way is not right for them. */
+/** Handlers for elements that `rehype-remark` does not convert properly. */
 export const HANDLERS: Record<string, Handle> = {div, pre, details, figure, img, iframe, td: cell, th: cell, p, video: () => undefined};

@@ -10,7 +10,7 @@ export function classesOf(element: Element): string[] {
 
 export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name);
 
-/** First element of a tree, in the order of the text, that fits. */
+/** First matching element of a tree, in source order. */
 export function findElement(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
   if (isElement(node) && fits(node)) return node;
   if (!('children' in node)) return undefined;
@@ -24,20 +24,20 @@ export function findElement(node: Nodes, fits: (element: Element) => boolean): E
 /** The element children of a node. */
 export const elementsOf = (node: Parents): Element[] => (node.children as Nodes[]).filter(isElement);
 
-/** The text of a tree as it stands in the source. */
+/** Text of a tree, unchanged. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
 }
 
-/** Text of a tree on one line, without the marks that only help line breaks. */
+/** Text of a tree on one line, without zero-width spaces, which only allow line breaks. */
 export const lineOf = (node: Nodes): string =>
   textOf(node)
     .replace(/\u200B/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Removes every element that fits, and the comments. */
+/** Removes all matching elements and all comments. */
 export function removeElements(node: Root | Element, fits: (element: Element) => boolean): void {
   node.children = (node.children as ElementContent[]).filter((child) => child.type !== 'comment' && !(isElement(child) && fits(child)));
   for (const child of elementsOf(node)) removeElements(child, fits);

@@ -3,7 +3,7 @@ import {classesOf, type HtmlElement, type HtmlNode, isElement, textOf} from '../
 
 const IDENTIFIER = /^(?:aria|data)-/;
 
-/** The attributes of an element under the names that hast gives them. */
+/** Attributes of an element with their hast names. */
 function toProperties(element: HtmlElement): Properties {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(element.attribs)) {
@@ -15,19 +15,19 @@ function toProperties(element: HtmlElement): Properties {
   return properties;
 }
 
-/** Of code only the text counts: its colours are many elements, which each step after this one would visit. */
+/** Code is reduced to its text: the highlighting consists of many elements, which all later steps would visit. */
 function childrenOf(element: HtmlElement): ElementContent[] {
   if (element.name === 'pre') return [{type: 'text', value: textOf(element)}];
   return (element.children as HtmlNode[]).flatMap(toHast).reduce<ElementContent[]>((joined, child) => {
     const last = joined.at(-1);
-    // Comments of React's part what is one text.
+    // React inserts comments that split one text into several nodes.
     if (child.type === 'text' && last?.type === 'text') last.value += child.value;
     else joined.push(child);
     return joined;
   }, []);
 }
 
-/** A new tree of the kind that rehype works on; comments, and places where a line may break, are left out. */
+/** Creates a hast tree, the format of rehype, without comments and `<wbr>`. */
 export function toHast(node: HtmlNode): (Element | Text)[] {
   if (node.type === 'text') return [{type: 'text', value: node.data}];
   if (!isElement(node) || node.name === 'wbr') return [];

@@ -4,14 +4,14 @@ import type {PublishStep} from '../../../../lib/build/publishStep';
 import {findPageChunks} from './findPageChunks';
 import {pageRoute} from './readSite';
 
-/** The script in which a page lists the application's files: the runtime, the entry and, from here on, its own chunks. */
+/** Id of the script that lists the application files of a page: the runtime, the entry and, after this step, the page's chunks. */
 const LIST_ID = 'app-files';
 
 function readJson(folder: string, name: string): unknown {
   return JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** Lets each page list the files of its own chunks, so that they are fetched beside the entry instead of after it. */
+/** Adds the files of its chunks to the list of each page, so that they are loaded in parallel with the entry and not after it. */
 export function addPageScripts(): PublishStep {
   let byRoute: ReadonlyMap<string, string[]> = new Map();
   return {

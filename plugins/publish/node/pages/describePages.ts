@@ -7,9 +7,9 @@ import {listPageRoutes, pageRoute} from './readSite';
 const WRITTEN = /\.mdx?$/;
 
 /**
- * Learns what each page says about itself, when it changed, and which page it translates.
+ * Collects the facts of each page, its last change, and the page that it translates.
  *
- * @param translated by the addresses of pages here, their routes on the English site
+ * @param translated routes on the English site, by addresses on this site
  */
 export const describePages = (translated: ReadonlyMap<string, string>): PublishStep => ({
   name: 'describe',
@@ -17,7 +17,7 @@ export const describePages = (translated: ReadonlyMap<string, string>): PublishS
     const history = await readHistory(site.siteDir);
     for (const route of listPageRoutes(site.routes)) {
       const source = route.metadata?.sourceFilePath;
-      // What is made from one description of many pages has no date of its own.
+      // Pages that are generated from one shared description have no date.
       const modified = source && WRITTEN.test(source) ? history.get(source.replace(/^@site\//, '')) : undefined;
       if (modified) site.dates.set(pageRoute(route.path, site.baseUrl), modified);
     }

@@ -5,9 +5,9 @@ import {InputError} from '../../../../lib/input/inputError';
 type ChunkNames = string | ChunkNames[] | {[key: string]: ChunkNames};
 
 const CHUNK_NAMES: z.ZodType<ChunkNames> = z.lazy(() => z.union([z.string(), z.array(CHUNK_NAMES), z.record(z.string(), CHUNK_NAMES)]));
-/** `routesChunkNames.json`: by the path of a route and a short hash of it, the names of its chunks. */
+/** `routesChunkNames.json`: chunk names by route path and short hash. */
 const ROUTES = z.record(z.string(), CHUNK_NAMES);
-/** `client-manifest.json`: by the name of a chunk the ids of those that load with it, and by these their files. */
+/** `client-manifest.json`: `origins` has the ids of the chunks that load together, by chunk name; `assets` has files by chunk id. */
 const MANIFEST = z.object({
   origins: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   assets: z.record(z.string(), z.object({js: z.array(z.object({file: z.string()})).optional()})),
@@ -24,14 +24,14 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
 
 const namesIn = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn));
 
-/** Names of the chunks of each page: those of its route and of the routes that frame it. */
+/** Chunk names of each page: those of its route and of the parent routes. */
 function nameChunks(
   routes: readonly RouteConfig[],
   entries: Iterator<[string, ChunkNames]>,
   framing: readonly string[],
 ): [string, string[]][] {
   return routes.flatMap((route) => {
-    // The file lists the routes as a tree is walked, each before those inside it; a key is the path, a dash and a hash.
+    // The file lists parent routes before their children. A key consists of path, dash and hash.
     const {value} = entries.next() as IteratorResult<[string, ChunkNames], undefined>;
     if (value?.[0].replace(/-[^-]+$/, '') !== route.path) {
       throw new InputError(
@@ -44,17 +44,17 @@ function nameChunks(
 }
 
 /**
- * Finds the script files of each page besides those that all pages share, by the path of the page.
+ * Finds the script files of each page, without those that all pages share; by page path.
  *
  * @param chunkNames content of Docusaurus' `routesChunkNames.json`
  * @param manifest content of its `client-manifest.json`
- * @throws InputError where these are not what they are expected to be
+ * @throws InputError if these files have an unexpected format
  */
 export function findPageChunks(routes: readonly RouteConfig[], chunkNames: unknown, manifest: unknown): Map<string, string[]> {
   const {origins, assets} = parse(MANIFEST, manifest, 'client-manifest.json');
   const filesOf = (name: string): string[] => {
     const ids = origins[name];
-    // Of the chunks that load together some have styles alone, and those no entry among the assets.
+    // Some chunks that load together contain only styles, and some have no entry in `assets`.
     const files = ids?.flatMap((id) => assets[id]?.js?.map(({file}) => file) ?? []) ?? [];
     if (files.length === 0) throw new InputError(`[publish] .docusaurus/client-manifest.json 里没有代码块 ${name} 的脚本。${UPGRADED}`);
     return files;

@@ -2,10 +2,10 @@ import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {breadcrumbsOf, inHead} from '../../../../lib/build/html';
 import type {Analysis, PageFacts} from '../../../../lib/build/publishStep';
 
-/** Full address of the home page, and the name of the site. */
+/** `root` is the full address of the home page, `siteTitle` the name of the site. */
 type Settings = {root: string; siteTitle: string};
 
-/** Reads what a built page says about itself, in its head and its breadcrumbs. */
+/** Reads the facts of a built page from its head and its breadcrumbs. */
 const readPageFacts: Analysis<Settings, PageFacts> = ({route, tree: $}: BuiltPage, {root, siteTitle}) => {
   const title = inHead($, 'title').text().trim();
   const suffix = ` | ${siteTitle}`;

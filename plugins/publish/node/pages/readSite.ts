@@ -8,7 +8,7 @@ import type {BuiltSite} from '../../../../lib/build/publishStep';
 
 const NOT_FOUND = '404.html';
 const ROOT = path.join(__dirname, '../../../..');
-/** The code whose results are kept from one build to the next, with all that these depend on. */
+/** Code whose results are cached between builds, and everything that these results depend on. */
 const CODE = [
   'lib/build',
   'lib/content/markdownPath.ts',
@@ -18,14 +18,14 @@ const CODE = [
   'package-lock.json',
 ];
 
-/** The routes that are pages, those that only frame others aside. */
+/** Routes of pages, without routes that only contain other routes and without wildcard routes. */
 export const listPageRoutes = (routes: readonly RouteConfig[]): RouteConfig[] =>
   routes.flatMap((route) => (route.routes ? listPageRoutes(route.routes) : route.path.includes('*') ? [] : [route]));
 
-/** A path of the site as the route of a page: without the base path, and without a slash at its end. */
+/** Converts a site path to a page route: without base path and trailing slash. */
 export const pageRoute = (sitePath: string, baseUrl: string): string => `/${sitePath.slice(baseUrl.length).replace(/\/$/, '')}`;
 
-/** Where Docusaurus has written a page; it depends on the setting for slashes at the end of addresses. */
+/** File of a page; its name depends on the `trailingSlash` setting of Docusaurus. */
 function fileOf(outDir: string, name: string): string {
   const candidates = [`${name || 'index'}.html`, path.posix.join(name, 'index.html')];
   const file = candidates.find((candidate) => existsSync(path.join(outDir, candidate)));
@@ -33,10 +33,13 @@ function fileOf(outDir: string, name: string): string {
   return file;
 }
 
-/** What the build has left on the disk, and what the plugins have loaded. */
+/** Output folder and routes of the build, and the content that the plugins loaded. */
 export type BuildOutput = Pick<BuiltSite, 'outDir' | 'allContent'> & {routes: RouteConfig[]; allContent: AllContent};
 
-/** Reads every page of the build, one by one; files that others may be writing now, such as those of old addresses, are none. */
+/**
+ * Reads the pages of the build one by one. It reads only the files of routes: other plugins may still be writing other files, such as those
+ * of old addresses.
+ */
 export function* readPages(
   {outDir, routes, baseUrl}: Pick<BuiltSite, 'outDir' | 'routes' | 'baseUrl'>,
   digests?: {get: (file: string) => {digest: string} | undefined},
@@ -45,7 +48,7 @@ export function* readPages(
   for (const file of names.map((name) => fileOf(outDir, name))) yield readBuiltPage(outDir, file, digests?.get(file)?.digest);
 }
 
-/** What is known before the first page is read. */
+/** Creates the site data, before the first page is read. */
 export function readSite({siteDir, baseUrl, siteConfig, i18n, generatedFilesDir}: LoadContext, output: BuildOutput): BuiltSite {
   const {outDir} = output;
   return {

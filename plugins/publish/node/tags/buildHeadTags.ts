@@ -2,7 +2,7 @@ import {escapeXml} from '../../../../lib/build/escapeXml';
 import type {PageFacts} from '../../../../lib/build/publishStep';
 import type {SiteFacts} from '../../types';
 
-/** The picture that chats show beside a link, the same for all pages; drawn by `npm run images`. */
+/** Picture that chat programs show with a link, the same for all pages. `npm run images` draws it. */
 export const SOCIAL_CARD = {file: 'img/social-card.png', width: 1200, height: 630};
 
 export type HeadInput = {
@@ -10,7 +10,7 @@ export type HeadInput = {
   site: SiteFacts;
   /** Full address of the picture for sharing. */
   image: string;
-  /** Full address of the feed; none without history. */
+  /** Full address of the feed; missing if there is no git history. */
   feed?: string;
 };
 
@@ -20,7 +20,7 @@ const link = (attributes: Record<string, string>) =>
     .map(([name, value]) => `${name}="${escapeXml(value)}"`)
     .join(' ')}>`;
 
-/** Data about a translated page for search engines, in the words of schema.org. */
+/** Data about a translated page for search engines, in the vocabulary of schema.org. */
 function buildArticle({page, site, image}: HeadInput): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -37,10 +37,10 @@ function buildArticle({page, site, image}: HeadInput): Record<string, unknown> {
   };
 }
 
-// `<` as an escape: a text could close the script otherwise.
+// `<` is escaped because a text could otherwise close the script.
 const toScript = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** The tags for search engines, chats and feed readers that the head of a page gets at the end of the build. */
+/** Builds the head tags for search engines, chat programs and feed readers. */
 export function buildHeadTags(input: HeadInput): string {
   const {page, site, image, feed} = input;
   return [
@@ -53,7 +53,7 @@ export function buildHeadTags(input: HeadInput): string {
     meta('og:image:alt', site.name),
     page.modified && meta('article:modified_time', page.modified),
     page.original && link({rel: 'alternate', hreflang: 'en', href: page.original}),
-    // For readers of all other languages, too; a page without an original has nothing better than itself to offer.
+    // The original is also for readers of all other languages. A page without an original has no better alternative.
     page.original && link({rel: 'alternate', hreflang: 'x-default', href: page.original}),
     link({rel: 'search', type: 'application/opensearchdescription+xml', href: `${site.root}opensearch.xml`, title: site.name}),
     feed && link({rel: 'alternate', type: 'application/atom+xml', href: feed, title: `${site.name}：最近更新`}),
