@@ -1,19 +1,19 @@
 import type {BrowserContextOptions} from '@playwright/test';
 
-/** A device and its connection, as the browser is told to imitate them. */
+/** A device and its connection, as emulated by the browser. */
 export type Profile = {
   label: string;
   context: BrowserContextOptions;
-  /** How many times slower than this machine. */
+  /** Slowdown factor relative to this machine. */
   cpuSlowdown: number;
-  /** Round trip in milliseconds and throughput in bits per second. */
+  /** Round-trip time in milliseconds, throughput in bits per second. */
   network: {latency: number; download: number; upload: number};
 };
 
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 13; Redmi Note 12) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** The two devices that every page is measured on. */
+/** The devices on which every page is measured. */
 export const PROFILES = {
   phone: {
     label: '手机（412 px，CPU 慢 4 倍，1.6 Mbit/s，往返 150 ms）',

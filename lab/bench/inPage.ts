@@ -1,8 +1,8 @@
 import type {ActionName, FirstAct, PageRecord, Point, Timed} from './types';
 
 /*
- * Runs in each measured page, before the page's own scripts: notes what the browser measures, and does the first act that the
- * driver has named: a sign of intent, or finding the control that the driver then presses.
+ * Runs in each measured page before the page's own scripts. It records the measurements of the browser and does the first act that the
+ * driver has set: either a key press as a sign of intent, or finding the control that the driver then presses.
  */
 const shifts: Timed[] = [];
 const longTasks: Timed[] = [];
@@ -48,7 +48,7 @@ const attribute = new MutationObserver(() => {
 });
 attribute.observe(document, {subtree: true, attributes: true, attributeFilter: ['data-has-hydrated']});
 
-/** The shortest time that the Event Timing API reports. */
+/** Shortest duration in milliseconds that the Event Timing API reports. */
 const SHORTEST = 16;
 
 globalThis.readBench = (): PageRecord => {
@@ -61,7 +61,7 @@ globalThis.readBench = (): PageRecord => {
     longTasks,
     nodes: document.getElementsByTagName('*').length,
     hydrated,
-    // Sites that do not say have nothing to wait for.
+    // On sites without this attribute there is nothing to wait for.
     awaitsHydration: document.documentElement.dataset.hasHydrated === 'false',
     acted,
     changed,
@@ -80,7 +80,7 @@ const isOpen = (control: HTMLElement) =>
   control.getAttribute('aria-expanded') === 'true' ||
   control.getAttribute('aria-selected') === 'true' ||
   control.closest('details')?.open === true ||
-  // Docusaurus' collapsed categories say it on their list item too.
+  // Docusaurus also marks collapsed categories on their list item.
   control.closest('.menu__list-item:not(.menu__list-item--collapsed) > .menu__list-item-collapsible') !== null;
 
 const textOf = (control: HTMLElement) =>
@@ -92,7 +92,7 @@ type Action = {selectors: string; isDone: (control: HTMLElement) => boolean};
 const ACTIONS: Record<ActionName, Action> = {
   colour: {selectors: 'button[class*=toggleButton], button[aria-label*="浅色"]', isDone: () => themeNow() !== themeBefore},
   menu: {
-    // The button on phones, else a folded category of the side bar.
+    // The menu button on phones, otherwise a collapsed category of the sidebar.
     selectors: '.navbar__toggle, .menu__list-item--collapsed .menu__caret, .menu__list-item--collapsed .menu__link--sublist',
     isDone: (control) => isOpen(control) || document.querySelector('.navbar-sidebar--show') !== null,
   },
@@ -106,7 +106,7 @@ const ACTIONS: Record<ActionName, Action> = {
   },
   search: {
     selectors: 'button[aria-label*="搜索"], .DocSearch-Button, button[aria-label*="earch"]',
-    // A field to type in, be it the one of the page, which hands its text on to the application's.
+    // A focused field: either that of the dialog, or that of the page, which passes its text on to the application.
     isDone: () => Boolean(document.activeElement?.matches(':is(dialog, [role=dialog], .DocSearch-Modal, .search-field) input')),
   },
 };
@@ -119,10 +119,10 @@ function findControl(name: ActionName): HTMLElement | undefined {
   return control;
 }
 
-/** Notes the press that the driver is about to make, the first change of the document after it, and the action's effect. */
+/** Records the next press by the driver, the first change of the document after it, and the effect of the action. */
 function watch(control: HTMLElement, name: ActionName): Point {
   for (const type of ['pointerdown', 'touchstart', 'mousedown', 'click']) {
-    // The timestamp is that of the input, however late the page gets round to it.
+    // The timestamp is the time of the input, even if the page handles the event late.
     addEventListener(type, (event) => (acted ||= event.isTrusted ? event.timeStamp : 0), {capture: true});
   }
   new MutationObserver(() => {
@@ -139,7 +139,7 @@ function watch(control: HTMLElement, name: ActionName): Point {
 
 function act(what: FirstAct): void {
   if (what === 'intend') {
-    // A key that does nothing by itself.
+    // A key without an effect of its own.
     acted = performance.now();
     document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift', bubbles: true}));
     return;
@@ -151,7 +151,7 @@ function act(what: FirstAct): void {
 
 const {firstAct} = globalThis;
 if (firstAct) {
-  // A control below the fold is scrolled to early: a press that comes before the frame would miss it.
+  // Scrolls to a control below the fold early: otherwise the press would come before the scrolled frame and miss the control.
   addEventListener('DOMContentLoaded', () => firstAct !== 'intend' && findControl(firstAct));
   addEventListener('load', () => act(firstAct));
 }

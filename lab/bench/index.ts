@@ -9,7 +9,7 @@ import {parseBenchArguments, USAGE} from './parseBenchArguments';
 import {renderReport} from './renderReport';
 import {runBench, type Site} from './runBench';
 
-/** Serves a built site on the loopback interface as production does: compressed with Brotli, with its headers. */
+/** Serves a built site on the loopback interface as in production: compressed with Brotli, and with the same headers. */
 async function serveBuild(folder: string): Promise<{url: string; close: () => void}> {
   const site = readHostedSite(folder);
   await compressFiles(folder);
@@ -23,7 +23,7 @@ async function serveBuild(folder: string): Promise<{url: string; close: () => vo
   return {url: origin + site.baseUrl.replace(/\/$/, ''), close};
 }
 
-/** Measures the pages of a built site in a browser. */
+/** Entry point: measures the pages of a built site in a browser. */
 export const main: Main = async (args) => {
   const {help, folder, against, json, ...plan} = parseBenchArguments(args, process.cwd());
   if (help) {

@@ -1,4 +1,4 @@
-/** The six kinds of page of the site, each with a page that stands for it; the English site has them at the same paths. */
+/** The six kinds of pages, with an example page of each. The English site has these pages at the same paths. */
 export const PAGE_KINDS = {
   home: {label: '首页', path: '/'},
   doc: {label: '文档', path: '/concepts-flows'},

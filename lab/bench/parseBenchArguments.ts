@@ -4,7 +4,7 @@ import {parseCommandLine} from '../../tools/command/commandLine';
 import {PROFILES, type ProfileName} from './devices';
 import {PAGE_KINDS, type PageName} from './pageKinds';
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type BenchArguments = {
   help: boolean;
   folder: string;
@@ -35,7 +35,7 @@ export const USAGE = `用法：npm run bench -- [选项] [文件夹]
 
 const OPTIONS = {runs: 'string', pages: 'string', profile: 'string', against: 'string', json: 'string'} as const;
 
-/** Picks names out of a comma-separated list, and says which are none. */
+/** Reads a comma-separated list of names and reports unknown names. */
 function pick<T extends string>(text: string | undefined, names: readonly T[], option: string, problems: string[]): readonly T[] {
   if (text === undefined) return names;
   const asked = text.split(',').map((name) => name.trim());
@@ -50,7 +50,7 @@ const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(ne
 /**
  * Parses the command line.
  *
- * @throws InputError that names everything that is wrong
+ * @throws InputError that lists all problems
  */
 export function parseBenchArguments(args: readonly string[], cwd: string): BenchArguments {
   const {values, positionals} = parseCommandLine(args, OPTIONS);

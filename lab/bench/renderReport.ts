@@ -3,10 +3,10 @@ import {PAGE_KINDS} from './pageKinds';
 import type {PageResult} from './runBench';
 import type {Sample} from './types';
 
-/** A table for `console.table`: a row for each page, a column for each figure. */
+/** A table for `console.table`, with one row per page and one column per metric. */
 export type Table = {title: string; headings: string[]; rows: Record<string, Sample>};
 
-/** The key of a figure, its heading and the number of decimals; bytes are written in thousands. */
+/** Key of a metric, its heading, and the number of decimals. Byte counts are shown in kB. */
 type Column = [key: string, heading: string, decimals: number];
 type Section = {title: string; columns: Column[]};
 
@@ -51,12 +51,12 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Ours as a multiple of theirs. */
+/** Our value divided by theirs, rounded to two decimals; 1 if both are equal, also for 0. */
 export const ratioOf = (ours: number, theirs: number): number => (ours === theirs ? 1 : Math.round((ours / theirs) * 100) / 100);
 
 function tableOf({title, columns}: Section, results: readonly PageResult[]): Table {
   const rows: Table['rows'] = {};
-  // Columns that are empty everywhere say nothing.
+  // Omits columns without any value.
   const told = columns.filter(([key]) => results.some(({figures}) => figures[key] !== undefined));
   const rowOf = (write: (column: Column) => number | undefined) =>
     Object.fromEntries(told.flatMap((column) => (write(column) === undefined ? [] : [[column[1], write(column) as number]])));
@@ -75,7 +75,7 @@ function tableOf({title, columns}: Section, results: readonly PageResult[]): Tab
   return {title, headings: told.map(([, heading]) => heading), rows};
 }
 
-/** The tables of a whole run: three for each profile. */
+/** The tables of a run: three per profile. */
 export function renderReport(results: readonly PageResult[]): Table[] {
   return [...new Set(results.map(({profile}) => profile))].flatMap((profile) => {
     const own = results.filter((result) => result.profile === profile);

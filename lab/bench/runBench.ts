@@ -4,7 +4,7 @@ import {blockingTime, mergeSamples} from './statistics';
 import {ACTION_NAMES, type Sample} from './types';
 import {type Driver, startDriver, type Visit, visit} from './visit';
 
-/** A site to measure: the one built here, or the one it is compared with. */
+/** A site to measure: the local build, or the site it is compared with. */
 export type Site = {name: 'site' | 'against'; url: string};
 
 export type BenchPlan = {
@@ -12,16 +12,16 @@ export type BenchPlan = {
   pages: readonly PageName[];
   profiles: readonly ProfileName[];
   runs: number;
-  /** Told about each step, since the whole takes minutes. */
+  /** Called before each visit, because a run takes minutes. */
   report: (step: string) => void;
 };
 
-/** The medians of one page of one site on one profile; `error` where it could not be measured. */
+/** Medians of one page of one site on one profile. `error` is set if it could not be measured. */
 export type PageResult = {profile: ProfileName; page: PageName; site: Site['name']; figures: Sample; error?: string};
 
 const optional = (key: string, value: number): Sample => (value > 0 ? {[key]: value} : {});
 
-/** What a page costs that is only looked at. */
+/** Metrics of a page without interaction. */
 function summariseIdle({record, bytes}: Visit): Sample {
   const {fcp, lcp, longTasks, shifts, nodes, hydrated} = record;
   return {
@@ -29,14 +29,14 @@ function summariseIdle({record, bytes}: Visit): Sample {
     ...optional('fcp', fcp),
     ...optional('lcp', lcp),
     tbt: blockingTime(longTasks),
-    // Never less than what web.dev counts, the worst burst alone.
+    // The sum of all shifts. It is never less than the CLS of web.dev, which counts only the worst burst.
     cls: shifts.reduce((sum, {value}) => sum + value, 0),
     nodes,
     ...optional('hydrated', hydrated),
   };
 }
 
-/** What starting the application costs where the reader asks for it at once. */
+/** Metrics of the start of the application if the reader interacts in the load event. */
 function summariseIntent({record, bytes}: Visit): Sample {
   const {acted, hydrated, longTasks, nodes} = record;
   return {
@@ -48,7 +48,7 @@ function summariseIntent({record, bytes}: Visit): Sample {
   };
 }
 
-/** What it costs where the files are in the cache already, fetched ahead or by an earlier visit. */
+/** The same with cached files, as after a prefetch or an earlier visit. */
 const summariseWarm = ({record: {acted, hydrated, longTasks}}: Visit): Sample => ({
   ...optional('start.warm', hydrated - acted),
   'start.warm.tbt': blockingTime(longTasks, acted),
@@ -61,7 +61,7 @@ function summariseAction(name: string, {record, isAbsent}: Visit): Sample {
   return {lost: 0, [`${name}.inp`]: inp, [`${name}.change`]: changed - acted, [`${name}.done`]: done - acted};
 }
 
-/** Three looks and five first actions, each on a fresh page. */
+/** Three visits without an action and five with a first action, each on a fresh page. */
 async function measureOnce(driver: Driver, profile: Profile, url: string): Promise<Sample> {
   const sample: Sample = {
     ...summariseIdle(await visit(driver, profile, url)),
@@ -70,7 +70,7 @@ async function measureOnce(driver: Driver, profile: Profile, url: string): Promi
   };
   let lost = 0;
   for (const name of ACTION_NAMES) {
-    // A click that led away has lost its record, too.
+    // If a click navigated away, the record is lost, too.
     const action = await visit(driver, profile, url, {firstAct: name}).then(
       (result) => summariseAction(name, result),
       () => ({lost: 1}),
@@ -81,7 +81,7 @@ async function measureOnce(driver: Driver, profile: Profile, url: string): Promi
   return {...sample, lost};
 }
 
-/** One page on all sites; they take turns, so that what else the machine does falls on both. */
+/** Measures a page on all sites. The sites alternate, so that other load on the machine affects both. */
 async function measurePage(driver: Driver, profile: ProfileName, page: PageName, {sites, runs, report}: BenchPlan): Promise<PageResult[]> {
   const progress = sites.map((site) => ({site, samples: [] as Sample[], error: undefined as string | undefined}));
   for (let run = 1; run <= runs; run++) {
@@ -101,7 +101,7 @@ async function measurePage(driver: Driver, profile: ProfileName, page: PageName,
   });
 }
 
-/** Measures every page on every profile, the sites in turn. */
+/** Measures every page on every profile; the sites alternate. */
 export async function runBench(plan: BenchPlan): Promise<PageResult[]> {
   const driver = await startDriver();
   try {

@@ -1,9 +1,9 @@
 import type {Sample, Timed} from './types';
 
-/** A task blocks input for what it takes beyond this. */
+/** Only the part of a task beyond this time, in milliseconds, counts as blocking. */
 const TASK_LIMIT = 50;
 
-/** Median of a list; between the two in the middle where their number is even. */
+/** Median of a list; for an even number of values, the mean of the two middle ones. Throws for an empty list. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('median of nothing');
   const sorted = values.toSorted((a, b) => a - b);
@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 }
 
-/** Takes the median of each figure over the runs that have it; lost actions are added up. */
+/** Median of each metric over the runs that have it; `lost` is summed up. */
 export function mergeSamples(samples: readonly Sample[]): Sample {
   const keys = new Set(samples.flatMap(Object.keys));
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function mergeSamples(samples: readonly Sample[]): Sample {
   );
 }
 
-/** Total blocking time of the tasks that began at a time or later. */
+/** Total blocking time in milliseconds of the tasks that started at `since` or later. */
 export function blockingTime(tasks: readonly Timed[], since = 0): number {
   return tasks.filter(({start}) => start >= since).reduce((sum, {value}) => sum + Math.max(0, value - TASK_LIMIT), 0);
 }

@@ -3,10 +3,10 @@ import type {CDPSession} from '@playwright/test';
 type Kind = 'html' | 'css' | 'js' | 'image' | 'font' | 'prefetch' | 'other';
 const KIND_OF_TYPE: Record<string, Kind> = {Document: 'html', Stylesheet: 'css', Script: 'js', Image: 'image', Font: 'font'};
 
-/** One request: what it is for, and the bytes of its body as they came over the wire, without headers. */
+/** A request: its kind, and the transferred bytes of the response body, without headers. */
 export type Transfer = {url: string; kind: Kind; bytes: number};
 
-/** Adds up bytes by kind; a file fetched ahead counts as what it was used for, once it was. */
+/** Sums up bytes by kind. A prefetched file that was used later counts as the kind of that use. */
 export function sumBytes(transfers: readonly Transfer[]): Partial<Record<Kind, number>> {
   const uses = new Map(transfers.filter(({kind}) => kind !== 'prefetch').map(({url, kind}) => [url, kind]));
   const sums: Partial<Record<Kind, number>> = {};
@@ -17,7 +17,7 @@ export function sumBytes(transfers: readonly Transfer[]): Partial<Record<Kind, n
   return sums;
 }
 
-/** Listens to what a page fetches; returns what came so far, and for how many milliseconds nothing has. */
+/** Records the requests of a page. `all` returns them, `quietFor` the milliseconds since the last network activity. */
 export function recordTransfers(session: CDPSession): {all: () => Transfer[]; quietFor: () => number} {
   const transfers = new Map<string, Transfer & {headers: number}>();
   const pending = new Set<string>();

@@ -1,17 +1,17 @@
-/** One layout shift or one task of the main thread, in milliseconds since the navigation began. */
+/** A layout shift, main-thread task or event. `start` is in milliseconds since the start of the navigation. */
 export type Timed = {start: number; value: number};
 
-/** Where to press, in CSS pixels of the viewport. */
+/** Position of a press in CSS pixels of the viewport. */
 export type Point = {x: number; y: number};
 
-/** The first actions that readers do on a page. */
+/** First actions of a reader on a page. */
 export const ACTION_NAMES = ['colour', 'menu', 'copy', 'disclose', 'search'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-/** What happens in the load event: a sign of intent without an effect, or the press of a control. */
+/** Act in the load event: a press on a control, or `intend`, a key press without an effect. */
 export type FirstAct = ActionName | 'intend';
 
-/** What the script in the page has seen so far; times since the navigation began, 0 for what has not been. */
+/** Record of the script in the page. Times are in milliseconds since the start of the navigation; 0 means that it has not happened. */
 export type PageRecord = {
   fcp: number;
   lcp: number;
@@ -19,28 +19,28 @@ export type PageRecord = {
   /** Tasks of over 50 ms; the value is the duration. */
   longTasks: Timed[];
   nodes: number;
-  /** When React took the page over. */
+  /** Time at which hydration finished. */
   hydrated: number;
-  /** Whether the page says that React has not taken it over yet. */
+  /** Whether the page says that it is not hydrated yet. */
   awaitsHydration: boolean;
-  /** When the first act came. */
+  /** Time of the first act. */
   acted: number;
-  /** The frame with the first change of the document after it. */
+  /** Time of the first change of the document after the first act. */
   changed: number;
-  /** The frame with its effect. */
+  /** Time of the frame in which the action had its effect. */
   done: number;
-  /** From the press to the next paint, as the Event Timing API has it: at least 16 ms. */
+  /** Milliseconds from the press to the next paint, as measured by the Event Timing API; at least 16. */
   inp: number;
 };
 
-/** Figures of one run by the key of their metric; absent ones were not to be had. */
+/** Values of one run by metric key; metrics that could not be measured are missing. */
 export type Sample = Record<string, number>;
 
 declare global {
-  /** What the script in the page has seen; see `lab/bench/inPage.ts`. */
+  /** Returns the record of the script in the page; see `lab/bench/inPage.ts`. */
   var readBench: () => PageRecord;
-  /** What to do in the load event. */
+  /** Act to do in the load event. */
   var firstAct: FirstAct | undefined;
-  /** Tells the driver, in JSON, where to press. */
+  /** Tells the driver the position of the press as JSON; `null` if the page has no control for it. */
   var tellPoint: ((point: string) => void) | undefined;
 }

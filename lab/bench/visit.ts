@@ -8,25 +8,25 @@ import type {Profile} from './devices';
 import {recordTransfers, sumBytes} from './transfers';
 import type {FirstAct, PageRecord, Point} from './types';
 
-/** The browser that measures, and the script that it runs in every page. */
+/** The browser, and the script that it runs in every page. */
 export type Driver = {browser: Browser; script: string};
 
-/** What a visit came to: the page's own record, bytes by kind, and whether the page had a control for the first act. */
+/** Result of a visit: the record of the page, bytes by kind, and whether the page has no control for the first act. */
 export type Visit = {record: PageRecord; bytes: ReturnType<typeof sumBytes>; isAbsent: boolean};
 
-/** What to do in the load event, if anything, and whether the browser has been there before. */
+/** Act in the load event, if any, and whether the cache is filled by an earlier visit. */
 export type VisitPlan = {firstAct?: FirstAct; isWarm?: boolean};
 
-/** How long nothing may come over the network before a page counts as settled. */
+/** A page counts as settled after this many milliseconds without network activity. */
 const QUIET_TIME = 2000;
-/** After this long a page is left as it is, and an action counts as lost. */
+/** Time limit in milliseconds for a page to settle, and for an action to have its effect; after it, the action counts as lost. */
 const LIMIT = 20_000;
 const POLL = 100;
 
 /**
- * Starts the browser.
+ * Starts the browser and builds the script for the pages.
  *
- * @throws InputError where there is none
+ * @throws InputError if no browser is found
  */
 export async function startDriver(): Promise<Driver> {
   const executablePath = findBrowser();
@@ -48,7 +48,7 @@ async function imitate(session: CDPSession, {cpuSlowdown, network}: Profile): Pr
   await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown});
 }
 
-/** Presses without waiting in between: while the page is busy, its answers would hold the next event back. */
+/** Sends all events of a press without waiting for responses: a busy page responds late and would delay the next event. */
 async function press(session: CDPSession, {context}: Profile, {x, y}: Point): Promise<void> {
   const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') =>
     session.send('Input.dispatchMouseEvent', {type, x, y, ...(type !== 'mouseMoved' && {button: 'left', clickCount: 1})});
@@ -59,7 +59,7 @@ async function press(session: CDPSession, {context}: Profile, {x, y}: Point): Pr
   await Promise.all(events);
 }
 
-/** Presses where the page says, as soon as it says so; resolves to whether there was anything to press. */
+/** Presses at the position that the page sends, as soon as it sends it. Resolves to whether there was a control. */
 async function pressWhenTold(session: CDPSession, profile: Profile): Promise<{pressed: Promise<boolean>}> {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', {name: 'tellPoint'});
@@ -84,13 +84,13 @@ async function waitFor(isThere: () => Promise<boolean> | boolean): Promise<void>
   while (!(await isThere()) && performance.now() < end) await sleep(POLL);
 }
 
-/** Asks the page over the protocol itself: Playwright's `evaluate` brings a script of its own, whose start would count as the page's. */
+/** Reads the record over the DevTools protocol: `evaluate` of Playwright loads a script whose start would count as work of the page. */
 async function readRecord(session: CDPSession): Promise<PageRecord> {
   const {result} = await session.send('Runtime.evaluate', {expression: 'readBench()', returnByValue: true});
   return result.value as PageRecord;
 }
 
-/** Has the browser keep what a page needs, as after a first visit. */
+/** Fills the cache with the files of a page, as after a first visit. */
 async function fillCache(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url, {waitUntil: 'networkidle'});
@@ -100,10 +100,9 @@ async function fillCache(context: BrowserContext, url: string): Promise<void> {
 }
 
 /**
- * Visits a page on an imitated device, until nothing comes over the network any more; with a first act, until
- * that has had its effect.
+ * Visits a page on an emulated device until the network is quiet or, with a first action, until the action has had its effect.
  *
- * @throws Error that names the address and what came instead of the page
+ * @throws Error with the address and what was received instead of the page
  */
 export async function visit(
   {browser, script}: Driver,
@@ -111,7 +110,7 @@ export async function visit(
   url: string,
   {firstAct, isWarm = false}: VisitPlan = {},
 ): Promise<Visit> {
-  // What a service worker fetches would neither be slowed down nor counted.
+  // Requests of a service worker would neither be throttled nor counted.
   const permissions = ['clipboard-read', 'clipboard-write'];
   const context = await browser.newContext({...profile.context, locale: 'zh-CN', serviceWorkers: 'block', permissions});
   try {
@@ -124,7 +123,7 @@ export async function visit(
     const {pressed} = await pressWhenTold(session, profile);
     await load(page, url);
     const address = page.url();
-    // Fails while a click leads away.
+    // Fails while a click navigates away.
     const read = () => readRecord(session).catch(() => undefined);
     const isAction = firstAct !== undefined && firstAct !== 'intend';
     const isAbsent = isAction && !(await pressed);
@@ -133,7 +132,7 @@ export async function visit(
     if (isAction) await sleep(POLL);
     else await waitFor(() => transfers.quietFor() >= QUIET_TIME);
     const record = await readRecord(session);
-    // A click on a link that only looks like a button is as lost as one without effect.
+    // A click that navigated away, on a link that looks like a button, counts as lost.
     if (page.url() !== address) record.done = 0;
     return {record, bytes: sumBytes(transfers.all()), isAbsent};
   } finally {

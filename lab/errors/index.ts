@@ -22,7 +22,7 @@ const USAGE = `用法：npm run errors -- --python PYTHON [--folder 文件夹] [
 
 退出码：0 正常；2 用法有误或读不出来`;
 
-/** What the reader of one version prints. */
+/** Output of `python/read_messages.py` for one version. */
 type Read = {version: string; messages: ReadMessage[]};
 
 async function readVersion(python: string, folder: string | undefined): Promise<Read> {
@@ -33,7 +33,7 @@ async function readVersion(python: string, folder: string | undefined): Promise<
 
 const known = (): MessageFile => (existsSync(path.join(ROOT, MESSAGES_FILE)) ? readMessageFile(ROOT) : {versions: [], messages: []});
 
-/** Reads the messages of a version of Langflow into the file that the site is built from. */
+/** Entry point: reads the messages of a Langflow version and merges them into the file from which the site is built. */
 export const main: Main = async (args) => {
   const {values} = parseCommandLine(args, {python: 'string', folder: 'string', list: 'boolean'});
   if (values.help) {

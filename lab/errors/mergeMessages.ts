@@ -4,13 +4,13 @@ import type {Message, MessageFile, Place} from '../../lib/errors/types';
 /** A message as `python/read_messages.py` prints it. */
 export type ReadMessage = {pattern: string; zh?: string} & Place;
 
-/** What a newer version changed. */
+/** The merged file, and the patterns that are new or no longer exist. */
 export type Merged = {file: MessageFile; added: string[]; gone: string[]};
 
-/** More places say nothing more to a reader. */
+/** Maximum number of places per message; more would not help readers. */
 const MOST_PLACES = 3;
 
-/** Packages of components are released by themselves: the version of Langflow does not tell since when they say something. */
+/** Component packages have their own releases, so the Langflow version does not tell since when they have a message. */
 const isOwnRelease = ({file}: Place) => file.startsWith('lfx_');
 
 function gather(read: readonly ReadMessage[]): Map<string, Message> {
@@ -25,7 +25,7 @@ function gather(read: readonly ReadMessage[]): Map<string, Message> {
   return found;
 }
 
-/** Puts the keys into their order. */
+/** Copies a message with its keys in a fixed order. */
 const format = ({pattern, zh, since, until, places}: Message): Message => ({
   pattern,
   ...(zh && {zh}),
@@ -34,7 +34,7 @@ const format = ({pattern, zh, since, until, places}: Message): Message => ({
   places,
 });
 
-/** The versions that are known besides the one that is read. */
+/** The known versions without the one that is read. Throws if that one is older than the newest known version. */
 function versionsBefore({versions}: MessageFile, version: string): string[] {
   const newest = versions.at(-1);
   if (newest && compareVersions(version, newest) < 0) {
@@ -43,20 +43,20 @@ function versionsBefore({versions}: MessageFile, version: string): string[] {
   return versions.filter((label) => label !== version);
 }
 
-/** What the version no longer has. */
+/** Messages that are not in the version. Those that were new in an earlier read of the same version are dropped. */
 const keepOld = (known: MessageFile, found: ReadonlyMap<string, Message>, version: string): Message[] =>
   known.messages.filter(({pattern, since}) => !found.has(pattern) && since !== version);
 
-/** Since when the program has a message. */
+/** First version with a message; undefined for the oldest version and for component packages. */
 function sinceOf({places}: Message, old: Message | undefined, version: string, isFirst: boolean): string | undefined {
   if (old && old.since !== version) return old.since;
   return isFirst || places.some(isOwnRelease) ? undefined : version;
 }
 
 /**
- * Adds the messages of a version, the newest or one newer still, to those that are known.
+ * Adds the messages of a version to the known ones. The version must be the newest known one or newer.
  *
- * @throws Error for a version older than the newest that is known: what came first could no longer be told
+ * @throws Error for a version older than the newest known one, because the first version of a message would be unknown
  */
 export function mergeMessages(known: MessageFile, version: string, read: readonly ReadMessage[]): Merged {
   const before = versionsBefore(known, version);

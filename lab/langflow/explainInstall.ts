@@ -1,4 +1,4 @@
-/** What went wrong while packages were installed, and what to do: by what the installer printed. */
+/** Causes of failed installations and what to do, by patterns in the output of the installer. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/no space left on device|os error 28|errno 28/i, '磁盘满了。Langflow 约占 2.5 GB：腾出空间，或者用 XDG_CACHE_HOME 换一个文件夹'],
   [/because there is no version of|no matching distribution found|no versions of/i, '没有这个版本，或者它要的一个包取不到：核对版本号'],
@@ -13,7 +13,7 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
 
 const LAST_LINES = 12;
 
-/** Says why an installation failed: the cause where it is known, and always the end of what was printed. */
+/** Explains a failed installation: the cause, if it is known, and the end of the output. */
 export function explainInstall(step: string, output: string): string {
   const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? '原因见下面的输出';
   const tail = output

@@ -5,16 +5,16 @@ import {runProgram} from './runProgram';
 const NAMES = ['python3.11', 'python3.12', 'python3.13', 'python3', 'python'];
 const WANTED = /^3\.1[1-3]\b/;
 
-/** Version of a Python, e.g. `3.11.7`; empty where it is none. */
+/** Version of a Python, e.g. `3.11.7`; empty if the file is not a Python. */
 export async function pythonVersion(file: string): Promise<string> {
   const {code, output} = await runProgram(file, ['-c', 'import platform; print(platform.python_version())']);
   return code === 0 ? output.trim() : '';
 }
 
 /**
- * Finds a Python that Langflow runs on.
+ * Finds a Python that can run Langflow.
  *
- * @throws InputError that lists what was found instead
+ * @throws InputError that lists the unsuitable versions that were found
  */
 export async function findPython(names: readonly string[] = NAMES): Promise<string> {
   const found: string[] = [];

@@ -7,13 +7,13 @@ import {startLangflow} from './startLangflow';
 
 const report = (text: string) => console.error(text);
 
-/** Until the person at the keyboard, or the system, wants it to end. */
+/** Resolves when the user or the system asks the process to end. */
 const untilAsked = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
 
-/** Installs and starts a Langflow, which goes on until it is ended; or writes down what it says of itself. */
+/** Entry point: installs a Langflow and runs it until it is stopped; or locks its packages, or describes it. */
 export const main: Main = async (args) => {
   const wanted = parseLangflowArguments(args);
   if (wanted.help) {

@@ -18,7 +18,7 @@ function locate(version: string, folder: string): Installation {
   return {version, folder, python: path.join(folder, BIN, 'python'), command: path.join(folder, BIN, 'langflow')};
 }
 
-/** Written last: an installation that was interrupted has none and is made again. */
+/** Written last, so that an interrupted installation has no such file and is repeated. */
 const markFile = (folder: string) => path.join(folder, 'requirements.sha256');
 
 const isComplete = ({folder, version}: Installation) =>
@@ -55,7 +55,7 @@ async function stepsOf(installation: Installation): Promise<Step[]> {
 }
 
 /**
- * Installs a version of Langflow into the cache folder; what is there already stays.
+ * Installs a Langflow version into the cache folder. A complete installation is reused.
  *
  * @throws InputError that says what is missing and what to do
  */

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Nothing listens here: what asks a proxy for the world outside fails at once. */
+/** No program listens on this port, so that requests to external hosts through the proxy fail immediately. */
 const CLOSED_PROXY = 'http://127.0.0.1:9';
 
-// What a program needs from its surroundings; everything else of this machine's settings stays away.
+// Variables that programs need; all other variables of this machine are removed.
 const KEPT = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SYSTEMROOT'];
 
-/** Variables for a program that must not reach anything but this machine, with a home of its own. */
+/** Environment for a program that may only reach this machine, with its own home folder. */
 export function isolatedEnvironment(home: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [

@@ -19,7 +19,7 @@ const COMPILE = [
   '--no-emit-index-url',
 ];
 
-/** Writes the exact set of packages of a version, with hashes, as it could be had on a day. */
+/** Writes the exact packages of a version with hashes, optionally as available on a day. Returns the file. */
 export async function lockLangflow(version: string, day: string | undefined, report: Report): Promise<string> {
   const uv = findCommand('uv');
   if (!uv) throw new InputError('锁定要用 uv：先安装它（pip install uv）');

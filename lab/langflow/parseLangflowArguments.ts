@@ -1,15 +1,15 @@
 import {CommandError, parseCommandLine} from '../../tools/command/commandLine';
 import {lockedVersions} from './requirements';
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type LangflowArguments =
   | {help: true}
   | {
       help: false;
       version: string;
-      /** To read what the program says of itself, and start no server. */
+      /** Whether to describe the program instead of starting a server. */
       describe: boolean;
-      /** The Python of a Langflow that is installed already. */
+      /** Python of an installed Langflow. */
       python?: string;
       port?: number;
       hasInterface: boolean;
@@ -45,7 +45,7 @@ function parsePort(text: string | undefined): number | undefined {
 /**
  * Parses the command line.
  *
- * @throws CommandError that says what is wrong
+ * @throws CommandError that describes the problem
  */
 export function parseLangflowArguments(args: readonly string[]): LangflowArguments {
   const {values, positionals} = parseCommandLine(args, {

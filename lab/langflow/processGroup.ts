@@ -5,7 +5,7 @@ const POLL = 100;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends a signal to a process and all that it started; whether there was any. Signal 0 only asks. */
+/** Sends a signal to a process group. Returns whether the group exists; signal 0 only checks. */
 export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-leader, signal);
@@ -15,7 +15,7 @@ export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean
   }
 }
 
-/** Ends a process that leads a group (`detached: true`) and everything in the group, politely at first. */
+/** Ends the group of a process that was started with `detached: true`: first with SIGTERM, after 10 s with SIGKILL. */
 export async function endGroup({pid}: ChildProcess): Promise<void> {
   if (pid === undefined || !signalGroup(pid, 'SIGTERM')) return;
   const end = Date.now() + GRACE;
@@ -26,7 +26,7 @@ export async function endGroup({pid}: ChildProcess): Promise<void> {
   signalGroup(pid, 'SIGKILL');
 }
 
-/** Makes sure that a group does not outlive this process; returns what takes the promise back. */
+/** Kills a group when this process exits. Returns a function that cancels this. */
 export function endGroupWithThisProcess({pid}: ChildProcess): () => void {
   const kill = () => {
     if (pid !== undefined) signalGroup(pid, 'SIGKILL');

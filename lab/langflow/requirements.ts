@@ -4,27 +4,27 @@ import path from 'node:path';
 
 const FOLDER = path.join(__dirname, 'requirements');
 
-/** File with the exact set of packages of a version, whether it exists or not. */
+/** File with the exact packages of a version; it may not exist. */
 export const requirementsFile = (version: string): string => path.join(FOLDER, `${version}.txt`);
 
-/** Versions whose exact set of packages is in this repository. */
+/** Versions whose exact packages are in this repository. */
 export const lockedVersions = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.txt'))
     .map((name) => name.slice(0, -'.txt'.length))
     .sort();
 
-/** The first version whose bundles are an extra. */
+/** First version that has the bundles in an extra. */
 const FIRST_WITH_EXTRA = {major: 1, minor: 12};
 
-/** What is asked for: from 1.12 on most bundles, of which the pages speak, are an extra. */
+/** Requirement to install. Since 1.12, most bundles that the pages describe are in an extra. */
 export function requirementOf(version: string): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const hasExtra = major > FIRST_WITH_EXTRA.major || (major === FIRST_WITH_EXTRA.major && minor >= FIRST_WITH_EXTRA.minor);
   return `langflow${hasExtra ? '[bundles]' : ''}==${version}`;
 }
 
-/** What an installation of a version was made from: it is made again when this changes. */
+/** Hash of the requirements of a version; when it changes, the version is installed again. */
 export function requirementsMark(version: string): string {
   const file = requirementsFile(version);
   const text = existsSync(file) ? readFileSync(file) : requirementOf(version);

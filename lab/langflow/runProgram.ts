@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {signalGroup} from './processGroup';
 
-/** How a program ended: its exit code and everything that it printed. */
+/** Result of a program: exit code and output. */
 export type Ended = {code: number | null; output: string};
 
 type Options = {
@@ -9,14 +9,14 @@ type Options = {
   cwd?: string;
   input?: string;
   timeout?: number;
-  /** Ends it, too: by what it has printed. Needs a `timeout`. */
+  /** Also ends the program, when its output matches. Needs a `timeout`. */
   until?: RegExp;
   onLine?: (line: string) => void;
 };
 
 /**
- * Runs a program to its end and gathers what it prints. It never throws: a program that cannot start has the code `null`.
- * After `timeout` it is ended with all that it started: what outlives it would hold its output open.
+ * Runs a program and collects its output. It never throws: if a program cannot start, its code is `null`.
+ * After `timeout` milliseconds, the program and all its child processes are killed: a remaining child would keep the output open.
  */
 export function runProgram(file: string, args: readonly string[], options: Options = {}): Promise<Ended> {
   const {env = process.env, cwd, input, timeout, until, onLine} = options;
@@ -32,7 +32,7 @@ export function runProgram(file: string, args: readonly string[], options: Optio
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    // A program that ends before it has read everything closes its side of the pipe.
+    // A program that ends before it has read its input closes the pipe.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input ?? '');
     child.once('error', (error) => resolve({code: null, output: output + error.message}));

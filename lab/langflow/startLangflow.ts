@@ -8,17 +8,17 @@ import {isolatedEnvironment} from './isolatedEnvironment';
 import {endGroup, endGroupWithThisProcess} from './processGroup';
 import type {Installation, LangflowServer, Report} from './types';
 
-// Python looks there for what it is to do when it starts.
+// Contains `sitecustomize.py`, which Python runs when it starts.
 const PYTHON_START = path.join(__dirname, 'python');
 const START_TIMEOUT = 240_000;
 const POLL = 500;
 const SAY_EVERY = 15_000;
 const LAST_LINES = 15;
 
-/** What a server is started with beside its version. */
+/** Options of a server. */
 export type ServerOptions = {
   port?: number;
-  /** Serves the interface, too; without it only the API. */
+  /** Also serves the interface; otherwise only the API. */
   hasInterface?: boolean;
   /** Settings of Langflow, e.g. `LANGFLOW_AUTO_LOGIN`. */
   settings?: Record<string, string>;
@@ -63,10 +63,10 @@ async function waitUntilReady({child, url, log, report}: Waiting): Promise<void>
 }
 
 /**
- * Starts an installed Langflow on loopback with a folder and a database of its own, and waits until it is ready.
- * No request of it leaves this machine.
+ * Starts an installed Langflow on the loopback interface with its own folder and database, and waits until it is ready.
+ * Its requests cannot leave this machine.
  *
- * @throws InputError with the end of its log
+ * @throws InputError if it does not start, with the end of its log
  */
 export async function startLangflow(installation: Installation, options: ServerOptions, report: Report): Promise<LangflowServer> {
   const port = await findPort(options.port);
@@ -84,7 +84,7 @@ export async function startLangflow(installation: Installation, options: ServerO
     keep();
     rmSync(folder, {recursive: true, force: true, maxRetries: 5});
   };
-  // A command that cannot start shows in `exitCode` only as an error event.
+  // If the command cannot start, there is only an error event and no `exitCode`.
   const failed = new Promise<never>((_, reject) =>
     child.once('error', (error) => reject(new InputError(`${installation.command} 启动不了：${error.message}`))),
   );

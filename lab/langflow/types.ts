@@ -1,4 +1,4 @@
-/** Where a program of Langflow lies, and how to run what it brings. */
+/** An installed Langflow. */
 export type Installation = {
   version: string;
   /** Folder of the virtual environment. */
@@ -9,18 +9,18 @@ export type Installation = {
   command: string;
 };
 
-/** A Langflow that answers at `url`. */
+/** A running Langflow. */
 export type LangflowServer = {
   url: string;
   port: number;
   version: string;
-  /** Folder of its settings, database and files; gone after `stop`. */
+  /** Folder of its settings, database and files; removed by `stop`. */
   folder: string;
-  /** File with everything that it printed. */
+  /** File with its output. */
   log: string;
-  /** Ends it with all processes that it started, and removes its folder. */
+  /** Ends it and all its child processes, and removes its folder. */
   stop: () => Promise<void>;
 };
 
-/** Tells a person how far long work has come. */
+/** Reports the progress of long work to the user. */
 export type Report = (text: string) => void;

@@ -1,7 +1,7 @@
 import type {TryExceptions} from './exceptions';
 import type {Finding} from './types';
 
-/** Takes out the differences that people have found to be right as they are; entries that met nothing are told apart. */
+/** Removes the accepted differences from the findings. `unused` lists the entries that matched no difference. */
 export function acceptDifferences(
   findings: readonly Finding[],
   accepted: TryExceptions['accepted'],

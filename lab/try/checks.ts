@@ -7,7 +7,7 @@ import {operationsCheck} from './operations';
 import {settingsCheck} from './settings';
 import type {Check} from './types';
 
-/** Everything that is held against the program, in the order in which it is done. */
+/** All checks, in the order in which they run. */
 export const CHECKS: readonly Check[] = [
   openapiCheck,
   componentsCheck,

@@ -42,17 +42,17 @@ const EXCEPTIONS = z.strictObject(
   '可以有 components、accepted、untried、operations、flows 的键值对',
 );
 
-/** What people have decided about trying: which component a table means, which differences are right as they are, what cannot be verified. */
+/** Decisions for the checks: components of tables, accepted differences, content that cannot be verified, and answers of flows. */
 export type TryExceptions = z.infer<typeof EXCEPTIONS>;
 
-/** Where the exceptions of a version lies, relative to the site. */
+/** Path of the exceptions of a version, relative to the site. */
 export const exceptionsFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'try.yaml');
 
-/** Parses the text of the exceptions. */
+/** Parses the exceptions. Throws InputError if they are wrong. */
 export const parseExceptions = (source: string, name = 'try.yaml'): TryExceptions =>
   checkInput(parseYamlInput(source, name) ?? {}, EXCEPTIONS, name);
 
-/** Reads the exceptions of a version; one that has none yet is verified without. */
+/** Reads the exceptions of a version; empty if the file does not exist. */
 export function readExceptions(version: DocsVersion): TryExceptions {
   const name = exceptionsFile(version);
   const file = path.join(version.root, name);

@@ -29,12 +29,12 @@ async function runChecks(context: TryContext, wanted: TryArguments): Promise<Fin
   return findings;
 }
 
-/** Ends the server when the person at the keyboard stops the run. */
+/** Stops the server when the user interrupts the run. */
 function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(130)));
 }
 
-/** Fixes what can be fixed in the pages, and reads them again. */
+/** Fixes the marks in the tables of the pages and reads the pages again. */
 async function fixPages(context: TryContext): Promise<TryContext> {
   for (const file of await fixTables(context)) report(`改了 ${file}`);
   return {...context, pages: readTryPages(context.docs)};
@@ -67,7 +67,7 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   }
 }
 
-/** Holds the pages against a running Langflow and writes the record. */
+/** Entry point: compares the pages with a running Langflow and writes the report. */
 export const main: Main = async (args) => {
   const wanted = parseTryArguments(
     args,

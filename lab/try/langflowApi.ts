@@ -3,19 +3,19 @@ import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import type {Installation} from '../langflow/types';
 
-/** Who may do everything on a server that was started for a try. */
+/** Superuser of the test servers. */
 export const SUPERUSER = {username: 'langflow', password: 'langflow-try'};
 
-/** Settings with which a server checks who asks, and keeps its logs. */
+/** Settings for login and for log retrieval. */
 const LOGIN_SETTINGS = {
   LANGFLOW_AUTO_LOGIN: 'false',
   LANGFLOW_SUPERUSER: SUPERUSER.username,
   LANGFLOW_SUPERUSER_PASSWORD: SUPERUSER.password,
-  // Without it there are no logs to read.
+  // Without it, there are no logs to read.
   LANGFLOW_LOG_RETRIEVER_BUFFER_SIZE: '100',
 };
 
-/** The registrations that pages and samples name. */
+/** OAuth registrations that pages and samples use. */
 const OAUTH_REGISTRATIONS = Object.fromEntries(
   ['google_workspace', 'google-work'].map((id) => [
     id,
@@ -29,29 +29,29 @@ const OAUTH_REGISTRATIONS = Object.fromEntries(
   ]),
 );
 
-/** What a server of the newest version needs besides: 1.5 knows nothing of it. */
+/** Additional settings for versions after 1.5, which does not have them. */
 const LATER_SETTINGS = {
-  // The stand-in for the providers of models runs on this machine.
+  // The mock of the model providers runs on this machine.
   LANGFLOW_SSRF_ALLOWED_HOSTS: '127.0.0.1',
-  // The Workflow API and the reloading of extensions are off at first.
+  // The Workflow API and extension reloading are off by default.
   LANGFLOW_DEVELOPER_API_ENABLED: 'true',
   LANGFLOW_ENABLE_EXTENSION_RELOAD: 'true',
-  // A request of the assistant holds a write to the key until its end, and so locks SQLite against its own flow.
+  // An assistant request keeps a pending write to the API key until it ends, which locks SQLite for the assistant's own flow.
   LANGFLOW_DISABLE_TRACK_APIKEY_USAGE: 'true',
-  // Several users log in within a minute.
+  // Several users log in within one minute.
   LANGFLOW_RATE_LIMIT_ENABLED: 'false',
-  // Its coloured tracebacks take minutes to draw, and nobody else is answered meanwhile.
+  // By default, the server renders coloured tracebacks, which can take minutes and blocks all other requests.
   LANGFLOW_LOG_ENV: 'container',
-  // Agents for others, requests of data subjects and the record of what was done are off at first.
+  // A2A, data subject requests and audit logs are off by default.
   LANGFLOW_A2A_ENABLED: 'true',
   LANGFLOW_FEATURE_DATA_SUBJECT_REQUESTS: 'true',
   LANGFLOW_AUDIT_ENABLED: 'true',
   LANGFLOW_AUTHZ_AUDIT_ENABLED: 'true',
-  // Registrations of nobody: an authorization begins with them, and never leads to Google.
+  // Fake registrations: an authorization can be started, but never leads to Google.
   LANGFLOW_CONNECTION_OAUTH_REGISTRATIONS: JSON.stringify(OAUTH_REGISTRATIONS),
 };
 
-/** Where a package that Langflow brings keeps the files of the tokenizer: embeddings would fetch them from the internet. */
+/** Folder of the tokenizer files in a package of Langflow; without it, embeddings would download them. */
 const TOKENIZERS = 'litellm/litellm_core_utils/tokenizers';
 
 function tokenizerSettings(folder: string): Record<string, string> {
@@ -61,22 +61,22 @@ function tokenizerSettings(folder: string): Record<string, string> {
   return found ? {TIKTOKEN_CACHE_DIR: found} : {};
 }
 
-/** Settings with which a version runs what its pages show. */
+/** Settings that a version needs to run the content of its pages. */
 export function serverSettings({version, folder}: Pick<Installation, 'version' | 'folder'>): Record<string, string> {
   const settings = {...LOGIN_SETTINGS, ...tokenizerSettings(folder)};
   if (version.startsWith('1.5.')) return settings;
-  // The assistant reads the code of the components where they are installed.
+  // The assistant reads the component code from the installation folder.
   return {...settings, ...LATER_SETTINGS, LANGFLOW_DIRECTORY_COMPONENT_ALLOWED_ROOTS: folder};
 }
 
-/** The API of a running server, for what a check prepares and looks up. */
+/** API of a running server, for preparations and queries of the checks. */
 export type LangflowApi = {
   url: string;
-  /** A key of the superuser, as readers make one. */
+  /** API key of the superuser, created as readers do it. */
   apiKey: string;
   /** Login token of the superuser. */
   token: string;
-  /** Sends JSON and reads JSON; throws where the answer is no success. */
+  /** Sends and receives JSON. Throws InputError if the status is not a success. */
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Uploads one file as a form. */
   upload: <T>(path: string, name: string, content: string) => Promise<T>;
@@ -93,7 +93,7 @@ async function login(url: string, user: {username: string; password: string}): P
   return ((await readJson(answer, '登录')) as {access_token: string}).access_token;
 }
 
-/** Logs a user in and makes an API key for them, as readers do. */
+/** Logs in a user and creates an API key, as readers do. */
 export async function makeKey(url: string, user: {username: string; password: string}): Promise<{token: string; apiKey: string}> {
   const token = await login(url, user);
   const headers = {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'};
@@ -107,7 +107,7 @@ export async function openApi(url: string): Promise<LangflowApi> {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = {'x-api-key': apiKey, ...(body === undefined ? {} : {'Content-Type': 'application/json'})};
     const send = () => fetch(url + path, {method, headers, ...(body === undefined ? {} : {body: JSON.stringify(body)})});
-    // The server closes connections that rest for some seconds, perhaps just when one is used again.
+    // Retries once: the server closes idle connections after some seconds, possibly just when one is reused.
     const answer = await send().catch(send);
     return (await readJson(answer, `${method} ${path}`)) as T;
   };

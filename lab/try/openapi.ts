@@ -6,7 +6,7 @@ import {compareApi, type GroupChange} from '../../tools/sync/api/compareApi';
 import {isFields, type OpenApi, readOpenApi} from '../../tools/sync/api/readOpenApi';
 import type {Check} from './types';
 
-/** Security schemes are named differently by every author: what they do counts, and not their order. */
+/** Replaces the names of security schemes with their meaning and sorts them, because names and order may differ. */
 function withPlainSecurity(api: OpenApi): OpenApi {
   const components = isFields(api.components) ? api.components : {};
   const schemes = isFields(components.securitySchemes) ? components.securitySchemes : {};
@@ -43,17 +43,17 @@ const describeGroup = (what: string, {added, removed, changed}: GroupChange): st
   ]),
 ];
 
-/** Files of a request as OpenAPI 3.0 has them: later versions of the program's framework write them as JSON Schema does. */
+/** Converts files in requests to OpenAPI 3.0: newer FastAPI versions write them as in JSON Schema. */
 const withPlainFiles = (api: OpenApi): OpenApi =>
   JSON.parse(JSON.stringify(api).replaceAll('"contentMediaType":"application/octet-stream"', '"format":"binary"')) as OpenApi;
 
-/** What the description in this repository and the server's own do not have in common. */
+/** Lists the differences between the API description in this repository and that of the server. */
 export function compareDescriptions(ours: OpenApi, theirs: OpenApi): string[] {
   const {operations, schemas} = compareApi(withPlainSecurity(ours), withPlainSecurity(withPlainFiles(theirs)));
   return [...describeGroup('操作', operations), ...describeGroup('结构', schemas)];
 }
 
-/** Holds the description in this repository against what the server says of itself. */
+/** Compares the API description in this repository with that of the server. */
 export const openapiCheck: Check = {
   name: 'openapi',
   title: 'openapi.yaml 与服务器自己的 /openapi.json',

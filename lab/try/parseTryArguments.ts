@@ -1,6 +1,6 @@
 import {CommandError, parseCommandLine, requireOption} from '../../tools/command/commandLine';
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export type TryArguments = {
   help: boolean;
   version: string;
@@ -32,7 +32,7 @@ ${checks.map(({name, title}) => `                     ${name.padEnd(12)} ${title
 /**
  * Parses the command line.
  *
- * @throws CommandError that says what is wrong
+ * @throws CommandError that describes the problem
  */
 export function parseTryArguments(args: readonly string[], known: readonly string[]): TryArguments {
   const types = {version: 'string', only: 'string', fix: 'boolean', 'no-record': 'boolean'} as const;

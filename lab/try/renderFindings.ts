@@ -1,6 +1,6 @@
 import type {Finding} from './types';
 
-/** Lists what differs, under the page and thing that it belongs to, and counts the rest. */
+/** Lists the differences by page and item, and counts the rest. */
 export function renderFindings(findings: readonly Finding[]): string {
   const wrong = findings.filter(({problems}) => problems.length > 0);
   const unverified = findings.filter((finding) => finding.unverified);

@@ -10,7 +10,7 @@ const sorted = <T>(entries: Record<string, T>): Record<string, T> =>
 
 const resultOf = ({unverified}: Finding): VerificationResult => (unverified ? {unverified} : 'passed');
 
-/** The items of one page; what still differs is left out: it is as good as not verified. */
+/** Verified items of one page. Items with differences are left out, as if they were not verified. */
 function itemsOf(findings: readonly Finding[]): VerificationItems {
   const kinds = [...new Set(findings.map(({kind}) => kind))].sort();
   const entriesOf = (kind: string) =>
@@ -22,7 +22,7 @@ function itemsOf(findings: readonly Finding[]): VerificationItems {
   );
 }
 
-/** What a run adds to a report: pages and kinds that were not verified this time keep what they had, as long as the version is the same. */
+/** Merges a run into a report. Pages and kinds that were not verified now keep their results if the release is the same. */
 export function mergeReport(
   old: VerificationReport | undefined,
   findings: readonly Finding[],

@@ -5,17 +5,17 @@ import type {Installation, LangflowServer, Report} from '../langflow/types';
 
 const ATTEMPTS = 8;
 
-// The log is wrapped and indented, whatever the width.
+// Without spaces, because the log is wrapped and indented.
 const LOST = /Skipped\d+componentclass(?:es)?inmodule'([\w.]+)'duetoinstantiationfailure/g;
 
-/** Modules of components that a server could not load when it started. */
+/** Modules of components that a server failed to load at its start. */
 export const lostComponents = (log: string): string[] => [...log.replace(/\s+/g, '').matchAll(LOST)].map(([, name = '']) => name);
 
 /**
- * Starts a Langflow that has all its components: it loads them in threads, where Python before 3.11.8 and 3.12.2 sometimes fails
- * (`AST constructor recursion depth mismatch`) and the component is left out until the next start.
+ * Starts a Langflow with all its components. It loads them in threads, which sometimes fails with Python before 3.11.8 and 3.12.2
+ * (`AST constructor recursion depth mismatch`); the component is then missing until the next start.
  *
- * @throws InputError when some are missing again and again
+ * @throws InputError if components are missing after every attempt
  */
 export async function startWhole(installation: Installation, options: ServerOptions, report: Report): Promise<LangflowServer> {
   let lost: string[] = [];

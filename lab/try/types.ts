@@ -6,42 +6,42 @@ import type {TryExceptions} from './exceptions';
 import type {LangflowApi} from './langflowApi';
 import type {ModelServer} from './model/startModel';
 
-/** A written page with what of it can be verified. */
+/** A page with its verifiable parts. */
 export type TryPage = ScannedPage & {route: string; file: string; source: string};
 
-/** What came of trying one thing: `problems` are differences between the page and the program. */
+/** Result of one verified item. `problems` are differences between the page and the program. */
 export type Finding = {
   kind: VerificationKind;
   page: string;
-  /** Of the text that was verified. */
+  /** Hash of the verified text. */
   hash: string;
-  /** What people call it. */
+  /** Name for readers of the output. */
   label: string;
-  /** File and line where it stands. */
+  /** File, with the line if there is one, or page address. */
   place: string;
   problems: string[];
-  /** Why it could not be verified. */
+  /** Reason why it could not be verified. */
   unverified?: string;
 };
 
-/** What a check works with. */
+/** Input of a check. */
 export type TryContext = {
   root: string;
-  /** The version of the site that is verified. */
+  /** The site version that is verified. */
   docs: DocsVersion;
   pages: readonly TryPage[];
-  /** Whether a route was asked for; all are when none is named. */
+  /** Whether a route was requested; if none was given, all are. */
   wants: (route: string) => boolean;
   installation: Installation;
   server: LangflowServer;
   api: LangflowApi;
-  /** What stands in for a language model. */
+  /** The mock language model. */
   model: ModelServer;
   exceptions: TryExceptions;
-  /** Whether files of the repository may be rewritten with what is found. */
+  /** Whether files of the repository may be updated with the results. */
   record: boolean;
   report: Report;
 };
 
-/** Holds one kind of thing against the running program. */
+/** Verifies one kind of content with the running program. */
 export type Check = {name: string; title: string; run: (context: TryContext) => Promise<Finding[]>};

@@ -1,6 +1,6 @@
 /**
- * Makes a handler of rejections that reports on stderr what went wrong beside the comparison, and lets the run go on: where it was, what did not work, and why, with
- * the stack and causes of the error.
+ * Creates a rejection handler for failures outside the comparison. It prints to stderr the place, what failed, and the error with its
+ * stack and causes; the run continues.
  */
 export const warn =
   (place: string, what: string) =>
@@ -9,7 +9,7 @@ export const warn =
     return undefined;
   };
 
-/** The same for a comparison that could not be prepared: that is a finding, too. */
+/** Like `warn`, for a comparison that could not be prepared. This is also a finding. */
 export const notPrepared =
   (place: string) =>
   (error: Error): string[] => {

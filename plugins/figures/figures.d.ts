@@ -4,7 +4,7 @@ declare module '@theme/Figure' {
 
   export type Props = {
     figure: PictureData;
-    /** Version of the page; without one no flow is handed over. */
+    /** Version of the page; without it, the figure has no buttons for its flow. */
     version?: string;
   };
   export default function Figure(props: Props): ReactNode;

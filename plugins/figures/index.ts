@@ -8,11 +8,11 @@ import {type BuiltFolder, buildFolder} from './node/buildFolder';
 import {flowListFile, flowListText} from './node/flows/buildFlows';
 
 const PLUGIN_NAME = 'figures';
-/** Folder of the figure files in a site. */
+/** Folder of the figure files, relative to the site. */
 const FIGURES_FOLDER = 'figures';
 const DRAFTS_ROUTE = 'figures-gallery';
 
-/** The pictures, the data of the flows, and the lists of these. */
+/** Files to emit: pictures, flow data, and the list of flows of each version. */
 function* filesOf({figures, flows}: BuiltFolder): Generator<readonly [string, string]> {
   for (const {assets} of figures) for (const {path: file, svg} of assets) yield [file, svg];
   for (const one of flows) {
@@ -24,7 +24,7 @@ function* filesOf({figures, flows}: BuiltFolder): Generator<readonly [string, st
 const tablesOf = (versions: readonly DocsVersion[]) =>
   Object.fromEntries(versions.map((version) => [version.label, readFlowTable(version)]));
 
-/** Draws the figures of `figures/` at build time; pages show them with `<Figure name="…" />`, and hand over the flows that they show. */
+/** Draws the figures of `figures/` at build time. Pages show them with `<Figure name="…" />`; readers can import or download the flows. */
 export default function figuresPlugin(context: LoadContext): Plugin<BuiltFolder> {
   const {siteDir, baseUrl} = context;
   let built: BuiltFolder = {figures: [], flows: []};

@@ -28,7 +28,7 @@ function portsOf({class: name, since, inputs, outputs, ...component}: ProgramCom
 
 const componentsOf = ({components}: ProgramData['components']): Entries => new Map(components.flatMap(portsOf));
 
-/** What is new, gone and different, a line each: the work list of a new release. Dates are no difference. */
+/** Lists additions, removals and changes, one per line: the to-do list for a new release. Dates are ignored. */
 export function compareData(before: Partial<ProgramData>, after: ProgramData): string[] {
   const none: Entries = new Map();
   return [

@@ -3,7 +3,7 @@ import type {DefaultChange, ProgramComponent, ProgramSetting} from '../../../lib
 
 type Undated<T> = Omit<T, 'since' | 'changed'>;
 
-/** A setting keeps the date that is written down; one that is not known yet is of this release. */
+/** Keeps the known date of a setting; a new setting gets this release. A changed default is added to its changes. */
 function dateSetting(setting: Undated<ProgramSetting>, known: ProgramSetting | undefined, release: string): ProgramSetting {
   const isChanged = known !== undefined && !isDeepStrictEqual(known.default, setting.default);
   const changed: DefaultChange[] = [...(known?.changed ?? []), ...(isChanged ? [{in: release, from: known.default}] : [])];
@@ -11,9 +11,9 @@ function dateSetting(setting: Undated<ProgramSetting>, known: ProgramSetting | u
 }
 
 /**
- * Dates the settings that a release has, by what is written down of it or of the release before.
+ * Dates the settings of a release by the known data of the same or the previous version.
  *
- * @param release what a setting that is not known yet, or whose default is another, is dated by
+ * @param release date of new settings and of changed defaults
  */
 export function dateSettings(
   settings: Record<string, Undated<ProgramSetting>>,
@@ -23,7 +23,7 @@ export function dateSettings(
   return Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, dateSetting(setting, known[name], release)]));
 }
 
-/** Dates components likewise; one that moved to another package is still the same. */
+/** Dates components in the same way. A component that moved to another package keeps its date. */
 export function dateComponents(
   components: readonly Undated<ProgramComponent>[],
   known: readonly ProgramComponent[],

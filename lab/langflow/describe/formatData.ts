@@ -1,7 +1,7 @@
 /**
- * JSON with a line for each entry down to `depth`, so that a change of the program is a change of a line.
+ * Formats JSON with one line per entry down to `depth`, so that each change of the program is a change of lines.
  *
- * @param depth how many levels are spread over lines; what lies below stays on one
+ * @param depth number of levels with one line per entry; deeper values stay on one line
  */
 export function formatData(value: unknown, depth: number, indent = ''): string {
   const isList = Array.isArray(value);

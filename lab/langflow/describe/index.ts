@@ -13,7 +13,7 @@ type Described = {
   commands: ProgramData['commands']['commands'];
 };
 
-// A line for each setting, each option, each input.
+// One line per setting, option and input.
 const DEPTH: Record<keyof ProgramData, number> = {settings: 2, commands: 3, components: 4};
 
 const labelOf = (release: string) => release.split('.').slice(0, 2).join('.');
@@ -27,13 +27,13 @@ function readKnown(version: DocsVersion): Partial<ProgramData> {
 }
 
 /**
- * The version of the site that a release belongs to: `1.13` for `1.13.1`.
+ * Finds the site version of a release: `1.13` for `1.13.1`.
  *
- * @throws InputError where there is none, before anything is installed
+ * @throws InputError if there is none; called before anything is installed
  */
 export const requireVersionOf = (release: string, versions = readVersions()): DocsVersion => findVersion(versions, labelOf(release));
 
-/** What is written down of this version, else of the newest one before it. */
+/** Known data of this version, or else of the newest version before it. */
 function findKnown(version: DocsVersion, versions: readonly DocsVersion[]): Partial<ProgramData> {
   const older = versions.slice(versions.findIndex(({label}) => label === version.label));
   return older.map(readKnown).find(({settings}) => settings) ?? {};
@@ -42,9 +42,9 @@ function findKnown(version: DocsVersion, versions: readonly DocsVersion[]): Part
 /**
  * Reads the settings, commands and components of an installed Langflow and writes them to `site/<version>/program/`.
  *
- * @param release the exact release, which what is new is dated by
- * @returns what differs from what was written down, a line each
- * @throws InputError where the site has no such version, or the program cannot be read
+ * @param release the exact release, used as the date of new entries
+ * @returns the differences from the known data, one per line
+ * @throws InputError if the site has no such version, or if the program cannot be read
  */
 export async function describeRelease(release: string, python: string, report: Report): Promise<string[]> {
   const versions = readVersions();

@@ -10,16 +10,16 @@ const TIMEOUT = 600_000;
 const SHOWN_LINES = 8;
 
 /**
- * Runs one of the programs of `lab/langflow/python/` in the Python of a Langflow, with a home of its own, and reads what it writes.
+ * Runs a script of `lab/langflow/python/` with the Python of a Langflow and a temporary home, and returns the JSON that it writes.
  *
- * @throws InputError with the end of what it printed, where it fails
+ * @throws InputError with the end of the output if the script fails
  */
 export async function runPython<T>(python: string, script: string): Promise<T> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'langflow-describe-'));
   const file = path.join(home, 'answer.json');
   try {
     const {code, output} = await runProgram(python, [path.join(FOLDER, script), file], {
-      // The list of LiteLLM's models is not part of what is asked; fetching it only waits.
+      // The model list of LiteLLM is not needed, and downloading it would only cause delays.
       env: isolatedEnvironment(home, {LANGFLOW_CONFIG_DIR: home, LITELLM_LOCAL_MODEL_COST_MAP: 'True', DO_NOT_TRACK: 'true'}),
       cwd: home,
       timeout: TIMEOUT,

@@ -5,7 +5,7 @@ import type {Component, ComponentInput, ComponentOutput} from './types';
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/\.$/, '').trim();
 
-// Where a label goes on for sentences, pages give its first one.
+// If a label has several sentences, pages may give only the first.
 const sameLabel = (written: string, label: string) => [label, label.split('. ')[0] ?? ''].some((name) => plain(name) === plain(written));
 
 function compareLabel(row: ParameterRow, label: string | undefined): string[] {
@@ -48,10 +48,10 @@ function compareRow(row: ParameterRow, component: Component): string[] {
   return [`${component.key} 没有这个${row.direction === 'output' ? '输出' : '输入'}，有的是 ${wanted.join('、')}`];
 }
 
-/** How a problem of a row begins. */
+/** Prefix of the problems of a row. */
 export const rowLabel = (line: number, name: string): string => `第 ${line} 行 ${name}：`;
 
-/** Holds each row of a parameter table against the component; one line a difference. */
+/** Compares each row of a parameter table with the component. Returns one line per difference. */
 export function compareTable(rows: readonly ParameterRow[], component: Component): string[] {
   return rows.flatMap((row) => compareRow(row, component).map((problem) => `${rowLabel(row.line, row.name)}${problem}`));
 }

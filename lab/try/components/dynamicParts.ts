@@ -7,7 +7,7 @@ const has = ({inputs, outputs}: Component, name: string) => name in inputs || ou
 
 type Choice = {field: string; value: unknown; isTool?: boolean};
 
-/** What a reader may choose in a field that changes what else the component has: an option, the other side of a switch, the rows of a table. */
+/** Choices in a field that may change the fields and outputs: each option, the other state of a switch, or the rows of a table. */
 function choicesOf(field: string, {options, value, _input_type: kind}: ComponentInput): Choice[] {
   if (kind === 'BoolInput') return [{field, value: value !== true}];
   if (kind === 'TableInput') return [{field, value: value ?? []}];
@@ -15,7 +15,7 @@ function choicesOf(field: string, {options, value, _input_type: kind}: Component
   return options.filter((option): option is string => typeof option === 'string').map((option) => ({field, value: option}));
 }
 
-/** The switch in the menu over a component that makes a tool of it. */
+/** The tool mode switch in the menu above a component. */
 const TOOL_MODE: Choice = {field: 'tool_mode', value: true, isTool: true};
 
 const choices = ({inputs}: Component): Choice[] => [
@@ -23,7 +23,7 @@ const choices = ({inputs}: Component): Choice[] => [
   TOOL_MODE,
 ];
 
-/** The component as the canvas gets it from the server after a choice; `undefined` where the choice needs more than this machine has. */
+/** Asks the server for a component after a choice, as the canvas does; `undefined` if the choice needs something this machine lacks. */
 const choose = ({name, template}: Component, {field, value, isTool = false}: Choice, api: Pick<LangflowApi, 'call'>) => {
   const {code} = template;
   const body = {code: typeof code === 'object' ? code.value : '', template, field, field_value: value, tool_mode: isTool};
@@ -32,7 +32,7 @@ const choose = ({name, template}: Component, {field, value, isTool = false}: Cho
     .catch(warn(`组件 ${name}`, `没有得到 ${field} 选 ${JSON.stringify(value)} 以后的样子`));
 };
 
-/** A component as it is after each choice in one of its fields. */
+/** Lists the states of a component after each choice in one of its fields. */
 export async function listChosen(component: Component, api: Pick<LangflowApi, 'call'>): Promise<Component[]> {
   const found: Component[] = [];
   for (const choice of choices(component)) {
@@ -42,7 +42,7 @@ export async function listChosen(component: Component, api: Pick<LangflowApi, 'c
   return found;
 }
 
-/** Adds what a component shows only after a choice in one of its fields, when a table speaks of something that it has not at first. */
+/** Adds inputs and outputs that appear only after a choice, if the table has rows that the component does not have at first. */
 export async function addDynamicParts(
   component: Component,
   rows: readonly ParameterRow[],

@@ -8,11 +8,11 @@ const MOST_ROWS = 0.7;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** How many rows name something that the component has. */
+/** Number of rows that name an input or output of the component. */
 const knownRows = (component: Component, rows: readonly ParameterRow[]) =>
   rows.filter(({name}) => name in component.inputs || component.outputs.some((output) => output.name === name)).length;
 
-/** How well a component's name fits the headings over a table: the nearest heading counts most. */
+/** Score of a component's name against the headings above a table; the nearest heading counts most. */
 function headingFit(component: Component, headings: readonly string[]): number {
   const name = plain(component.name.replace(/API/g, ''));
   return headings.reduce((best, heading, index) => {
@@ -24,10 +24,10 @@ function headingFit(component: Component, headings: readonly string[]): number {
   }, 0);
 }
 
-/** Key under which people may name the component of a table. */
+/** Keys under which `try.yaml` may name the component of a table. */
 export const tableKey = (route: string, {headings, id}: PageTable): string[] => [`${route}#${headings.at(-1) ?? ''}`, `${route}#${id}`];
 
-/** Finds the component that a table describes: the one that has most of its rows, then the one whose name stands above. */
+/** Finds the component that a table describes. Matching rows count most, then a heading with the component's name. */
 export function findComponent(components: readonly Component[], table: PageTable, rows: readonly ParameterRow[]): Component | undefined {
   const scored = components.map((component) => {
     const known = knownRows(component, rows) / rows.length;

@@ -8,7 +8,7 @@ function marksOf({required, advanced}: {required?: boolean; advanced?: boolean})
   return marks.length > 0 ? `（${marks.join('，')}）` : '';
 }
 
-/** Rewrites the marks 必填 and 高级 of a table's rows as the program has them; a row with several parameters stays. */
+/** Sets the marks 必填 and 高级 in a table as in the program. Rows with several parameters are not changed. */
 export function fixMarks(source: string, rows: readonly ParameterRow[], component: Component): string {
   const lines = source.split('\n');
   for (const row of rows) {

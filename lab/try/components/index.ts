@@ -12,10 +12,10 @@ import {type Component, listComponents, type RawCatalog} from './types';
 const unverifiedReason = ({exceptions}: TryContext, {route}: TryPage, table: PageTable) =>
   exceptions.unverified.find(({page, contains}) => page === route && table.headings.some((heading) => heading.includes(contains)))?.reason;
 
-/** The name of a component's class, where its key also tells the bundle: `ext:composio:ComposioAPIComponent@official`. */
+/** Class name in a key that also contains the bundle, e.g. `ext:composio:ComposioAPIComponent@official`. */
 const plainKey = (key: string) => /^ext:[^:]+:([^@]+)@/.exec(key)?.[1] ?? key;
 
-/** A component by its key; of several, as `Notify, Listen`, one that has what all have. */
+/** Finds a component by key. For several keys, e.g. `Notify, Listen`, merges their inputs and outputs. */
 function namedComponent(named: string, components: readonly Component[]): Component | undefined {
   const keys = named.split(/,\s*/);
   const found = keys.flatMap((name) => components.find(({key}) => key === name || plainKey(key) === name) ?? []);
@@ -39,7 +39,7 @@ function componentOf(
 
 const parameterTables = ({tables, route}: TryPage) => tables.filter((table) => isParameterTable(table, route));
 
-/** Rewrites the marks 必填 and 高级 of the asked pages' tables as the program has them; the files that changed. */
+/** Sets the marks 必填 and 高级 in the tables of the requested pages as in the program. Returns the changed files. */
 export async function fixTables(context: Pick<TryContext, 'api' | 'exceptions' | 'pages' | 'wants' | 'root'>): Promise<string[]> {
   const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
   return context.pages.flatMap((page) => {
@@ -54,7 +54,7 @@ export async function fixTables(context: Pick<TryContext, 'api' | 'exceptions' |
   });
 }
 
-/** What is only so after a choice in another field, as the mark 必填 of what an operation needs, is right, too. */
+/** Also accepts rows that are correct only after a choice in another field, e.g. 必填 for a field that one operation needs. */
 async function compareWithChoices(rows: readonly ParameterRow[], component: Component, api: TryContext['api']): Promise<string[]> {
   const problems = compareTable(rows, await addDynamicParts(component, rows, api));
   const isWrong = ({name, line}: ParameterRow) => problems.some((problem) => problem.startsWith(rowLabel(line, name)));
@@ -81,7 +81,7 @@ async function tryTable(context: TryContext, page: TryPage, table: PageTable, co
   };
 }
 
-/** Holds every parameter table against the components of the program, row by row. */
+/** Compares every parameter table with the components of the program, row by row. */
 export const componentsCheck: Check = {
   name: 'components',
   title: '组件的参数表',

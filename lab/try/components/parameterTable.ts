@@ -1,29 +1,29 @@
 import type {PageTable} from '../../../lib/verified/scanPage';
 
-/** A parameter as a page's table describes it. */
+/** A row of a parameter table on a page. */
 export type ParameterRow = {
   line: number;
   name: string;
-  /** Name on the canvas; absent where the row gives none. */
+  /** Name on the canvas; missing if the row has none. */
   label?: string;
   type: string;
-  /** What the row says it is; absent where it does not say. */
+  /** Missing if the row does not say it. */
   direction?: 'input' | 'output';
   required: boolean;
   advanced: boolean;
-  /** What stands after 默认值, without backticks. */
+  /** Value after 默认值, without backticks. */
   default?: string;
-  /** What stands after 标注的默认值: a default that only the hint of the field gives. */
+  /** Value after 标注的默认值: a default that is only in the hint of the field. */
   hinted?: string;
 };
 
 const NAMES = /`([A-Za-z_]\w*)`(?:（([^）]*)）)?/g;
 const DIRECTION = /(输入|输出)参数(?:（([^）]*)）)?/;
-// The default of a service, as `Cohere 的默认值`, is not the component's.
+// Excludes the default of a service, e.g. `Cohere 的默认值`.
 const DEFAULT =
   /(?<!标注的|[A-Za-z] 的)默认值(?:是|为)?[：:]?\s*(?:`([^`]*)`|“([^”]*)”|(空字符串|空|启用（true）|禁用（false）|启用|禁用|关闭|开启))/;
 
-// Where a field is empty, its hint may say what stands in for it.
+// The hint of an empty field may give the value that is used instead.
 const HINTED = /标注的默认值[：:]\s*`([^`]*)`/;
 
 function defaultOf(description: string): string | undefined {
@@ -50,7 +50,7 @@ function readRow(cells: readonly string[], line: number): ParameterRow[] {
   }));
 }
 
-/** Whether a table describes the parameters of a component; those of the API guides describe requests. */
+/** Whether a table describes the parameters of a component; such tables in the API guides describe requests. */
 export const isParameterTable = ({header, rows}: PageTable, route: string): boolean =>
   header.join('|') === '参数|类型|说明' && (!route.startsWith('/api-') || rows.some(({cells}) => DIRECTION.test(cells[2] ?? '')));
 

@@ -18,29 +18,29 @@ export type ComponentOutput = {name: string; display_name?: string; types?: stri
 
 /** A component, as `/api/v1/all` describes it. */
 export type Component = {
-  /** Name by which the program knows it. */
+  /** Name in the program. */
   key: string;
   category: string;
   name: string;
   legacy: boolean;
   inputs: Record<string, ComponentInput>;
   outputs: ComponentOutput[];
-  /** Its fields as the server gave them, with its code. */
+  /** Its fields and code, as received from the server. */
   template: RawTemplate;
 };
 
 type RawTemplate = Record<string, ComponentInput | string>;
-/** A component as the server gives it. */
+/** A component as received from the server. */
 export type RawComponent = {
   display_name?: string;
   legacy?: boolean;
   template?: RawTemplate;
   outputs?: ComponentOutput[];
 };
-/** The answer of `/api/v1/all`. */
+/** Response of `/api/v1/all`. */
 export type RawCatalog = Record<string, Record<string, RawComponent>>;
 
-// What every component has and no page describes.
+// Fields of every component that pages do not describe.
 const HIDDEN = new Set(['_type', 'code']);
 
 /** The inputs among the fields of a component. */
@@ -49,7 +49,7 @@ export const readInputs = (template: RawTemplate): Record<string, ComponentInput
     Object.entries(template).filter((entry): entry is [string, ComponentInput] => !HIDDEN.has(entry[0]) && typeof entry[1] === 'object'),
   );
 
-/** Lists the components of the answer of `/api/v1/all`; what has no fields there is none. */
+/** Lists the components in the response of `/api/v1/all`; entries without a template are skipped. */
 export function listComponents(catalog: RawCatalog): Component[] {
   return Object.entries(catalog).flatMap(([category, components]) =>
     Object.entries(components).flatMap(([key, {display_name: name, legacy = false, template, outputs = []}]) =>

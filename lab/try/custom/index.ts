@@ -7,13 +7,13 @@ import {SOURCE_CODE, SOURCE_OUTPUTS} from './sourceComponent';
 type Described = {data: NodeBody; type: string};
 type RunAnswer = {outputs?: {outputs?: {results?: unknown}[]}[]};
 
-/** Whether a sample is a whole component: pages also show parts of one. */
+/** Whether a sample is a complete component; pages also show parts of components. */
 export const isWholeComponent = ({language, text}: Pick<PageSample, 'language' | 'text'>): boolean =>
   language === 'python' && /^class \w+\(.*Component\)/m.test(text) && /^from (langflow|lfx)\b/m.test(text);
 
 const describeCode = ({api}: TryContext, code: string) => api.call<Described>('POST', '/api/v1/custom_component', {code});
 
-/** Connects what can only come from other components with one that gives something of each type. */
+/** Connects inputs that only accept connections with the source component, which has an output of each type. */
 function edgesInto(node: FlowNode, source: FlowNode): FlowEdge[] {
   return Object.entries(node.body.template).flatMap(([input, field]) => {
     const types = Array.isArray(field.input_types) ? (field.input_types as string[]) : [];
@@ -36,11 +36,11 @@ async function runOutput(context: TryContext, node: FlowNode, output: string): P
   return answer.outputs?.[0]?.outputs?.[0]?.results ? [] : [`输出 ${output} 没有结果`];
 }
 
-/** What a reader would type into the text fields that are empty at first. */
+/** Values that a reader would type into text fields that are empty at first. */
 const typedValues = ({template}: NodeBody): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(template).flatMap(([name, field]) =>
-      // What names a column of a table names one of those that the source gives.
+      // Fields for column names get a column of the source's table.
       name !== 'code' && field.type === 'str' && field.value === '' ? [[name, /column|sort/.test(name) ? 'text' : 'A1001']] : [],
     ),
   );
@@ -70,7 +70,7 @@ async function findingOf(context: TryContext, page: TryPage, sample: PageSample)
   return {...finding, problems: await tryComponent(context, sample).catch((error: Error) => [error.message])};
 }
 
-/** Gives every whole component of the pages to the server, places it in a flow and runs it. */
+/** Sends every complete component of the pages to the server, adds it to a flow and runs it. */
 export const customCheck: Check = {
   name: 'custom',
   title: '自定义组件：服务器接受、放进流程、运行',

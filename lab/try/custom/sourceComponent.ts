@@ -1,4 +1,4 @@
-/** A component that gives something of each type, for those that take what only other components give. */
+/** Component with an output of each type, for inputs that only accept connections. */
 export const SOURCE_CODE = `from langflow.custom import Component
 from langflow.io import Output
 from langflow.schema import Data, DataFrame, Message
@@ -22,5 +22,5 @@ class TrySource(Component):
         return DataFrame([{"text": "你好", "number": 1}])
 `;
 
-/** Its output of each type. */
+/** Output names by type. */
 export const SOURCE_OUTPUTS: Record<string, string> = {Message: 'message', Data: 'data', DataFrame: 'table'};

@@ -2,7 +2,7 @@ import type {FlowFile} from '../../../lib/flowFile/types';
 
 type Graph = FlowFile['data'];
 
-/** What the server has made of a flow that it was given: nodes and connections that it lost or changed. */
+/** Lists nodes and connections that the server has lost, and nodes whose fields it has changed. */
 export function compareFlows(given: Graph, stored: Graph): string[] {
   const nodes = given.nodes.filter(({id}) => !stored.nodes.some((node) => node.id === id)).map(({id}) => `读回的流程里没有节点 ${id}`);
   const values = given.nodes.flatMap(({id, data}) => {

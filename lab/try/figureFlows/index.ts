@@ -17,7 +17,7 @@ import {runFlow} from './runFlow';
 
 const FIGURES = 'figures';
 
-/** The flow figures of the pages that were asked for, each with the pages that show it. */
+/** The flow figures of the requested pages, each with the pages that show it. */
 function usedFigures(context: TryContext): (UsedFigure & {figure: LoadedPicture})[] {
   const dir = path.join(context.root, FIGURES);
   const figures = loadFigures(dir, withLayouts(readLayouts(dir)))
@@ -32,7 +32,7 @@ function usedFigures(context: TryContext): (UsedFigure & {figure: LoadedPicture}
   });
 }
 
-/** Imports a flow, reads it back, builds its graph and, where the exceptions states its answer, runs it. */
+/** Imports a flow, reads it back and builds its graph. Runs it if the exceptions contain its answer. */
 async function importAndRun(context: TryContext, name: string, {flow}: ComposedFlow): Promise<string[]> {
   const {api, exceptions} = context;
   const [imported] = await api.upload<{id: string}[]>('/api/v1/flows/upload/', `${name.replaceAll('/', '-')}.json`, JSON.stringify(flow));
@@ -41,7 +41,7 @@ async function importAndRun(context: TryContext, name: string, {flow}: ComposedF
     const stored = await api.call<{data: ComposedFlow['flow']['data']}>('GET', `/api/v1/flows/${imported.id}`);
     const expected = exceptions.flows[name];
     const lost = compareFlows(flow.data, stored.data);
-    // The server makes its components and connections of it, and refuses what does not fit.
+    // The server creates the components and connections, and rejects a flow that does not fit.
     await api.call('POST', `/api/v1/build/${imported.id}/vertices`);
     if (!expected || 'reason' in expected) return lost;
     const answersInChat = flow.data.nodes.some(({data}) => data.type === 'ChatOutput');
@@ -51,7 +51,7 @@ async function importAndRun(context: TryContext, name: string, {flow}: ComposedF
   }
 }
 
-/** Fields that hold the address of a model. */
+/** Fields that contain the base address of a model. */
 const MODEL_ADDRESSES = ['openai_api_base', 'api_base'];
 
 type Node = ComposedFlow['flow']['data']['nodes'][number];
@@ -66,7 +66,7 @@ function fieldValue({data}: Node, name: string): unknown {
   return typeof field === 'object' ? field.value : undefined;
 }
 
-/** Sends models that are called by their address to the stand-in, where it refuses what the provider at that address would. */
+/** Replaces model addresses with those of the mock. If an address is that of a provider, the mock refuses the same requests. */
 export function sendToModel(
   {flow}: Pick<ComposedFlow, 'flow'>,
   model: Pick<ModelServer, 'url' | 'urlOf'>,
@@ -81,7 +81,7 @@ export function sendToModel(
   }
 }
 
-/** Gives Webhook what a request would bring. */
+/** Puts the payload of a request into the Webhook component. */
 function receive({flow}: ComposedFlow, payload: string): void {
   for (const node of flow.data.nodes.filter(({data}) => data.type === 'Webhook')) setField(node, 'data', payload);
 }
@@ -100,14 +100,14 @@ async function tryFigure(
   return [...problems, ...(await importAndRun(context, data.name, composed))];
 }
 
-/** Keeps the fields and ports of the components, against which figures are checked without a server. */
+/** Writes the fields and ports of the components, with which figures are checked without a server. */
 function writePorts({root, label}: TryContext['docs'], templates: ComponentTemplates): void {
   const folder = path.join(root, FIGURES, 'ports');
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, `${label}.json`), printPorts(listPorts(templates)));
 }
 
-/** Composes the flow of every figure, imports it, builds it and runs it. */
+/** Composes the flow of every figure, imports it, reads it back, builds it and runs it. */
 export const flowsCheck: Check = {
   name: 'flows',
   title: '图里的流程：组合、导入、读回、构建、运行',

@@ -7,8 +7,8 @@ export type UsedFigure = {name: string; title: string; place: string; hash: stri
 const undecided = (name: string) => `在 translation/版本/try.yaml 的 flows 里写明 ${name} 的答案（answer），或者为什么不能运行（reason）`;
 
 /**
- * What came of a figure, once for each page that shows it. What the exceptions says that a flow lacks is no problem where the
- * flow cannot run anyway; a figure of which it says nothing is one.
+ * Findings of a figure, one for each page that shows it. If the exceptions say that the flow cannot run, their `lacks` are not problems.
+ * A figure without an entry in the exceptions is a problem.
  */
 export function judgeFlow(
   {flows}: Pick<TryExceptions, 'flows'>,

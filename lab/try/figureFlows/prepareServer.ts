@@ -5,7 +5,7 @@ import {buildEchoGraph} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
 import {warn} from '../warn';
 
-/** Stand for the readers' own files. A text takes the place of a PDF: what is verified is the flow, not the reading of PDF. */
+/** Contents of mock files for the readers' own files. A text replaces a PDF, because the flow is verified and not the PDF reader. */
 const CONTENTS: Record<string, string> = {
   '.csv': 'name,status,email,text\n张三,paid,zhang@example.com,第一行\n李四,refunded,li@example.com,第二行\n',
   '.txt': '产品手册。\n保修期是两年。\n',
@@ -30,7 +30,7 @@ async function uploadFiles(api: LangflowApi, names: readonly string[]): Promise<
   return paths;
 }
 
-/** Variables that hold no key of anybody: what needs a real one is not run. */
+/** Creates variables with a fake value; flows that need a real key are not run. */
 async function createVariables(api: LangflowApi, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const variable = {name, value: 'try', type: 'Credential', default_fields: []};
@@ -38,14 +38,14 @@ async function createVariables(api: LangflowApi, names: readonly string[]): Prom
   }
 }
 
-/** Flows that other flows run: they say what they are told. */
+/** Creates the flows that other flows run; they echo their input. */
 async function createSubflows(api: LangflowApi, figures: readonly FlowFigureData[]): Promise<void> {
   const names = figures.flatMap(({nodes}) => nodes.flatMap(({values}) => values.flow_name_selected ?? []));
   const data = buildEchoGraph(await api.call<RawCatalog>('GET', '/api/v1/all'));
   for (const name of new Set(names)) await api.call('POST', '/api/v1/flows/', {name, data}).catch(warn(PLACE, `没有建成流程 ${name}`));
 }
 
-/** Gives the server what the figures speak of: files, flows and global variables. Tells where the files lie. */
+/** Creates the files, flows and global variables that the figures use. Returns a function from a file name to its path on the server. */
 export async function prepareServer(api: LangflowApi, figures: readonly FlowFigureData[]): Promise<(name: string) => string | undefined> {
   const values = [...new Set(textValues(figures))];
   await createVariables(

@@ -4,12 +4,12 @@ const TIMEOUT = 45_000;
 
 const shorten = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}……` : text);
 
-/** What is run: a flow that the server holds, and whether it answers by Chat Output. */
+/** A flow on the server, and whether it has a Chat Output. */
 export type RunnableFlow = {id: string; answersInChat: boolean};
 
 /**
- * Runs a flow: every component does its work, and the expected answer is what Chat Output gives; in a flow without one, it is
- * among what the components give.
+ * Runs a flow and checks its answer. The expected text must be in the output of Chat Output or, without one, in the output of any
+ * component. Returns one line per problem.
  */
 export async function runFlow(
   {url, apiKey}: Pick<LangflowApi, 'url' | 'apiKey'>,
@@ -23,9 +23,9 @@ export async function runFlow(
   const response = await fetch(`${url}/api/v1/run/${id}?stream=false`, {method: 'POST', headers, body, signal});
   const text = await response.text();
   if (!response.ok) return [`运行失败：${response.status} ${shorten(text)}`];
-  // Chinese may come as it is or escaped.
+  // Parsing is needed because Chinese text may be escaped in the response.
   const {outputs} = JSON.parse(text) as {outputs: {outputs: unknown}[]};
-  // What was said is repeated beside the answers.
+  // Only the inner `outputs`, because the response also repeats the input.
   const said = JSON.stringify(outputs.map((one) => one.outputs));
   return said.includes(JSON.stringify(answer).slice(1, -1)) ? [] : [`答案里没有“${answer}”，得到的是 ${shorten(said)}`];
 }

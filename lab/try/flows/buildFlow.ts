@@ -1,23 +1,23 @@
 import type {RawCatalog} from '../components/types';
 
 type Template = Record<string, Record<string, unknown>>;
-/** A component as `/api/v1/all` gives it: what a node of a flow carries. */
+/** A component as in the response of `/api/v1/all`; nodes of a flow contain it. */
 export type NodeBody = {display_name?: string; template: Template; outputs: {name: string; types: string[]; method?: string}[]} & Record<
   string,
   unknown
 >;
 
-/** A component of a flow: its id begins with its type and a hyphen. */
+/** A node of a flow. Its id is the component type, a hyphen and a suffix. */
 export type FlowNode = {id: string; body: NodeBody; values?: Record<string, unknown>};
-/** A connection: from a component's output to another's input. */
+/** A connection from an output of a component to an input of another one. */
 export type FlowEdge = {from: string; output: string; to: string; input: string};
 
-// The canvas writes quotation marks of handles so.
+// The canvas writes the quotation marks in handles as `œ`.
 const handle = (value: unknown) => JSON.stringify(value).replaceAll('"', 'œ');
 
 const typeOf = (id: string) => id.slice(0, id.lastIndexOf('-'));
 
-// A typed value is meant as it stands, not as the name of a global variable.
+// `load_from_db: false`: a given value is not the name of a global variable.
 function buildNode({id, body, values = {}}: FlowNode, index: number): unknown {
   const template = Object.fromEntries(
     Object.entries(body.template).map(([name, field]) => [
@@ -49,14 +49,14 @@ export function buildGraph(nodes: readonly FlowNode[], edges: readonly FlowEdge[
   return {nodes: nodes.map(buildNode), edges: edges.map((edge) => buildEdge(edge, nodes)), viewport: {x: 0, y: 0, zoom: 1}};
 }
 
-/** Finds a component in the answer of `/api/v1/all`. */
+/** Finds a component in the response of `/api/v1/all`. Throws if it does not exist. */
 export function nodeBody(catalog: RawCatalog, key: string): NodeBody {
   const body = Object.values(catalog).find((components) => key in components)?.[key];
   if (!body) throw new Error(`没有组件 ${key}`);
   return body as unknown as NodeBody;
 }
 
-/** A flow that needs no model: it says what it is told. Its ids are those that the pages use. */
+/** A flow without a model that echoes its input. Its node ids are those that the pages use. */
 export function buildEchoGraph(catalog: RawCatalog): unknown {
   const nodes = [
     {id: 'ChatInput-XtBLx', body: nodeBody(catalog, 'ChatInput')},

@@ -6,7 +6,7 @@ type Template = {name: string; data: {nodes: Node[]; edges: unknown[]}};
 
 const isModelField = ({type}: Field) => type === 'model';
 
-/** What a reader would fill in: a key, where the model is to be had, and from 1.6 on which model of those that the settings offer. */
+/** Fills in what a reader would: a key, the address of the model and, since 1.6, one of the models from the settings. */
 function fillIn(node: Node, modelUrl: string, model: unknown): Node {
   const template = node.data?.node?.template;
   if (!template) return node;
@@ -18,7 +18,7 @@ function fillIn(node: Node, modelUrl: string, model: unknown): Node {
   return {...node, data: {...node.data, node: {...node.data?.node, template: Object.fromEntries(filled)}}};
 }
 
-/** The first model that the settings offer, where a template has a list of them. */
+/** The first model in the settings, if the template has a field for one of them. */
 async function chooseModel({call}: Pick<LangflowApi, 'call'>, nodes: readonly Node[]): Promise<unknown> {
   const fields = nodes.flatMap(({data}) => Object.values(data?.node?.template ?? {}));
   if (!fields.some(isModelField)) return undefined;
@@ -27,7 +27,7 @@ async function chooseModel({call}: Pick<LangflowApi, 'call'>, nodes: readonly No
 
 let count = 0;
 
-/** Makes a flow from one of the program's own templates, whose models are the stand-in on this machine. */
+/** Creates a flow from a template of the program; its models are replaced with the mock. */
 export async function makeTemplateFlow(
   api: Pick<LangflowApi, 'call'>,
   name: string,

@@ -6,25 +6,25 @@ import type {LangflowApi} from '../langflowApi';
 import type {Resources} from '../operations/resources';
 import type {Workspace} from '../run/runSample';
 
-/** Pages whose commands run one after the other in one folder, as their reader types them. */
+/** Pages whose commands run in order in the same folder, as a reader types them. */
 const PAGES =
   /^\/(lfx-(run|serve|prewarm|install|compatibility|connections)|flow-devops-sdk|extensions[-/](quickstart|manifest|overview|errors)|admin-api-cli)$/;
 const COMMAND = /^(?:.*\| )?(?:lfx|uv run langflow admin) /m;
-/** Where every sample is a command. */
+/** Page on which every Bash sample is a command. */
 const ALL = '/commands';
 
-/** Whether a block runs a command of Langflow that needs no server of its own page. */
+/** Whether a block runs a Langflow command that does not need a server of its own page. */
 export const isCommand = (route: string, {language, text}: Pick<PageSample, 'language' | 'text'>): boolean =>
   language === 'bash' && (route === ALL || (PAGES.test(route) && COMMAND.test(text)));
 
-/** Commands that serve until their reader ends them. */
+/** Whether a command starts a server that runs until the reader stops it. */
 export const servesForEver = (text: string): boolean =>
   /^(?:lfx serve|lfx extension dev|langflow (?:lfx serve|run|listeners))\b/m.test(text);
 
 const TITLE = /\btitle="([\w./-]+)"/;
-/** Flows that pages name: they say what they are told. */
+/** Flow files that pages use; the flows echo their input. */
 const FLOW_FILES = ['my-agent.json', 'my-flow.json', 'flows/Simple_Agent.json'];
-/** Where the administrators' command keeps the servers that it knows. */
+/** File in which the `admin` command stores the known servers. */
 const PROFILES = '.config/langflow/admin-profiles.json';
 
 function write(folder: string, name: string, content: string): void {
@@ -33,7 +33,7 @@ function write(folder: string, name: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** Puts the files of a page where its commands are run: those that it shows itself, a flow, an extension, the servers of an administrator. */
+/** Writes the files that the commands of a page need: those that the page shows, a flow, an extension, and the servers of an admin. */
 export async function layOutCommands(
   {folder, env}: Workspace,
   samples: readonly PageSample[],
@@ -55,15 +55,15 @@ export async function layOutCommands(
 
 const SERVER = 'http://localhost:7860';
 
-/** A command as it is run here: Langflow is installed where the shell looks, and the server is this one. */
+/** Adapts a command to this machine: `langflow` is in the PATH, and the server has another address and key. */
 export const localCommand = (text: string, {apiKey, url}: Pick<LangflowApi, 'apiKey' | 'url'>): string =>
   text.replaceAll('uv run langflow ', 'langflow ').replaceAll('"sk..."', `"${apiKey}"`).replaceAll(SERVER, url);
 
-/** What a command printed, as its reader sees it: with the server's usual address, and files where the reader is. */
+/** Output of a command as readers see it: with the default server address, and with file paths relative to the folder. */
 export const readersOutput = (output: string, {url}: Pick<LangflowApi, 'url'>, folder: string): string =>
   output.replaceAll(url, SERVER).replaceAll(`${folder}${path.sep}`, '');
 
-/** Where the commands that follow one are run: a page's shell goes on in the folder that it went to. */
+/** Folder for the next commands of a page: `cd` keeps its effect, as in a shell. */
 export function folderAfter(text: string, folder: string): string {
   const to = /^cd ([\w./-]+)$/m.exec(text)?.[1];
   return to ? path.resolve(folder, to) : folder;
@@ -71,7 +71,7 @@ export function folderAfter(text: string, folder: string): string {
 
 const SPOKEN_OF = /^uv run langflow admin .*(?:members add \S+|--user) ([\w-]+)/m;
 
-/** Makes the user that a command speaks of: another section of its page may have deleted them. */
+/** Creates the user of a command if it does not exist, because another section of the page may have deleted it. */
 export async function makeUserOf(text: string, api: Pick<LangflowApi, 'call'>): Promise<void> {
   const username = SPOKEN_OF.exec(text)?.[1];
   if (!username) return;
@@ -82,18 +82,18 @@ export async function makeUserOf(text: string, api: Pick<LangflowApi, 'call'>): 
   await api.call('PATCH', `/api/v1/users/${id}`, {is_active: true});
 }
 
-/** Commands that work on a database have one of their own: without it, they would keep theirs beside the program. */
+/** Gives commands their own database; otherwise, it would be stored in the folder of the program. */
 export function withOwnDatabase(workspace: Workspace): Workspace {
   const config = path.join(workspace.folder, 'config');
   mkdirSync(config, {recursive: true});
   return {...workspace, env: {...workspace.env, LANGFLOW_CONFIG_DIR: config, LANGFLOW_SAVE_DB_IN_CONFIG_DIR: 'true'}};
 }
 
-/** What commands read: the server, and who may ask it; the first user of a database of their own. */
+/** Variables that commands read: the server and its key, and the first user of their own database. */
 export const commandVariables = ({apiKey, url}: Pick<LangflowApi, 'apiKey' | 'url'>): Record<string, string> => ({
   LANGFLOW_PROD_API_KEY: apiKey,
   LANGFLOW_URL: url,
-  // Nothing answers there: it is asked three times before its own list is taken.
+  // Uses the local model list: the server with the current one is not reachable and would be tried three times.
   LITELLM_LOCAL_MODEL_COST_MAP: 'True',
   LANGFLOW_SUPERUSER: 'admin',
   LANGFLOW_SUPERUSER_PASSWORD: 'S3cret-pass',

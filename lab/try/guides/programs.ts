@@ -1,13 +1,13 @@
 import type {PageSample} from '../../../lib/verified/scanPage';
 
-/** Pages whose TypeScript goes on from block to block, as their reader types it. */
+/** Pages whose TypeScript blocks form one program, as a reader types it. */
 const CONTINUED = /^\/typescript-client$/;
 
-/** Whether a block belongs to a program that the page builds up. */
+/** Whether a block is part of such a program. */
 export const isContinued = (route: string, {language}: Pick<PageSample, 'language'>): boolean =>
   CONTINUED.test(route) && language === 'typescript';
 
-/** Samples of a page as they are run: a block without an import goes on with the program that the last block with one began. */
+/** Samples of a page as they are run: a block without an import is appended to the program of the blocks before it. */
 export function joinPrograms(route: string, samples: readonly PageSample[]): PageSample[] {
   let program = '';
   return samples.map((sample) => {

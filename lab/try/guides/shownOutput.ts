@@ -1,31 +1,31 @@
 import type {PageSample} from '../../../lib/verified/scanPage';
 
-/** Pages that show what each of their commands prints. */
+/** Pages that show the output of each command. */
 const PAGES = /^\/commands$/;
 
-/** What is another each time: ids, seconds, bytes of a key. */
+/** Parts that differ in each run: ids, seconds, keys. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID'],
   [/\d+(?:\.\d+)?s\b/g, 'SECONDS'],
   [/sk-[\w-]{20,}/g, 'KEY'],
 ];
 
-/** Where lines break, and how wide tables are, depends on the terminal and the length of paths. */
+/** Ignored, because line breaks and table widths depend on the terminal and the length of paths. */
 const LAYOUT = /[\s\u2500-\u257f]+/g;
 
 const plain = (text: string): string =>
   VARYING.reduce((result, [pattern, name]) => result.replaceAll(pattern, name), text).replaceAll(LAYOUT, '');
 
-/** The output that a page shows of a command: the block of text that follows it. */
+/** The output that a page shows for a command: the text block after it. */
 export function outputShown(route: string, samples: readonly PageSample[], command: PageSample): string | undefined {
   const next = samples[samples.indexOf(command) + 1];
   return PAGES.test(route) && next?.language === 'text' ? next.text : undefined;
 }
 
 /**
- * Compares what a command printed with what its page shows: the page may leave out lines, and marks it by `…`, but has no other.
+ * Compares the output of a command with the output on its page. The page may omit parts, marked with `…`, but must not add any.
  *
- * @returns a line for each that was not printed, in the page's order
+ * @returns one line for each part that was not printed, in the order of the page
  */
 export function compareOutput(shown: string, printed: string): string[] {
   const output = plain(printed);

@@ -6,10 +6,10 @@ import type {Resources} from '../operations/resources';
 import type {Workspace} from '../run/runSample';
 import type {TryContext} from '../types';
 
-/** What samples speak of; a flow that was made from a template tells its components, too. */
+/** Resources for samples. `flowNodes` creates a flow from a template and also returns its node ids. */
 export type GuideResources = Resources & {flowNodes?: () => Promise<{id: string; nodes: string[]}>};
 
-/** Variables that readers set before they run a sample, and what is made for them. */
+/** Variables that readers set before they run a sample, and their values. */
 const VARIABLES: Record<string, (make: GuideResources) => Promise<string>> = {
   FLOW_ID: (make) => make.flow(),
   PROJECT_ID: (make) => make.project(),
@@ -31,13 +31,13 @@ const VARIABLES: Record<string, (make: GuideResources) => Promise<string>> = {
   LAST_EVENT_ID: async () => '0',
 };
 
-/** Variables that hold a login token of the superuser. */
+/** Variables for a login token of the superuser. */
 const TOKENS = ['TOKEN', 'LANGFLOW_SUPERUSER_TOKEN'];
 
-/** Addresses of the server: with `http://` or without, as the sample goes on. */
+/** Variables for the server address, with or without `http://`, depending on the sample. */
 const ADDRESSES = ['LANGFLOW_URL', 'LANGFLOW_SERVER_URL', 'LANGFLOW_SERVER_ADDRESS', 'LANGFLOW_HOST'];
 
-/** Ids that stand in samples themselves, and what is made for them. */
+/** Ids that are written in samples, and their replacements. */
 const IDS: Record<string, (make: Resources) => Promise<string>> = {
   '1415de42-8f01-4f36-bf34-539f23e47466': (make) => make.project(),
   '359cd752-07ea-46f2-9d3b-a4407ef618da': (make) => make.flow(),
@@ -49,11 +49,11 @@ const IDS: Record<string, (make: Resources) => Promise<string>> = {
   '1af960e9-12d5-48ec-9860-8a90a16f0b55': (make) => make.job(),
   'a430cc57-06bb-4c11-be39-d3d4de68d2c4': (make) => make.userFile(),
   '07e5b864-e367-4f52-b647-a48035ae7e5e': (make) => make.userFile(),
-  // A component of the flow; its id in those that are made here.
+  // A component in the reader's flow; the flows created here have this id.
   'ChatInput-b8Ty3': async () => 'ChatInput-XtBLx',
 };
 
-// One transparent dot, and texts: what samples upload.
+// Files that samples upload; the image is one transparent pixel.
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const FILES: Record<string, string | Buffer> = {
   'FILE_NAME.txt': '示例文本',
@@ -65,7 +65,7 @@ const FILES: Record<string, string | Buffer> = {
   'agent-with-astra-db-tool.json': JSON.stringify({name: 'imported', data: {nodes: [], edges: []}}),
 };
 
-/** Puts the files that samples name where they are run, and those from which they read who asks. */
+/** Writes the files that samples use, and those from which they read passwords and keys. */
 export function layOutFiles({folder}: Workspace, {apiKey}: Pick<LangflowApi, 'apiKey'>): void {
   const secrets = {'.env': `LANGFLOW_SUPERUSER_PASSWORD=${SUPERUSER.password}\n`, 'runtime.env': `LANGFLOW_API_KEY=${apiKey}\n`};
   for (const [name, content] of Object.entries({...FILES, ...secrets})) {
@@ -75,15 +75,15 @@ export function layOutFiles({folder}: Workspace, {apiKey}: Pick<LangflowApi, 'ap
   }
 }
 
-// Where Python reads a variable by its name, the name stays.
+// Code that reads a variable by its name; there, the name is not replaced.
 const READS_VARIABLE = /(?:environ\[|getenv\(|environ\.get\()$/;
 
 const names = (text: string, name: string) => new RegExp(`(?<![A-Za-z0-9_])${name}(?![A-Za-z0-9_])`).test(text);
 
-// A file that a sample downloads by the name that the page's own answer gave it.
+// Stored name of a file that a sample downloads, as in a response on the page.
 const STORED_FILE = /\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d_[\w.]+/;
 
-/** The file of a flow has its flow: both are made at once. */
+/** Variables for a file of a flow; the flow and its file are created together. */
 async function fileVariables(text: string, make: Resources): Promise<Record<string, string>> {
   const speaksOfFile = names(text, 'FILE_NAME') || STORED_FILE.test(text) || text.includes('/files/list/');
   if (!speaksOfFile || !names(text, 'FLOW_ID')) return {};
@@ -91,7 +91,7 @@ async function fileVariables(text: string, make: Resources): Promise<Record<stri
   return {FLOW_ID: flow, FILE_NAME: name};
 }
 
-/** What belongs to one flow, which the sample names, too: its version now, or the place in the list of what was done to it. */
+/** Variables that belong to the flow of the sample: the token of its version, or a cursor in its audit list. */
 async function flowVariables(text: string, {call}: LangflowApi, make: Resources): Promise<Record<string, string>> {
   if (names(text, 'VERSION_TOKEN')) {
     const {flow, token} = await make.flowVersion();
@@ -105,7 +105,7 @@ async function flowVariables(text: string, {call}: LangflowApi, make: Resources)
   return {};
 }
 
-/** A sample that changes the policies says which revision it changes, or goes back to. */
+/** Replaces revision numbers in samples that change or roll back policies. */
 async function withRevisions(text: string, make: Resources): Promise<string> {
   if (!/"expected_revision": \d/.test(text)) return text;
   const {now, before} = await make.policyRevision();
@@ -114,7 +114,7 @@ async function withRevisions(text: string, make: Resources): Promise<string> {
 
 type Surroundings = {env: Record<string, string>; text: string};
 
-/** A sample that tweaks a component has its id beside that of its flow. */
+/** Variables for samples that tweak a component: its id, and the id of its flow. */
 async function nodeVariables(text: string, make: GuideResources): Promise<Record<string, string>> {
   if (!names(text, 'FILE_COMPONENT_ID') || !make.flowNodes) return {};
   const {id, nodes} = await make.flowNodes();
@@ -122,7 +122,7 @@ async function nodeVariables(text: string, make: GuideResources): Promise<Record
   return {...file, FLOW_ID: id, FILE_COMPONENT_ID: nodes.find((node) => node.startsWith('File-')) ?? ''};
 }
 
-/** Where the server is, as the sample goes on. */
+/** Address variables, without `http://` if the sample adds it. */
 const addressVariables = (text: string, {url}: LangflowApi): Record<string, string> =>
   Object.fromEntries(
     ADDRESSES.filter((name) => names(text, name)).map((name) => [
@@ -131,10 +131,10 @@ const addressVariables = (text: string, {url}: LangflowApi): Record<string, stri
     ]),
   );
 
-/** Who asks: the superuser, or a user whose password may be changed. */
+/** Credentials of the superuser and, for a password reset, of a new user whose password may be changed. */
 async function identityVariables(text: string, {apiKey, token}: LangflowApi, make: GuideResources): Promise<Record<string, string>> {
   const own = text.includes('/reset-password') ? await make.ownKey() : undefined;
-  // A sample that logs in has its own token.
+  // A sample that logs in sets its own token.
   const tokens = TOKENS.filter((name) => names(text, name) && !text.includes(`${name}=`)).map((name) => [name, token]);
   return {
     ...(names(text, 'LANGFLOW_API_KEY') && {LANGFLOW_API_KEY: apiKey}),
@@ -150,7 +150,7 @@ async function identityVariables(text: string, {apiKey, token}: LangflowApi, mak
 async function variablesOf(text: string, api: LangflowApi, make: GuideResources): Promise<Record<string, string>> {
   const env: Record<string, string> = addressVariables(text, api);
   for (const [name, maker] of Object.entries(VARIABLES)) if (names(text, name)) env[name] = await maker(make);
-  // The reader's own flow, beside those that Langflow brings.
+  // Adds a flow of the reader to the example flows.
   if (text.includes('remove_example_flows')) await make.flow();
   const identity = await identityVariables(text, api, make);
   return {
@@ -162,7 +162,7 @@ async function variablesOf(text: string, api: LangflowApi, make: GuideResources)
   };
 }
 
-/** Variables and text of a sample, with what exists on the server in the place of what a reader has on theirs. */
+/** Variables and text of a sample, with placeholders replaced by resources that exist on the server. */
 export async function surround({text}: PageSample, {api}: Pick<TryContext, 'api'>, make: GuideResources): Promise<Surroundings> {
   const env = await variablesOf(text, api, make);
   let result = text

@@ -1,23 +1,23 @@
 import {fillSchema, type ToolSchema} from './fillSchema';
 
-/** A message, as a client of the OpenAI protocol sends it. */
+/** A message of the OpenAI protocol. */
 export type ChatMessage = {role: string; content: string | {type: string; text?: string}[] | null};
 type ChatTool = {function: {name: string; parameters?: ToolSchema}};
-/** A request for an answer. */
+/** A chat completion request. */
 export type ChatRequest = {
   model: string;
   messages: readonly ChatMessage[];
   tools?: readonly ChatTool[];
-  /** A tool that must be used: its name, or any. */
+  /** A tool that must be used, or a mode such as `any` or `required`. */
   tool_choice?: string | {function: {name: string}} | null;
   stream?: boolean;
   stream_options?: {include_usage?: boolean} | null;
 };
-/** What the model says: a text, or the tool that it wants to be used. */
+/** Reply of the mock: a text or a tool call. */
 export type Reply = {text: string} | {tool: string; arguments: string};
 
 const CALCULATOR = 'evaluate_expression';
-// 4 + 4, 4 加 4
+// `4 + 4`, `4 加 4`, `4 plus 4`.
 const SUM = /(\d+)\s*(?:\+|加|plus)\s*(\d+)/;
 
 function textOf(message: ChatMessage | undefined): string {
@@ -25,7 +25,7 @@ function textOf(message: ChatMessage | undefined): string {
   return typeof content === 'string' ? content : content.map(({text = ''}) => text).join('');
 }
 
-/** The form that is to be filled: a tool that must be used, or one for a list of objects, which Structured Output of 1.5 only offers. */
+/** Finds the tool whose arguments to fill in: a required tool, or an optional one for a list of objects (Structured Output of 1.5). */
 function findForm({tools = [], tool_choice: choice}: ChatRequest): ChatTool | undefined {
   if (typeof choice === 'object' && choice) return tools.find((tool) => tool.function.name === choice.function.name);
   if (choice === 'any' || choice === 'required') return tools[0];
@@ -33,8 +33,8 @@ function findForm({tools = [], tool_choice: choice}: ChatRequest): ChatTool | un
 }
 
 /**
- * A model without a mind: it fills forms with the same values, uses the calculator for a sum, tells what a tool has found, and
- * else says what it was told.
+ * Decides the reply of the mock. It fills tool arguments with fixed values, uses the calculator for a sum and repeats tool results.
+ * Otherwise it repeats the user's message.
  */
 export function decideReply(request: ChatRequest): Reply {
   const {messages, tools = []} = request;

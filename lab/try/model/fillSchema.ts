@@ -1,4 +1,4 @@
-/** The part of JSON Schema that clients of the OpenAI protocol send with their tools. */
+/** Subset of JSON Schema that clients of the OpenAI protocol use for tools. */
 export type ToolSchema = {
   type?: string | readonly string[];
   properties?: Record<string, ToolSchema>;
@@ -17,7 +17,7 @@ function follow({$ref: ref = ''}: ToolSchema, defs: Record<string, ToolSchema>):
   return defs[ref.slice(ref.lastIndexOf('/') + 1)] ?? {};
 }
 
-/** A value that fits a schema: one of everything that it names. */
+/** Creates a value for a schema, with all properties and one item per list. */
 export function fillSchema(schema: ToolSchema, defs: Record<string, ToolSchema> = schema.$defs ?? {}): unknown {
   if (schema.$ref) return fillSchema(follow(schema, defs), defs);
   if (schema.const !== undefined) return schema.const;

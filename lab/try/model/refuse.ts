@@ -3,7 +3,7 @@ import type {Provider, Refusal} from '../../../lib/content/providers';
 type When = NonNullable<Refusal['when']>;
 type SentMessage = {role?: string; tool_calls?: unknown[]; reasoning_content?: unknown};
 
-/** A request for an answer or for embeddings, as far as providers may refuse it. */
+/** Fields of a chat or embeddings request that decide whether providers refuse it. */
 export type SentRequest = {
   model?: string;
   stream?: boolean;
@@ -18,7 +18,7 @@ export type SentRequest = {
 
 const isEmbedding = ({input}: SentRequest) => input !== undefined;
 
-/** Whether a model that thinks at first does so here. */
+/** Whether thinking is on; it is on by default. */
 const isThinking = ({thinking, enable_thinking: enabled}: SentRequest) => thinking?.type !== 'disabled' && enabled !== false;
 
 const lacksReasoning = ({role, tool_calls: calls, reasoning_content: reasoning}: SentMessage) =>
@@ -42,8 +42,9 @@ const RULES: {[K in When['kind']]: (when: Extract<When, {kind: K}>, request: Sen
 const applies = <K extends When['kind']>(when: Extract<When, {kind: K}>, request: SentRequest) => RULES[when.kind as K](when, request);
 
 /**
- * What a provider answers to a request that it does not take; nothing where it takes it. A program that was started without the
- * calling of tools is `plain`.
+ * Message with which a provider refuses a request; undefined if it accepts it.
+ *
+ * @param plain whether the program was started without tool calling
  */
 export function refuse({refusals = []}: Pick<Provider, 'refusals'>, request: SentRequest, plain = false): string | undefined {
   return refusals.find(({when}) => when && (plain || when.kind !== 'tools') && applies(when, request))?.message;

@@ -5,16 +5,16 @@ import {HOST} from '../../../tools/command/ports';
 import {type ChatRequest, decideReply, type Reply} from './decideReply';
 import {refuse, type SentRequest} from './refuse';
 
-/** A stand-in for a language model on this machine that speaks the OpenAI protocol. */
+/** A mock language model on this machine with the OpenAI protocol. */
 export type ModelServer = {
-  /** Its base address, as clients want it: with `/v1`. */
+  /** Base address for clients, with `/v1`. */
   url: string;
-  /** Base address at which it refuses what a provider would refuse. */
+  /** Base address at which it refuses the same requests as a provider. */
   urlOf: (provider: string) => string;
   stop: () => void;
 };
 
-/** Settings with which a Langflow takes the stand-in for OpenAI. */
+/** Langflow settings that replace OpenAI with the mock. */
 export const modelSettings = ({url}: ModelServer): Record<string, string> => ({OPENAI_API_BASE: url, OPENAI_API_KEY: 'sk-try'});
 
 const DIMENSIONS = 8;
@@ -47,7 +47,7 @@ const completion = (model: string, reply: Reply) => ({
   usage: USAGE,
 });
 
-/** The parts of an answer that is streamed: a character at a time. */
+/** Chunks of a streamed answer, one character each. */
 function chunksOf({model, stream_options: options}: ChatRequest, reply: Reply): unknown[] {
   const chunk = (delta: object, reason: string | null = null) => ({
     id: 'chatcmpl-1',
@@ -75,7 +75,7 @@ function sendStream(response: ServerResponse, chunks: readonly unknown[]): void 
   response.end('data: [DONE]\n\n');
 }
 
-/** Texts that are equal get equal vectors; nothing else is asked of them. */
+/** Returns equal vectors for equal texts; they have no other meaning. */
 const embed = (input: unknown): number[] => {
   const text = JSON.stringify(input);
   return Array.from({length: DIMENSIONS}, (_, index) => ((text.charCodeAt(index % text.length) * (index + 1)) % 101) / 101);
@@ -94,7 +94,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** `/kimi/v1/models` asks for `/v1/models` of Kimi, `/vllm.plain/v1/models` for that of a vLLM that was started without tools. */
+/** `/kimi/v1/models` is `/v1/models` of Kimi, `/vllm.plain/v1/models` that of a vLLM that was started without tool calling. */
 const ADDRESS = /^\/(?:([\w-]+)(\.plain)?\/)?(v1\/.*)$/;
 
 function readAddress(url = ''): {provider: string; plain: boolean; path: string} {
@@ -102,13 +102,13 @@ function readAddress(url = ''): {provider: string; plain: boolean; path: string}
   return {provider, plain: plain !== undefined, path: `/${path}`};
 }
 
-/** Names of the models that it lists: those that are written down, or one that every client knows. */
+/** Names of the listed models: those of the provider, or one that every client knows. */
 function modelsOf({chat = [], embeddings = [], rerank = []}: Partial<Provider>): string[] {
   const ids = [...chat, ...embeddings].map(({id}) => id);
   return ids.length > 0 ? [...ids, ...rerank] : ['gpt-4o-mini'];
 }
 
-/** Texts in the order in which they came, each less relevant than the one before. */
+/** Reranks texts in their original order, each with a lower score than the one before. */
 const rerank = ({documents = [], top_n: most}: {documents?: readonly unknown[]; top_n?: number}) =>
   documents.map((_, index) => ({index, relevance_score: 1 / (index + 1)})).slice(0, most);
 
@@ -129,7 +129,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, provid
   } else sendJson(response, {error: {message: `没有 ${request.url}`}}, 404);
 }
 
-/** Starts the stand-in on a free port of loopback; it stands for the providers too, each at an address of its own. */
+/** Starts the mock on a free loopback port. It also mocks the providers, each at its own address. */
 export function startModel(providers: Providers = {}): Promise<ModelServer> {
   const server: Server = createServer((request, response) => {
     answer(request, response, providers).catch((error: Error) => sendJson(response, {error: {message: error.message}}, 400));

@@ -2,14 +2,14 @@ import type {LangflowApi} from '../langflowApi';
 
 type Id = {id: string};
 
-/** What the endpoints of permissions (since 1.10) speak of, anew for each sample. */
+/** Resources for the permission endpoints (since 1.10), created anew for each sample. */
 export type AccessResources = {
   role: () => Promise<string>;
   team: () => Promise<string>;
-  /** A user who belongs to a team. */
+  /** A team and a user who is a member of it. */
   teamMember: () => Promise<{team: string; user: string}>;
   assignment: () => Promise<string>;
-  /** Deletes the role or the team that bears a name: no two may have the same. */
+  /** Deletes the roles with a name, or the teams with an `adom_name`, because these must be unique. */
   clearAccess: (kind: 'roles' | 'teams', name: string) => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ type Named = Id & {name?: string; adom_name?: string};
 
 const BASE = '/api/v1/authz';
 
-/** The makers of roles and teams. */
+/** Creates the makers of roles and teams. */
 export function accessMakers({call}: Pick<LangflowApi, 'call'>, {name, user}: Needed): AccessResources {
   const make = async (kind: string, body: object) => (await call<Id>('POST', `${BASE}/${kind}`, body)).id;
   const role = () => make('roles', {name: name('role'), permissions: ['flow:read']});

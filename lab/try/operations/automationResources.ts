@@ -6,14 +6,14 @@ import {waitFor} from './waitFor';
 
 type Id = {id: string};
 
-/** What starts flows and stops them, and what they act with, since 1.11, anew for each sample. */
+/** Resources since 1.11, created anew for each sample: triggers, connections, flow versions, replaced projects, A2A, human review. */
 export type AutomationResources = {
   connection: () => Promise<string>;
-  /** A trigger that waits for its time. */
+  /** A trigger with a schedule. */
   trigger: () => Promise<string>;
   /** A trigger that waits for a signed request. */
   webhookTrigger: () => Promise<string>;
-  /** A trigger and something that happened to it. */
+  /** A trigger and one of its events. */
   triggerEvent: () => Promise<{trigger: string; event: string}>;
   /** A trigger and a version of its flow. */
   triggerVersion: () => Promise<{trigger: string; version: string}>;
@@ -21,23 +21,23 @@ export type AutomationResources = {
   flowVersion: () => Promise<{flow: string; token: string}>;
   /** A project whose flows were replaced, and the id of that replacement. */
   replacedProject: () => Promise<{project: string; operation: string}>;
-  /** A flow that other agents can call by the A2A protocol. */
+  /** A flow that other agents can call with the A2A protocol. */
   agentFlow: () => Promise<string>;
-  /** A flow that has been changed since it was made. */
+  /** A flow that was changed after its creation. */
   changedFlow: () => Promise<string>;
-  /** A flow that asks a person before it goes on. */
+  /** A flow that waits for a person's decision. */
   askingFlow: () => Promise<string>;
-  /** A run that waits for a person, and what it asks. */
+  /** A run that waits for a person, and the id of its request. */
   pausedRun: () => Promise<{job: string; request: string}>;
 };
 
 type Needed = {name: (of: string) => string; flow: (more?: object) => Promise<string>};
 type Pending = {job_id: string; request_id: string};
 
-// Nobody's birthday: no tick comes while the samples run.
+// 29 February: the schedule must not fire while the samples run.
 const SCHEDULE = {cron: '0 0 29 2 *', timezone: 'Asia/Shanghai'};
 
-/** A flow that asks a person whether what it was told goes on to the answer. */
+/** Builds a flow that asks a person whether to pass the input on to the output. */
 function buildAskingGraph(catalog: RawCatalog, asking: {body: ReturnType<typeof nodeBody>}): unknown {
   const nodes = [
     {id: 'ChatInput-ask01', body: nodeBody(catalog, 'ChatInput')},
@@ -51,7 +51,7 @@ function buildAskingGraph(catalog: RawCatalog, asking: {body: ReturnType<typeof 
   ]);
 }
 
-/** The makers of connections, triggers, agents and runs that wait for a person. */
+/** Creates the makers of connections, triggers, agents and runs that wait for a person. */
 export function automationMakers({call}: Pick<LangflowApi, 'call'>, {name, flow}: Needed): AutomationResources {
   const makeTrigger = async (kind: string, config: object) => {
     const id = await flow();

@@ -5,14 +5,14 @@ import {resolveRef} from '../../../lib/openapi/openApi';
 
 const MOST = 3;
 
-/** Checks answers against what the description says of them. */
+/** Checks the status and body of a response against the API description. Returns one line per problem. */
 export type ShapeCheck = (operation: Operation, status: number, body: string) => string[];
 
-/** Prepares the check for a description: statuses that it names, and JSON that has the shape that it gives. */
+/** Creates the check for an API description: the status must be documented, and JSON must match its schema. */
 export function createShapeCheck(api: OpenApi): ShapeCheck {
   const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
   for (const name of ['binary', 'password', 'path']) ajv.addFormat(name, true);
-  // The program leaves the time zone out, as its own description allows.
+  // The program omits the time zone, which its own description allows.
   ajv.addFormat('date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/);
   ajv.addSchema({$id: 'api', components: api.components});
   return (operation, status, body) => {

@@ -4,7 +4,7 @@ import {waitFor} from './waitFor';
 
 type Named = {id: string; name?: string; username?: string; endpoint_name?: string | null};
 
-/** As many users as a server tells of at once. */
+/** Number of users per page. */
 const PAGE = 200;
 
 const LISTS: readonly {list: string; remove: string; isLater?: boolean}[] = [
@@ -30,7 +30,7 @@ async function readAll(api: Pick<LangflowApi, 'call'>, from: (typeof LISTS)[numb
   return list.includes('limit=') && found.length === PAGE ? [...found, ...(await readAll(api, from, skip + PAGE))] : found;
 }
 
-/** Users are erased after the answer, and their names are taken until then. */
+/** Waits for deletions: users are deleted only after the response, and until then their names are in use. */
 const waitUntilGone = (api: Pick<LangflowApi, 'call'>, from: (typeof LISTS)[number], doomed: readonly Named[]) =>
   waitFor('删除完成', async () => {
     const left = await readAll(api, from);
@@ -40,10 +40,10 @@ const waitUntilGone = (api: Pick<LangflowApi, 'call'>, from: (typeof LISTS)[numb
 const namesOf = ({name, username, endpoint_name: endpoint}: Named) =>
   [name, username, endpoint].filter((one): one is string => Boolean(one));
 
-/** What only reads gives no names. */
+/** Samples that only read do not create names. */
 const MAKES = /\b(?:POST|PUT|PATCH|create|upload)|\.(?:post|put|patch)\(|--?(?:data|form|d|F)\b/i;
 
-/** Deletes whatever bears a name that a sample gives: it can be run again, in each language, as if for the first time. */
+/** Deletes everything with a name that a sample uses, so that the sample can run again in each language. */
 export async function clearNamed(api: LangflowApi, text: string): Promise<void> {
   if (!MAKES.test(text)) return;
   for (const from of LISTS) {

@@ -4,7 +4,7 @@ import type {LangflowApi} from '../langflowApi';
 import {warn} from '../warn';
 import type {SpecialCase} from './specialCases';
 
-/** A request that must fail, and the status that the page gives for it. */
+/** A request that must fail, and the expected status. */
 type ErrorCase = {status: number; what: string; path: string; headers: Record<string, string>; body?: string | FormData};
 
 const FORBIDDEN = 403;
@@ -31,13 +31,13 @@ function headersOf(model: RequestModel, identity: Record<string, string>): Recor
   return {...identity, ...(model.body?.kind === 'json' ? {'Content-Type': 'application/json'} : {})};
 }
 
-/** What the error cases of an operation are made from; `path` is one that exists. */
+/** Input for the error cases of an operation; `path` has ids that exist. */
 export type ErrorCaseInput = {operation: Operation; model: RequestModel; path: string; apiKey: string};
 
-/** Whether it also answers those who do not say who they are. */
+/** Whether the operation also accepts anonymous requests. */
 const isOpen = ({object}: Operation) => object.security?.some((one) => Object.keys(one).length === 0) ?? false;
 
-/** Requests that cause the errors that the page of an operation states. */
+/** Lists requests that cause the errors on the page of an operation. */
 export function listErrorCases({operation, model, path, apiKey}: ErrorCaseInput): (ErrorCase & {isStated: boolean})[] {
   const stated = new Set(Object.keys(operation.object.responses ?? {}).map(Number));
   const known = {'x-api-key': apiKey};
@@ -60,7 +60,7 @@ export function listErrorCases({operation, model, path, apiKey}: ErrorCaseInput)
     hasIds && request(422, 'ID 不是 UUID', known, withId(WRONG)),
     model.body?.kind === 'json' && request(422, '请求体不是 JSON', known, {body: '{'}),
   ];
-  // Without a key the program refuses: a page that does not say so is wrong, too.
+  // Without a key, the program responds with 403: a page that does not document this is also wrong.
   return all.flatMap((one) =>
     one && (stated.has(one.status) || (one.status === FORBIDDEN && !isOpen(operation))) ? [{...one, isStated: stated.has(one.status)}] : [],
   );
@@ -75,7 +75,7 @@ const send = (url: string, method: string, {headers, body, what}: ErrorCase) =>
     ...(body === undefined ? {} : {body}),
   }).catch(warn(`${method.toUpperCase()} ${url}`, `没有回答（${what}）`));
 
-/** Sends requests that must fail; one line for each that does not fail as the page says. */
+/** Sends requests that must fail. Returns one line for each response that differs from the page. */
 export async function checkErrors(
   cases: readonly (ErrorCase & {isStated: boolean})[],
   {method, api, special}: {method: string; api: LangflowApi; special: SpecialCase},
@@ -84,7 +84,7 @@ export async function checkErrors(
   for (const errorCase of cases) {
     const {status, what, path, isStated} = errorCase;
     if (special.uncheckedErrors?.includes(status)) continue;
-    // The server closes connections that rest, perhaps just when one is used again: nothing was asked of it then.
+    // Retries once: the server closes idle connections, possibly just when one is reused, before it has received the request.
     const ask = () => send(api.url + path, method, errorCase);
     const answer = (await ask()) ?? (await ask());
     if (answer?.status === status && !isStated) problems.push(`${what}：程序回答 ${status}，页面没有写`);

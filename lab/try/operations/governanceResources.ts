@@ -3,22 +3,22 @@ import type {LangflowApi} from '../langflowApi';
 type Id = {id: string};
 type Bundle = {revision: number};
 
-/** The revision with which a server begins: nothing is forbidden. */
+/** First policy revision of a server: nothing is forbidden. */
 const FIRST = 1;
 
-/** What administrators of 1.13 decide on, anew for each sample. */
+/** Resources for administrators of 1.13, created anew for each sample. */
 export type GovernanceResources = {
-  /** A user's request to be forgotten. */
+  /** A data subject request of a user. */
   subjectRequest: () => Promise<string>;
-  /** The revision of the policies that holds now, and the one before it. */
+  /** The current policy revision and the one before it. */
   policyRevision: () => Promise<{now: number; before: number}>;
-  /** Puts back the policies with which the server began: what a sample forbids would fail elsewhere. */
+  /** Restores the initial policies, because the policies of a sample would make other samples fail. */
   resetPolicies: () => Promise<void>;
 };
 
 const BUNDLE = '/api/v1/policy-bundle';
 
-/** The makers of requests and policies. */
+/** Creates the makers of requests and policies. */
 export function governanceMakers({call}: Pick<LangflowApi, 'call'>, {user}: {user: () => Promise<string>}): GovernanceResources {
   const read = () => call<Bundle>('GET', BUNDLE);
   const write = async (reason: string) => {

@@ -19,7 +19,7 @@ import {substitute} from './substitute';
 
 const ENDLESS = 6_000;
 const SHOWN = 200;
-/** What a program said last: Python and Node end with the error. */
+/** Error message in the output of a program, or the end of the output: Python and Node print the error last. */
 const lastWords = (output: string) => /(?:\w*Error: .*)/.exec(output)?.[0]?.slice(0, SHOWN) ?? output.trim().slice(-SHOWN);
 
 const SUCCESS = /^2\d\d$/;
@@ -32,17 +32,17 @@ const successesOf = ({object}: Operation) =>
     .filter((status) => SUCCESS.test(status))
     .map(Number);
 
-/** The address that the sample asks, with real ids: what the samples of cURL name first. */
+/** Path of the request of a sample, with real ids. */
 const realPath = ({make}: Setup, {model, special}: OperationCase): Promise<string> =>
   substitute(urlOf(DEFAULT_BASE, model, EMPTY_VALUES, true), {base: DEFAULT_BASE, url: '', make, special});
 
-/** A sample that cannot succeed must fail as the page says; only cURL tells the status, the other two stop at errors or follow redirects. */
+/** Checks the documented error status of a sample that cannot succeed. Only cURL reports a status; the others stop or follow redirects. */
 function compareStatus({object}: Operation, {code, reason}: NonNullable<SpecialCase['status']>, run: SampleRun): string[] {
   if (!object.responses?.[String(code)]) return [`回答了 ${code}（${reason}），页面没有写这个状态`];
   return run.status === undefined || run.status === code ? [] : [`应回答 ${code}，收到 ${run.status} ${run.output.slice(0, SHOWN)}`];
 }
 
-/** One sample, from what the reader copies to the answer; one line a difference. */
+/** Runs a sample as the reader copies it and checks the response. Returns one line per difference. */
 async function trySample(setup: Setup, {operation, special}: OperationCase, language: string, copied: string): Promise<string[]> {
   const {context, make, workspace, shape} = setup;
   await clearNamed(context.api, copied);
@@ -59,9 +59,9 @@ async function trySample(setup: Setup, {operation, special}: OperationCase, lang
   if (special.endless) return run.timedOut ? [] : [`连接没有保持：${run.output.trim().slice(-SHOWN)}`];
   if (special.status) return compareStatus(operation, special.status, run);
   if (!run.ok) return [`没有成功（${run.status ?? '没有状态'}）：${lastWords(run.output)}`];
-  // The client prints what it has made of the answer, not the answer.
+  // The client prints processed data, not the response.
   if (language === 'typescript') return [];
-  // Only cURL tells the status; an answer of the others may be any of those that mean success.
+  // Only cURL reports the status; for other samples, any success status is possible.
   const found = (run.status === undefined ? successesOf(operation) : [run.status]).map((status) => shape(operation, status, run.output));
   return found.find((problems) => problems.length === 0) ?? found[0] ?? [];
 }
@@ -102,7 +102,7 @@ async function findingOf(setup: Setup, operation: Operation, operationCase: Oper
   return {...finding, problems: await tryOperation(setup, operationCase)};
 }
 
-/** Runs the samples of every operation of the API reference, and the errors that a request can cause. */
+/** Runs the samples of every operation in the API reference, and requests that cause the documented errors. */
 export const operationsCheck: Check = {
   name: 'operations',
   title: 'API 参考：每个操作的示例、响应和错误',

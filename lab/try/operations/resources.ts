@@ -11,30 +11,30 @@ import {type RunResources, runMakers} from './runResources';
 
 type Id = {id: string};
 
-/** Makes what the samples speak of, anew for each: a sample may delete it. */
+/** Creates the resources that samples use. Each sample gets new ones, because it may delete them. */
 export type Resources = AccessResources &
   AutomationResources &
   GovernanceResources &
   RunResources & {
-    /** A flow that says what it is told; `more` are other fields of it. */
+    /** A flow that echoes its input; `more` are additional fields. */
     flow: (more?: object) => Promise<string>;
     publicFlow: () => Promise<string>;
     project: () => Promise<string>;
     apiKey: () => Promise<string>;
     variable: () => Promise<string>;
     user: (name?: string, password?: string) => Promise<string>;
-    /** A user with a key and a login of their own. */
+    /** A user with their own API key and login token. */
     ownKey: () => Promise<{id: string; username: string; password: string; apiKey: string; token: string}>;
-    /** A name that nothing has yet. */
+    /** An unused name. */
     name: (of: string) => string;
     message: () => Promise<string>;
     session: () => Promise<string>;
     userFile: () => Promise<string>;
-    /** A file of a flow: `flow` and its name there. */
+    /** A file of a flow: the flow, and the stored name of the file. */
     flowFile: (kind?: 'text' | 'image') => Promise<{flow: string; name: string}>;
     job: () => Promise<string>;
     mcpServer: () => Promise<string>;
-    /** A file in the folder of the samples that holds text, or a flow, or a project. */
+    /** A local file for a sample with a text, a flow or a project. */
     localFile: (kind: 'text' | 'flow' | 'project') => Promise<string>;
   };
 
@@ -46,7 +46,7 @@ const unique = (name: string) => {
   return `${name}-${process.pid}-${count}`;
 };
 
-// One transparent dot.
+// One transparent pixel.
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 async function upload<T>(
@@ -64,7 +64,7 @@ async function upload<T>(
 function flowMakers(api: LangflowApi, graph: unknown) {
   const flow = async (more: object = {}) => {
     const {id} = await api.call<Id>('POST', '/api/v1/flows/', {name: unique('flow'), data: graph, ...more});
-    // The server may write it down only after it has answered.
+    // The server may store the flow only after its response.
     await api.call('GET', `/api/v1/flows/${id}`).catch(() => new Promise((resolve) => setTimeout(resolve, SETTLING)));
     return id;
   };
@@ -90,7 +90,7 @@ function flowMakers(api: LangflowApi, graph: unknown) {
   };
 }
 
-/** The makers for one server; flows hold the given graph. */
+/** Creates the makers for a server; flows echo their input. */
 export async function openResources(api: LangflowApi, workspace: Workspace): Promise<Resources> {
   const graph = buildEchoGraph(await api.call<RawCatalog>('GET', '/api/v1/all'));
   const flows = flowMakers(api, graph);

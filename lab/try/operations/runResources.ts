@@ -3,20 +3,20 @@ import {buildGraph, type NodeBody, nodeBody} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
 import {waitFor} from './waitFor';
 
-/** A conversation of a reader with a flow that somebody shares. */
+/** A conversation of a reader with a shared flow. */
 export type SharedSession = {flow: string; session: string; message: string};
 
-/** What runs leave behind since 1.10, anew for each sample. */
+/** Resources that runs create (since 1.10), created anew for each sample. */
 export type RunResources = {
-  /** A build of a public flow, and whose visitor asked for it. */
+  /** A build of a public flow that a visitor started. */
   publicJob: () => Promise<string>;
   sharedSession: () => Promise<SharedSession>;
   trace: () => Promise<{flow: string; trace: string}>;
-  /** A run in the background of the Workflow API. */
+  /** A background run of the Workflow API. */
   workflowJob: () => Promise<string>;
   /** A memory base of a flow. */
   memory: () => Promise<string>;
-  /** A file that the assistant has written; its path in the reader's own folder. */
+  /** A file written by the assistant; the path is relative to the user's folder. */
   assistantFile: () => Promise<string>;
 };
 
@@ -34,7 +34,7 @@ async function buildPublic({url}: Pick<LangflowApi, 'url'>, flow: string, header
 
 async function talkToShared(api: LangflowApi, flow: string): Promise<SharedSession> {
   const job = await buildPublic(api, flow, {Authorization: `Bearer ${api.token}`});
-  // The flow runs while its events are read.
+  // The flow only runs while its events are read.
   await fetch(`${api.url}/api/v1/build_public_tmp/${job}/events?event_delivery=streaming`).then((answer) => answer.text());
   return waitFor('共享流程的消息', async () => {
     const [message] = await api.call<{id: string; session_id: string}[]>('GET', `/api/v1/monitor/messages/shared?source_flow_id=${flow}`);
@@ -43,7 +43,7 @@ async function talkToShared(api: LangflowApi, flow: string): Promise<SharedSessi
 }
 
 const FILE = 'notes.md';
-// As the assistant's own tools do: into the folder of the user who asks.
+// Writes into the folder of the user, as the tools of the assistant do.
 const WRITER = `from lfx.components.files_and_knowledge.filesystem import FileSystemToolComponent
 from lfx.custom import Component
 from lfx.io import Output
@@ -75,7 +75,7 @@ async function writeAsAssistant({call}: Pick<LangflowApi, 'call'>): Promise<stri
   return FILE;
 }
 
-/** The makers of what runs leave behind. */
+/** Creates the makers of these resources. */
 export function runMakers(api: LangflowApi, {flow, publicFlow}: Flows): RunResources {
   return {
     publicJob: async () => buildPublic(api, await publicFlow(), {Cookie: 'client_id=visitor'}),

@@ -1,24 +1,24 @@
 import {randomUUID} from 'node:crypto';
 import type {Resources} from './resources';
 
-/** What stands for something in a sample, and what is to stand there. */
+/** Replacements by placeholder in a sample. */
 export type Replacements = Record<string, string>;
 
-/** What is special about trying one operation. */
+/** Special treatment of an operation. */
 export type SpecialCase = {
-  /** Makes what stands behind the placeholders, beside what every operation has. */
+  /** Creates replacements in addition to the usual ones. */
   replace?: (make: Resources) => Promise<Replacements>;
-  /** Another user asks than the superuser. */
+  /** Whether a new user runs the sample instead of the superuser. */
   own?: boolean;
-  /** Makes what the sample needs beside that. */
+  /** Other preparations. */
   before?: (make: Resources) => Promise<unknown>;
-  /** Undoes what would disturb the other samples. */
+  /** Undoes changes that would disturb other samples. */
   after?: (make: Resources) => Promise<unknown>;
-  /** Status of the answer to the sample, where it is no success, and why. */
+  /** Expected status if the sample cannot succeed, and the reason. */
   status?: {code: number; reason: string};
-  /** The answer goes on for ever: its beginning is enough. */
+  /** Whether the response never ends; it is enough that it starts. */
   endless?: boolean;
-  /** Errors that no request can cause, by status. */
+  /** Statuses of errors that no request can cause. */
   uncheckedErrors?: readonly number[];
 };
 
@@ -30,13 +30,13 @@ const mcpMessage = {code: 400, reason: '没有会话：消息要发到 SSE 连�
 const disused = {code: 400, reason: '这个端点已经停用'};
 const redirect = {code: 307, reason: '转到 /api/v1/projects'};
 
-/** What is special in every version that has the operation, by its `x-slug`. */
+/** Special cases in all versions, by `x-slug`. */
 const SPECIAL_CASES: Record<string, SpecialCase> = {
   'handle-messages': {status: mcpMessage, uncheckedErrors: [404, 500]},
   'handle-messages-1': {status: mcpMessage, uncheckedErrors: [404, 500]},
   'handle-project-messages': {status: mcpMessage},
   'handle-project-messages-with-slash': {status: mcpMessage},
-  // Its body may be anything.
+  // Any body is valid.
   'webhook-run-flow': {uncheckedErrors: [422]},
   'handle-sse': {endless: true},
   'handle-sse-1': {endless: true},
@@ -61,7 +61,7 @@ const SPECIAL_CASES: Record<string, SpecialCase> = {
     replace: async (make) => ({FLOW_ID: await make.publicFlow()}),
     status: {code: 400, reason: '要有名为 client_id 的 Cookie，示例写不出来'},
   },
-  // It tells what does not exist and what is not public apart for nobody: 403.
+  // It answers 403 both for a missing flow and for one that is not public.
   'read-public-flow': {replace: async (make) => ({FLOW_ID: await make.publicFlow()}), uncheckedErrors: [404]},
   process: {status: {code: 400, reason: '这个端点已经停用'}},
   'process-1': {status: disused},
@@ -87,20 +87,20 @@ const interactive = {status: {code: 403, reason: '要用自己登录得到的令
 const role = {before: (make: Resources) => make.clearAccess('roles', 'support')};
 const team = {before: (make: Resources) => make.clearAccess('teams', 'support')};
 
-/** The revision that a sample expects, in each language, and the one that holds. */
+/** Replaces the expected revision in the sample with the current one, in each language. */
 const revisions = (now: number, written: number): Replacements => ({
   [`expected_revision": ${written}`]: `expected_revision": ${now}`,
   [`expected_revision: ${written}`]: `expected_revision: ${now}`,
 });
 
-/** What is special in one version. */
+/** Special cases in one version. */
 const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
   '1.5': {
     'reset-password': {own: true, status: {code: 500, reason: '程序的缺陷：用 API 密钥时失败，用登录令牌才行'}},
     'save-store-api-key': {status: {code: 400, reason: '1.5 的缺陷：存不了商店的密钥'}},
   },
   '1.13': {
-    // Of the flows of the assistant only this one runs outside of its authors' machines.
+    // The only assistant flow that runs outside the machines of its authors.
     'execute-named-flow': {replace: async () => ({FLOW_NAME: 'TranslationFlow'})},
     'get-file': {replace: async (make) => ({PATH: await make.assistantFile()})},
     'create-role': role,
@@ -113,9 +113,9 @@ const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
         return {TEAM_ID: id, USER_ID: user};
       },
     },
-    // With its own login the server lets everybody sign up, unless it is told not to.
+    // With its own login, the server allows everyone to sign up unless this is disabled.
     'add-user': {uncheckedErrors: [403]},
-    // What does not exist is made.
+    // Missing resources are created.
     'upsert-flow': {uncheckedErrors: [404]},
     'upsert-project': {uncheckedErrors: [404]},
     'install-mcp-config': {status: {code: 400, reason: '这台机器没有装 Cursor'}},
@@ -133,12 +133,12 @@ const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
     'reset-password': {own: true, ...interactive},
     'get-agent-card': agentFlow,
     'a2a-jsonrpc': {...agentFlow, uncheckedErrors: [401, 403, 422]},
-    // What an error of this status means there is no wrong token: the end user is unknown, or a connection has expired.
+    // Here, 401 does not mean a wrong token, but an unknown end user or an expired connection.
     'simplified-run-flow': {uncheckedErrors: [401]},
     'experimental-run-flow': {uncheckedErrors: [401]},
     'create-response': {uncheckedErrors: [401]},
     'webhook-run-flow': {uncheckedErrors: [401, 422]},
-    // Only templates that are forbidden are kept from others.
+    // Only forbidden templates cause 403.
     'read-basic-examples': {uncheckedErrors: [403]},
     'overwrite-flow': {
       replace: async (make) => {
@@ -211,5 +211,5 @@ const VERSION_CASES: Record<string, Record<string, SpecialCase>> = {
   },
 };
 
-/** What is special about an operation, by its `x-slug`, in a version of the site. */
+/** Special case of an operation, by its `x-slug`, in a site version. */
 export const specialCaseOf = (version: string, slug: string): SpecialCase => ({...SPECIAL_CASES[slug], ...VERSION_CASES[version]?.[slug]});

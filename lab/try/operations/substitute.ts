@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Resources} from './resources';
 import type {Replacements, SpecialCase} from './specialCases';
 
-/** Placeholders and example ids of the samples, and what is made for them. */
+/** Placeholders and example ids in samples, and their replacements. */
 const MAKERS: Record<string, (make: Resources) => Promise<string>> = {
   FLOW_ID: (make) => make.flow(),
   FLOW_ID_OR_NAME: (make) => make.flow(),
@@ -42,7 +42,7 @@ const MAKERS: Record<string, (make: Resources) => Promise<string>> = {
 const occurs = (text: string, name: string) => new RegExp(`(?<![\\w$])${name}\\b`).test(text);
 const put = (text: string, name: string, value: string) => text.replace(new RegExp(`(?<![\\w$])${name}\\b`, 'g'), () => value);
 
-/** Puts the server's address and real ids where a reader would put theirs. */
+/** Replaces the server address and the ids in a sample with real ones, as a reader would. */
 export async function substitute(
   text: string,
   {base, url, make, special = {}}: {base: string; url: string; make: Resources; special?: SpecialCase},

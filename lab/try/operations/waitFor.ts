@@ -2,9 +2,9 @@ const ATTEMPTS = 80;
 const PAUSE = 250;
 
 /**
- * Asks until there is an answer.
+ * Calls `ask` repeatedly until it returns a value, for at least 20 seconds.
  *
- * @throws Error that names what did not come
+ * @throws Error with `what` if there is no value
  */
 export async function waitFor<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

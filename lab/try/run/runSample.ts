@@ -4,14 +4,14 @@ import {isolatedEnvironment} from '../../langflow/isolatedEnvironment';
 import {runProgram} from '../../langflow/runProgram';
 import type {TryContext} from '../types';
 
-/** Where samples are run: a folder of their own with the files that they name. */
+/** Folder and environment in which samples run. */
 export type Workspace = {folder: string; env: NodeJS.ProcessEnv};
 
-/** How a sample ended. */
+/** Result of a sample. */
 export type SampleRun = {
-  /** Whether it ended as a program that did what it should. */
+  /** Whether it exited with code 0 and, for cURL, without an error status. */
   ok: boolean;
-  /** Whether it was still running when its time was over. */
+  /** Whether it has no exit code: it was killed after the timeout or at `until`, or could not start. */
   timedOut: boolean;
   output: string;
   /** Last HTTP status of a cURL command. */
@@ -22,12 +22,12 @@ const TIMEOUT = 40_000;
 const PACKAGES = path.resolve(__dirname, '../../../node_modules');
 const STATUS_MARK = '\n@@status=';
 
-/** Makes a folder for samples; cURL there also tells the status, which the samples themselves do not ask for. */
+/** Creates a folder for samples. There, cURL also prints the status, which the samples do not request. */
 export function openWorkspace(context: Pick<TryContext, 'server' | 'api' | 'installation'>, more: Record<string, string> = {}): Workspace {
   const home = mkdtempSync(path.join(context.server.folder, 'samples-'));
   writeFileSync(path.join(home, '.curlrc'), `silent\nshow-error\nwrite-out = "%{stderr}\\n@@status=%{http_code}"\n`);
   mkdirSync(path.join(home, 'work'));
-  // Samples import the published packages that this repository has.
+  // Samples import published packages from the dependencies of this repository.
   symlinkSync(PACKAGES, path.join(home, 'work', 'node_modules'), 'junction');
   const bin = path.dirname(context.installation.python);
   const env = isolatedEnvironment(home, {
@@ -52,18 +52,18 @@ const INTERPRETERS: Record<string, Interpreter> = {
   typescript: {extension: 'mts', file: () => process.execPath, args: ['--import', 'tsx']},
 };
 
-/** Languages that can be run. */
+/** Whether samples in a language can be run. */
 export const canRun = (language: string): boolean => language in INTERPRETERS;
 
-/** What asks its reader for lines gets a question, and is told to end. */
+/** Input for samples that read lines: a question, and the commands to end. */
 const TYPED = '4 加 4 等于几？\ncompare\nexit\n';
 
-/** `until`: what it prints when it has done enough, and is ended. */
+/** `until`: pattern of the output at which the sample is ended. */
 type Running = {workspace: Workspace; python: string; timeout?: number; input?: string; until?: RegExp};
 
 let count = 0;
 
-/** Runs a sample as it stands. */
+/** Runs a sample unchanged. */
 export async function runSample(
   language: string,
   text: string,

@@ -1,6 +1,6 @@
 import {isSameDefault} from '../../../lib/content/sameDefault';
 
-/** Types in the words of the pages, and the program's names for them. */
+/** Type names on pages, and the corresponding names in the program. */
 const WHOLE = ['int', 'integer', 'integer range'];
 const TEXT = ['str', 'Path', 'SecretStr', 'text', 'path', 'choice', 'list', 'file'];
 const TYPES: Record<string, readonly string[]> = {
@@ -14,19 +14,19 @@ const TYPES: Record<string, readonly string[]> = {
   String: TEXT,
   字符串列表: ['list'],
   列表: ['list'],
-  // A command takes it as a text.
+  // Commands receive it as text.
   JSON: ['dict', 'text'],
   Path: ['Path', 'str', 'path', 'file', 'text'],
   路径: ['Path', 'str', 'path', 'file', 'text'],
 };
 
-// Words that stand for a value which only the running program knows.
+// Words for a value that only the running program knows.
 const TOLD_ELSEWHERE = /见说明|自动|而异|取决于|^内置/;
 const UNSET = new Set(['未设置', '无', '空', '全部用户', '']);
 
 const plain = (cell: string) => cell.replace(/`/g, '').trim();
 
-/** What of a row's type does not fit; empty where it does. */
+/** Compares the type in a row with those of the program; empty if they agree. */
 export function compareType(written: string, types: readonly string[]): string[] {
   const real = types.filter((name) => name !== 'None');
   const known = TYPES[plain(written)];
@@ -34,7 +34,7 @@ export function compareType(written: string, types: readonly string[]): string[]
   return [`类型：页面写 ${plain(written) || '（空）'}，程序里是 ${real.join('、')}`];
 }
 
-/** What of a row's default does not fit; empty where it does. */
+/** Compares the default in a row with that of the program; empty if they agree. */
 export function compareValue(written: string, value: unknown): string[] {
   const text = plain(written);
   if (TOLD_ELSEWHERE.test(text)) return [];

@@ -14,13 +14,13 @@ function compareVariable({cells}: Row, {settings, commands, environment}: Progra
     .flat()
     .find(({environment}) => environment !== null && [environment].flat().includes(name));
   if (option) return [...compareType(type, [option.type]), ...compareValue(value, option.default)];
-  // What the code reads past its settings has no type there.
+  // Variables that the code reads outside the settings class have no type.
   const read = environment[name];
   if (read !== undefined) return compareValue(/^(true|false)$/i.test(read) ? value.toLowerCase() : value, read);
   return ['程序没有这个设置'];
 }
 
-/** The default of an option; one that is on or off may say `--dev`（真）, one that must be given has none. */
+/** Compares the default of an option. A switch may be written as `--dev`（真）; a required option has no default. */
 function compareSwitch(written: string, option: CommandOption): string[] {
   if (written === '必填') return option.required ? [] : ['页面写必填，程序里不是'];
   const value = /（(真|假)）/.exec(written)?.[1];
@@ -28,7 +28,7 @@ function compareSwitch(written: string, option: CommandOption): string[] {
   return (value === '真') === Boolean(option.default) ? [] : [`默认值：页面写 ${written}，程序里是 ${JSON.stringify(option.default)}`];
 }
 
-/** The program's own settings stand behind an option that has no default of its own. */
+/** Uses the default of the corresponding setting for an option without its own default. */
 function withSetting(option: CommandOption, {settings}: Program): CommandOption {
   const setting = settings[`LANGFLOW_${(option.flags[0] ?? '').replace(/^--/, '').replaceAll('-', '_').toUpperCase()}`];
   return option.default === null && setting ? {...option, default: setting.default} : option;
@@ -51,7 +51,7 @@ function commandOf({headings}: PageTable): string | undefined {
   return headings.map((heading) => /^langflow(?: [\w -]+)?$/.exec(heading)).find(Boolean)?.[0];
 }
 
-/** Holds every row of a table of variables or options against the program; `undefined` where it is another table. */
+/** Compares every row of a table of variables or options with the program; `undefined` for other tables. */
 export function compareSettingsTable(table: PageTable, program: Program): string[] | undefined {
   const header = table.header.join('|');
   const perRow = (compare: (row: Row) => string[]) =>

@@ -2,17 +2,17 @@ import type {ProgramData, ProgramParameter, ProgramSetting} from '../../../lib/c
 import {runPython} from '../../langflow/describe/runPython';
 import type {TryContext} from '../types';
 
-/** A setting, as the class of the program has it. */
+/** A setting in the settings class of the program. */
 export type Setting = Pick<ProgramSetting, 'types' | 'default'>;
-/** An option of a command, as the command line has it. */
+/** An option of a command. */
 export type CommandOption = ProgramParameter;
-/** What the program's own code says of its settings, commands and the variables that it reads past its settings. */
+/** Settings, commands, and environment variables that the code reads outside the settings class. */
 export type Program = {
   settings: Record<string, Setting>;
   commands: ProgramData['commands']['commands'];
   environment: Record<string, string>;
 };
 
-/** Asks the program in its own Python. */
+/** Reads this data from the installed program with its own Python. */
 export const describeProgram = ({installation}: Pick<TryContext, 'installation'>): Promise<Program> =>
   runPython<Program>(installation.python, 'describe_program.py');

@@ -22,7 +22,7 @@ function findingsOf(page: TryPage, program: Program): Finding[] {
 
 const isSettingsTable = ({header}: PageTable) => /^(变量\|类型\|默认值|选项\|默认值\|类型)\|说明$/.test(header.join('|'));
 
-/** Holds every row of the tables of environment variables and command line options against the program's own code. */
+/** Compares every row of the tables of environment variables and command line options with the code of the program. */
 export const settingsCheck: Check = {
   name: 'settings',
   title: '环境变量和命令行选项',

@@ -4,7 +4,7 @@ import type {DialogProps, Wish} from './types';
 
 type Props = Pick<DialogProps, 'name' | 'data' | 'version'>;
 
-/** The dialog comes with the first press: a page whose reader takes nothing along carries two buttons. */
+/** The dialog is loaded when a button is first pressed: other readers load only two buttons. */
 function useDialog() {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [wish, setWish] = useState<Wish>();
@@ -23,7 +23,7 @@ function useDialog() {
   return {Dialog, wish, failed, open, close: () => setWish(undefined)};
 }
 
-/** What a reader can do with the flow that a figure shows: import it, or download it. */
+/** Buttons to import or download the flow of a figure. */
 export default function FlowActions(props: Props): ReactNode {
   const {Dialog, wish, failed, open, close} = useDialog();
   const button = (own: Wish, label: string) => (

@@ -1,13 +1,13 @@
-/** What a reader wants of a flow. */
+/** What the reader wants to do with a flow. */
 export type Wish = 'import' | 'download';
 
-/** A flow that is to be taken along. */
+/** Props of the dialog for one flow. */
 export type DialogProps = {
-  /** What pages call the figure. */
+  /** Name of the figure, as in `<Figure name="…" />`. */
   name: string;
   /** Address of the flow's data. */
   data: string;
-  /** Version of the page that shows it. */
+  /** Langflow version of the page that shows the flow. */
   version: string;
   wish: Wish;
   onClose: () => void;

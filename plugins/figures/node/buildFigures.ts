@@ -13,17 +13,17 @@ import {
 import type {LoadedFigure, LoadedPanel, LoadedPicture} from './loadFigures';
 import {renderScene} from './svg/renderScene';
 
-/** A picture file to be served: `path` is relative to the site's base path. */
+/** A picture file of the site: `path` is relative to the base path. */
 export type FigureAsset = {path: string; svg: string};
 export type BuiltFigure = {data: FigureData; assets: FigureAsset[]};
 export type BuiltPicture = {data: PictureData; assets: FigureAsset[]};
 
-/** Folder of the picture files on the site. */
+/** Folder of the picture files, relative to the base path. */
 const ASSET_FOLDER = 'assets/figures';
 
 const HASH_LENGTH = 8;
 
-/** Path of a file that belongs to a figure; its name changes with its content. */
+/** Path of a file of a figure, with a hash of its content. */
 export function assetPath(name: string, content: string, ending: {variant: string; extension: string}): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
   return `${ASSET_FOLDER}/${name.replaceAll('/', '-')}-${ending.variant}.${hash}.${ending.extension}`;
@@ -53,5 +53,5 @@ export async function buildPicture(figure: LoadedPicture, baseUrl: string): Prom
   return {data: {...texts, images}, assets};
 }
 
-/** What a page draws a panel from. */
+/** Data from which a page draws a panel. */
 export const panelData = (figure: LoadedPanel): PanelData => ({...textsOf(figure), panel: figure.panel});

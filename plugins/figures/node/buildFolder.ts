@@ -4,13 +4,13 @@ import {buildFlows, type DrawnPicture, type VersionFlows} from './flows/buildFlo
 import {isPicture, loadFigures} from './loadFigures';
 import {readLayouts, withLayouts} from './svg/layouts';
 
-/** A folder of figure files, the base path of the site that shows them, and the versions whose pages do. */
+/** A folder of figure files, the base path of the site, and the versions whose pages show the figures. */
 export type FolderInput = {dir: string; baseUrl: string; versions?: readonly DocsVersion[]};
 
 /** All figures of a folder, and the flows of each version. */
 export type BuiltFolder = {figures: BuiltFigure[]; flows: VersionFlows[]};
 
-/** Draws every picture of a folder, one after the other: the layout engine takes one graph at a time. */
+/** Draws all pictures of a folder one after the other, because the layout engine handles one graph at a time. */
 export async function buildFolder({dir, baseUrl, versions = []}: FolderInput): Promise<BuiltFolder> {
   const figures: BuiltFigure[] = [];
   const pictures: DrawnPicture[] = [];

@@ -1,15 +1,15 @@
 import type {Mode} from '../types';
 
 /**
- * Data types of ports with the colours that Langflow 1.5's canvas gives them, for its light and its dark theme.
- * A port that takes several types is grey there, and here.
+ * Colours of the data types of ports, as in the light and dark themes of Langflow 1.5.
+ * As in Langflow, a port that accepts several types is grey.
  */
 export const DATA_TYPE_COLORS = {
   Message: {light: '#4f46e5', dark: '#a5b4fc'},
   Text: {light: '#4f46e5', dark: '#a5b4fc'},
   Data: {light: '#dc2626', dark: '#fca5a5'},
   DataFrame: {light: '#db2777', dark: '#f9a8d4'},
-  // The names that Data and DataFrame have from 1.9 on.
+  // Data and DataFrame have these names since 1.9.
   JSON: {light: '#dc2626', dark: '#fca5a5'},
   Table: {light: '#db2777', dark: '#f9a8d4'},
   Tool: {light: '#0891b2', dark: '#67e8f9'},
@@ -30,7 +30,7 @@ export const DATA_TYPES = Object.keys(DATA_TYPE_COLORS) as DataType[];
 
 export const SEVERAL_TYPES_COLOR: Record<Mode, string> = {light: '#6b7280', dark: '#9ca3af'};
 
-/** Whether Langflow lets an output be connected to an input: they share a type. */
+/** Whether Langflow allows to connect an output to an input: they must share a type. */
 export function typesMatch(output: readonly DataType[], input: readonly DataType[]): boolean {
   return output.some((type) => input.includes(type));
 }

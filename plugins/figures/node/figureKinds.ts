@@ -19,33 +19,33 @@ import type {YamlSource} from './yaml/yamlSource';
 
 type FigureBase = {
   head: FigureHead;
-  /** The content in words, generated. */
+  /** Generated description of the content. */
   description: string[];
-  /** Numbers that the picture shows. */
+  /** Numbers of the badges in the figure. */
   marks: number[];
 };
 
 /** A checked figure, ready to be drawn as a picture. */
 export type ParsedPicture = FigureBase & {
   arrange: (arrangement: Arrangement) => Promise<Scene>;
-  /** The flow that is drawn, as data; other kinds of figures show none. */
+  /** Data of the drawn flow; only for figures of kind `flow`. */
   flowData?: (origin: FlowOrigin) => Promise<FlowFigureData>;
-  /** Whether some component of the flow wants a key. */
+  /** Whether a component of the flow needs a key. */
   needsKey?: boolean;
 };
 
-/** A checked figure that the page itself draws. */
+/** A checked figure that is drawn by the page. */
 export type ParsedPanel = FigureBase & {panel: Panel};
 
 export type FigureContext = {
   catalogue: ComponentCatalogue;
-  /** Fields and ports of the components of the figure's version; a site without such a list does not check them. */
+  /** Fields and ports of the components of the figure's version; without them, names are not checked against the version. */
   ports?: PortCatalogue;
   layouter: Layouter;
 };
 type FigureReader = (source: YamlSource, context: FigureContext) => ParsedPicture | ParsedPanel | undefined;
 
-/** What each file ending means: `<name>.<kind>.yaml`. */
+/** Readers of the figure kinds. Files are named `<name>.<kind>.yaml`. */
 export const FIGURE_KINDS: Record<string, FigureReader> = {
   flow(source, {catalogue, ports, layouter}) {
     const parsed = parseFlow(source, catalogue, ports);

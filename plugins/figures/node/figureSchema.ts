@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import {someOf, words} from './yaml/schema';
 
-/** What every figure file says about the figure as a whole; to be spread into the schema of each kind of file. */
+/** Keys of every figure file, to be spread into the schema of each kind. */
 export const figureKeys = {
-  /** Name of the picture: the SVG's title. */
+  /** Name of the picture, also the title of the SVG. */
   title: words,
-  /** Short text alternative; without it the title serves. */
+  /** Short text alternative; defaults to the title. */
   alt: words.optional(),
-  /** Line under the picture. */
+  /** Caption under the picture. */
   caption: words.optional(),
-  /** What the picture shows, in words; replaces the generated text. */
+  /** Description of the picture; replaces the generated one. */
   text: someOf(words).optional(),
-  /** What the numbers in the picture mean. */
+  /** Meanings of the numbers in the picture. */
   marks: z.record(z.string().regex(/^[1-9]$/, '1 到 9 的编号'), words).optional(),
 };
 

@@ -9,7 +9,7 @@ import {readPorts} from './readPorts';
 import {type Layouter, searchLayouts} from './svg/layouts';
 import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
 
-/** A figure of the folder, checked; `name` is what pages call it. */
+/** File of a checked figure; `name` is the name that pages use. */
 type Loaded = {name: string; file: string; kind: string};
 export type LoadedPicture = ParsedPicture & Loaded;
 export type LoadedPanel = ParsedPanel & Loaded;
@@ -45,7 +45,7 @@ function checkNames(dir: string, files: readonly string[]): Problem[] {
   });
 }
 
-/** Every number in the picture is explained, and every explanation has its number. */
+/** Checks that each number in the figure is explained, that each explanation has its number, and that numbers are consecutive. */
 function checkMarks(source: YamlSource, {head, marks}: ParsedPicture | ParsedPanel): void {
   const explained = Object.keys(head.marks ?? {});
   const shown = [...new Set(marks)].sort((a, b) => a - b).map(String);
@@ -59,7 +59,7 @@ function checkMarks(source: YamlSource, {head, marks}: ParsedPicture | ParsedPan
 /**
  * Reads and checks all figures of a folder.
  *
- * @throws Error that lists every problem of every file with its line
+ * @throws InputError that lists all problems of all files with their lines
  */
 export function loadFigures(dir: string, layouter: Layouter = searchLayouts): LoadedFigure[] {
   const files = listFigureFiles(dir);

@@ -5,10 +5,10 @@ import type {PortCatalogue} from '../../../lib/flowFile/listPorts';
 import {InputError, listProblems, showReceived} from '../../../lib/input/inputError';
 import {checkInput, parseJsonInput, readInputText} from '../../../lib/input/readInput';
 
-/** Fields and ports of the components, a file for each version, written by `npm run try`. */
+/** Folder with one file per version: fields and ports of the components, written by `npm run try`. */
 const PORTS_FOLDER = 'ports';
 const PORTS_FILE = /^\d+\.\d+\.json$/;
-/** Figures in a folder with the name of a version show that one's components, the others those of the oldest. */
+/** Figures in a folder named after a version use the components of that version; other figures use the oldest. */
 const VERSION_FOLDER = /^(\d+\.\d+)\//;
 
 const ADVICE = '这个文件不手写：运行 npm run try -- --version <Langflow 的版本> --only flows 重新写出，或者从版本历史里恢复它。';
@@ -46,9 +46,9 @@ function listVersions(dir: string): string[] {
 }
 
 /**
- * Reads what the components of each version have; tells it for a figure's file.
+ * Reads the fields and ports of the components of each version. Returns a function from a figure file to those of its version.
  *
- * @throws InputError that lists everything that is wrong with a version's file
+ * @throws InputError that lists all problems of the first wrong file, or all wrong file names
  */
 export function readPorts(dir: string): (file: string) => PortCatalogue | undefined {
   const versions = listVersions(dir);

@@ -21,7 +21,7 @@ function findFigures(node: Nodes, found: FigureElement[] = []): FigureElement[] 
   return found;
 }
 
-/** Name of the figure that an element asks for, or what is wrong with the element. */
+/** Name of the figure in an element, or a description of the mistake. */
 function readName(element: FigureElement, known: readonly string[]): {name: string} | {problem: string} {
   const [attribute, ...others] = element.attributes;
   const isName = attribute?.type === 'mdxJsxAttribute' && attribute.name === 'name' && typeof attribute.value === 'string';
@@ -60,15 +60,15 @@ function reference(variable: string): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name: 'figure', value: {type: 'mdxJsxAttributeValueExpression', value: variable, data: {estree}}};
 }
 
-/** A panel is drawn by a component of its own: pages without one do not carry it. */
+/** Panels have their own component, so that pages without panels do not load it. */
 function showAsPanel(element: FigureElement): void {
   element.name = PANEL;
   element.attributes = element.attributes.slice(0, 1);
 }
 
 /**
- * Gives `<Figure name="…" />` the data of the figure, which `plugins/figures` has prepared.
- * The data is imported, so that a page is built anew when its figure changes.
+ * Passes the data that `plugins/figures` has prepared to each `<Figure name="…" />`.
+ * The data is imported, so that a page is rebuilt when its figure changes.
  */
 export default function remarkFigures({dir, version}: FiguresOptions) {
   const insert = (root: Root, elements: readonly FigureElement[], file: VFile): void => {

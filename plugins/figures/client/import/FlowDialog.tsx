@@ -10,7 +10,7 @@ import styles from './dialog.module.css';
 import Outcome from './Outcome';
 import {useFlow} from './useFlow';
 
-/** Asks for the server and the key, which "try it" on the pages of the API knows too, and shows what becomes of the flow. */
+/** Form for the server address and the key, shared with the "try it" of the API pages. Shows the progress and the result. */
 function TakeForm({data, version, wish}: DialogProps): ReactNode {
   const id = useId();
   const [base, setBase] = useBaseAddress();
@@ -55,7 +55,7 @@ function TakeForm({data, version, wish}: DialogProps): ReactNode {
   );
 }
 
-/** The dialog in which a reader takes a flow along; the browser keeps the focus within, and takes it back to the button. */
+/** Dialog to import or download a flow. The browser traps the focus and returns it to the button after closing. */
 export default function FlowDialog(props: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -23,7 +23,7 @@ function Messages({title, items}: {title: string; items: readonly {message: stri
   );
 }
 
-/** The flow was drawn for another version than the one that runs there. */
+/** Note that the flow was drawn for another Langflow version than that of the server; nothing if both have the same minor release. */
 function OtherVersion({prepared: {server}, version}: {prepared: Prepared; version: string}): ReactNode {
   if (isSameLine(server.version, version)) return null;
   return (
@@ -84,7 +84,7 @@ function Done({progress, version, onGoOn}: Pick<Props, 'version' | 'onGoOn'> & {
   );
 }
 
-/** What has become of the flow. */
+/** Progress, result or error of an attempt. */
 export default function Outcome(props: Props): ReactNode {
   const {progress} = props;
   if (progress.phase === 'working') return <p role="status">{progress.what}</p>;

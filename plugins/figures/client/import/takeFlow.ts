@@ -5,7 +5,7 @@ import type {ComposedFlow, FlowFigureData} from '../../../../lib/flowFile/types'
 import {diagnoseFailure, explainFailure, explainMixedContent} from '../../../../src/langflowConnection/explainFailure';
 import type {Explanation} from '../../../../src/langflowConnection/explainStatus';
 
-/** Where the flow is to come from, and whose components it takes. */
+/** Input of one attempt: the flow figure, and the server whose components are used. */
 export type Journey = {
   /** Address of the figure's data. */
   data: string;
@@ -13,20 +13,20 @@ export type Journey = {
   apiKey: string;
   signal: AbortSignal;
   tables: FlowTables;
-  /** Told what is being done. */
+  /** Called with a text for each step. */
   onStep: (what: string) => void;
 };
 
-/** A flow that is composed, with the server for which it is. */
+/** A composed flow, its figure, and the server that it was composed for. */
 export type Prepared = {figure: FlowFigureData; server: OpenServer; composed: ComposedFlow};
 
-/** Longest time that all of it may take: a server that has just started lists its components slowly. */
+/** Time limit of an attempt. It is long because a server that has just started lists its components slowly. */
 export const PATIENCE_MS = 120_000;
 
-/** The site itself did not hand over the figure's data. */
+/** The figure data could not be loaded from this site. */
 export class FigureMissingError extends Error {}
 
-/** The address would be of no use from this page. */
+/** This page cannot connect to the address because of mixed content. */
 class MixedContentError extends Error {
   constructor(readonly explanation: Explanation) {
     super(explanation.title);
@@ -52,24 +52,24 @@ export async function prepareFlow({data, base, apiKey, signal, tables, onStep}: 
   const [figure, server] = await Promise.all([fetchFigure(data, signal), openServer({base, apiKey, signal})]);
   onStep(`正在照 Langflow ${server.version} 的组件组合流程……`);
   const composed = await composeFor(figure, server, tables);
-  // Composing takes a question without an answer for something that the flow lacks.
+  // While composing, most failed requests only become notes about the flow, even if they failed because of an abort.
   if (signal.aborted) throw signal.reason;
   return {figure, server, composed};
 }
 
 const textOf = ({composed}: Prepared) => JSON.stringify(composed.flow, null, 2);
 
-/** Imports a composed flow; gives its address on the server. */
+/** Imports a composed flow and returns its address on the server. */
 export const importFlow = (prepared: Prepared, signal: AbortSignal): Promise<string> =>
   prepared.server.upload(flowFileName(prepared.figure.name), textOf(prepared), signal);
 
-/** Hands a composed flow to the browser for saving; gives the name of the file. */
+/** Saves a composed flow as a download and returns the file name. */
 export function saveFlow(prepared: Prepared): string {
   const name = flowFileName(prepared.figure.name);
   const address = URL.createObjectURL(new Blob([textOf(prepared)], {type: 'application/json'}));
   const link = Object.assign(document.createElement('a'), {href: address, download: name});
   link.click();
-  // The browser has taken the file by the next task.
+  // The browser has read the file by the next task.
   setTimeout(() => URL.revokeObjectURL(address));
   return name;
 }
@@ -84,7 +84,7 @@ const TIMED_OUT: Explanation = {
   lines: ['刚启动的 Langflow 要过一会儿才列得出全部组件：等它启动完成再试。', '一直这样时，看看服务器的日志。'],
 };
 
-/** Explains what stopped a flow on its way, and what the reader can do. */
+/** Explains why an attempt failed and what the reader can do. */
 export async function explainStop(
   error: unknown,
   {base, apiKey, signal}: Pick<Journey, 'base' | 'apiKey' | 'signal'>,

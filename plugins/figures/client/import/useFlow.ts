@@ -4,16 +4,16 @@ import type {Explanation} from '../../../../src/langflowConnection/explainStatus
 import type {DialogProps, Wish} from '../types';
 import {explainStop, importFlow, type Journey, PATIENCE_MS, type Prepared, prepareFlow, saveFlow} from './takeFlow';
 
-/** Where the reader's server is, and the key for it. */
+/** Address of the reader's server, and the API key. */
 export type Connection = {base: string; apiKey: string};
 
-/** How far a flow has come. */
+/** State of an attempt. */
 export type Progress =
   | {phase: 'working'; what: string}
   | {phase: 'failed'; explanation: Explanation}
-  /** Parts of the figure could not be taken over: the reader decides. */
+  /** The flow lacks some parts of the figure; the reader decides whether to continue. */
   | {phase: 'doubtful'; prepared: Prepared}
-  /** `link` is the flow on the server, `file` the name of what was saved. */
+  /** `link` is the address of the imported flow, `file` the name of the downloaded file. */
   | {phase: 'done'; prepared: Prepared; link?: string; file?: string};
 
 async function finish(prepared: Prepared, signal: AbortSignal, wish: Wish): Promise<Progress> {
@@ -22,7 +22,7 @@ async function finish(prepared: Prepared, signal: AbortSignal, wish: Wish): Prom
     : {phase: 'done', prepared, file: saveFlow(prepared)};
 }
 
-/** Takes a flow along, one attempt at a time; what is under way ends with the dialog. */
+/** Imports or downloads a flow. Only one attempt runs at a time; unmounting aborts it. */
 export function useFlow({data, wish}: Pick<DialogProps, 'data' | 'wish'>) {
   const [progress, setProgress] = useState<Progress>();
   const current = useRef<AbortController>(undefined);
@@ -51,7 +51,7 @@ export function useFlow({data, wish}: Pick<DialogProps, 'data' | 'wish'>) {
       if (wish === 'import') journey.onStep('正在导入……');
       return finish(prepared, journey.signal, wish);
     });
-  /** Goes on with a flow that is composed already. */
+  /** Imports or downloads a flow that is already composed. */
   const goOn = (prepared: Prepared, connection: Connection, how: Wish) =>
     attempt(connection, (journey) => {
       journey.onStep(how === 'import' ? '正在导入……' : '正在保存……');

@@ -97,10 +97,10 @@ function drawLineLabel(elk: ElkExtendedEdge): Shape[] {
   ]);
 }
 
-/** Seeds of the engine's tie-breaking; the same for every build. */
+/** Random seeds for the layouts that are compared; fixed, so that builds are reproducible. */
 const SEEDS = ['1', '2', '3'];
 
-/** How far a layout is from the author's order, plus how often its lines bend. */
+/** Number of line bends plus number of pairs that are not in the author's order. */
 function countFlaws(graph: ElkNode): number {
   const bends = (graph.edges ?? []).reduce((sum, edge) => sum + (edge.sections?.[0]?.bendPoints?.length ?? 0), 0);
   const parents = [graph, ...flatten(graph.children)];
@@ -115,7 +115,7 @@ function countFlaws(graph: ElkNode): number {
   return bends + inversions.length;
 }
 
-/** Inside groups the engine ignores the author's order: of several layouts, the one that keeps it best is taken. */
+/** Inside groups, ELK ignores the author's order, so several layouts are tried and the best one is used. */
 async function layoutInOrder(graph: ElkNode): Promise<ElkNode> {
   let best: ElkNode | undefined;
   for (const seed of SEEDS) {
@@ -125,7 +125,7 @@ async function layoutInOrder(graph: ElkNode): Promise<ElkNode> {
   return best as ElkNode;
 }
 
-/** The title has a ground: lines that enter the group may pass behind it. */
+/** The title has a background because lines that enter the group may pass behind it. */
 function drawGroupTitle(text: string, place?: ElkNode): Shape[] {
   const x = (place?.x ?? 0) + MARGIN + 8;
   const y = (place?.y ?? 0) + MARGIN + 8;
@@ -136,7 +136,7 @@ function drawGroupTitle(text: string, place?: ElkNode): Shape[] {
   ];
 }
 
-/** Arranges an architecture picture. It runs downwards on phones, and where it would be too wide otherwise. */
+/** Arranges a diagram. On phones, and if it would be too wide, it runs downwards. */
 export async function arrangeDiagram(diagram: Diagram, arrangement: Arrangement, layouter: Layouter): Promise<Scene> {
   const isNarrow = arrangement === 'narrow';
   const boxes = new Map(diagram.nodes.map((node) => [node.id, drawBox(node, arrangement)]));

@@ -5,7 +5,7 @@ function describeEdge({from, to, label, both}: DiagramEdge, nameOf: (id: string)
   return both ? `${nameOf(from)}与${nameOf(to)}相互连接${detail}。` : `${nameOf(from)}指向${nameOf(to)}${detail}。`;
 }
 
-/** States an architecture in words: what belongs to what, then what leads where. */
+/** Describes a diagram in words: the content of each group, then the edges. */
 export function describeDiagram({nodes, groups, edges}: Diagram): string[] {
   const nameOf = (id: string) => `“${[...nodes, ...groups].find((part) => part.id === id)?.label.replace(/\n/g, ' ') ?? id}”`;
   const members = (group?: string) => [

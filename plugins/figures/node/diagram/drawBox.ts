@@ -9,7 +9,7 @@ const ICON_TILE = 30;
 const LABEL_LINE = 19;
 const NOTE_LINE = 17;
 
-/** On a phone two boxes must fit side by side: there the icon stands above the text. */
+/** On phones the icon is above the text, so that two boxes fit side by side. */
 const FORMS = {
   wide: {padding: 14, maxText: 132, minWidth: 108},
   narrow: {padding: 8, maxText: 112, minWidth: 82},
@@ -51,7 +51,7 @@ function drawIcon(icon: IconName, x: number, y: number): Shape[] {
   ];
 }
 
-/** Draws one part of an architecture at the origin. */
+/** Draws a node of a diagram at the origin. */
 export function drawBox(node: DiagramNode, arrangement: Arrangement): BoxDrawing {
   const {id, icon, highlight, mark} = node;
   const {padding, maxText, minWidth} = FORMS[arrangement];

@@ -34,7 +34,7 @@ export type DiagramNode = {id: string} & z.infer<typeof node>;
 export type DiagramGroup = {id: string} & z.infer<typeof group>;
 export type DiagramEdge = {from: string; to: string; label?: string; dashed: boolean; both: boolean};
 
-/** A checked architecture picture. */
+/** A checked diagram. */
 export type Diagram = {nodes: DiagramNode[]; groups: DiagramGroup[]; edges: DiagramEdge[]; direction: z.infer<typeof direction>};
 
 const EDGE = /^\s*(\S+)\s+(->|<->|\.\.>)\s+(\S+)\s*$/;
@@ -73,7 +73,7 @@ function checkGroups(source: YamlSource, {groups = {}, nodes}: DiagramInput): vo
   }
 }
 
-/** Reads an architecture picture and checks that everything its lines and groups name exists. */
+/** Parses a diagram and checks that all nodes and groups it refers to exist. Undefined if there are problems. */
 export function parseDiagram(source: YamlSource): {head: FigureHead; diagram: Diagram} | undefined {
   const input = checkSchema(source, SCHEMA);
   if (!input) return undefined;

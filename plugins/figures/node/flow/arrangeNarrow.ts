@@ -4,7 +4,7 @@ import {moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
 import {drawNode, type NodeDrawing, typeColor} from './drawNode';
 import type {Flow, FlowEdge, FlowNode} from './types';
 
-/** Width of the narrow arrangement: the text column of a phone, into which it is scaled down a little. */
+/** Width of the narrow arrangement. It is scaled down a little to fit the text column of a phone. */
 const NARROW_WIDTH = 352;
 const MARGIN = 14;
 const GAP = 22;
@@ -12,7 +12,7 @@ const LANE = 13;
 const FIRST_LANE = 17;
 const CORNER = 9;
 
-/** Producers stand above consumers; beyond that, the author's order stays. A cycle is entered at its first node. */
+/** Sorts producers before consumers and otherwise keeps the author's order. A cycle starts at its first node. */
 export function orderNodes({nodes, edges}: Flow): FlowNode[] {
   const waiting = [...nodes];
   const ordered: FlowNode[] = [];
@@ -31,7 +31,10 @@ type Ports = Map<string, Point>;
 const outKey = ({from}: FlowEdge) => `${from.node}>${from.port}`;
 const inKey = ({to}: FlowEdge) => `${to.node}<${to.port}`;
 
-/** Edges that may share a vertical line: those of one output, else those into one input, so that no line says more than is true. */
+/**
+ * Groups edges that may share a vertical line: edges from one output, or else edges into one input. Sharing more would show connections
+ * that do not exist.
+ */
 function groupEdges(edges: readonly FlowEdge[]): FlowEdge[][] {
   const groups = new Map<string, FlowEdge[]>();
   for (const edge of edges) {
@@ -42,7 +45,7 @@ function groupEdges(edges: readonly FlowEdge[]): FlowEdge[][] {
   return [...groups.values()];
 }
 
-/** Gives every group of edges a lane in the gutter; the shortest lines run nearest to the components. */
+/** Assigns each group of edges a lane in the gutter; the shortest lines are nearest to the components. */
 function assignLanes(edges: readonly FlowEdge[], heightOf: (key: string) => number): Trunk[] {
   const trunks = groupEdges(edges).map((members): Trunk => {
     const heights = members.flatMap((edge) => [heightOf(outKey(edge)), heightOf(inKey(edge))]);
@@ -76,7 +79,7 @@ function drawTrunk(trunk: Trunk, ports: Ports): Shape[] {
   });
 }
 
-/** A small head in front of each connected input: in a column, the direction of a line is not obvious. */
+/** Draws an arrow head at each connected input: in a column, the direction of a line is not obvious. */
 function drawHeads(edges: readonly FlowEdge[], ports: Ports): Shape[] {
   return edges.map((edge): Shape => {
     const {x, y} = ports.get(inKey(edge)) as Point;
@@ -95,7 +98,7 @@ function stack(ordered: FlowNode[], width: number): {drawings: {id: string; draw
   return {drawings, bottom: y - GAP + MARGIN};
 }
 
-/** Arranges a flow in one column with its lines in a gutter on the left, for phones. */
+/** Arranges a flow for phones: in one column, with the lines in a gutter on the left. */
 export function arrangeNarrow(flow: Flow): Scene {
   const ordered = orderNodes(flow);
   const place = (width: number) => {
@@ -108,7 +111,7 @@ export function arrangeNarrow(flow: Flow): Scene {
     }
     return {drawings, bottom, left, ports};
   };
-  // The number of lanes hardly depends on the width of the components: a first pass tells how wide the gutter must be.
+  // A first pass determines the width of the gutter: the number of lanes hardly depends on the width of the components.
   const trial = place(NARROW_WIDTH - 2 * MARGIN - 40);
   const laneCount = Math.max(0, ...assignLanes(flow.edges, (key) => trial.ports.get(key)?.y ?? 0).map(({lane}) => lane + 1));
   const gutter = laneCount === 0 ? 0 : FIRST_LANE + laneCount * LANE - 8;

@@ -32,7 +32,7 @@ const WRAPPING = {
   'elk.layered.wrapping.multiEdge.improveCuts': 'true',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
-/** Shapes to aim at when a flow is wrapped, the fewest lines first. */
+/** Aspect ratios to try when a flow is wrapped; the first gives the fewest lines. */
 const ASPECT_RATIOS = ['2.4', '2', '1.6', '1.2', '0.9'];
 
 const spaced = (nodes: number, lines: number): Record<string, string> => ({
@@ -41,7 +41,7 @@ const spaced = (nodes: number, lines: number): Record<string, string> => ({
   'elk.spacing.edgeNode': `${lines}`,
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 });
-/** What stands closer together, for a flow that no shape makes narrow enough. */
+/** Spacings to try, each smaller than the one before, if no aspect ratio makes a flow narrow enough. */
 const SPACINGS = [{}, spaced(30, 14), spaced(24, 10), spaced(20, 8)];
 
 type Drawings = Map<string, NodeDrawing>;
@@ -79,7 +79,7 @@ function hits({x, y}: Point, box: Box): boolean {
 
 type Placed = {edge: FlowEdge; elk: ElkExtendedEdge; boxes: Map<string, Box>};
 
-/** The canvas' curve where it is free of other components, else the route that the layout found around them. */
+/** Draws the curve of Langflow's canvas, or the route of the layout if the curve would hit other components. */
 function drawEdge({edge, elk, boxes}: Placed): Shape[] {
   const section = elk.sections?.[0];
   if (!section) throw new Error(`The layout has no route for "${edge.id}".`);
@@ -96,7 +96,7 @@ function drawEdge({edge, elk, boxes}: Placed): Shape[] {
   ];
 }
 
-/** Lays the flow out in one line, or, where that is too wide, in the fewest lines that are not, as far apart as can be. */
+/** Lays out a flow in one line. If that is too wide, uses the largest spacing that fits, with as few lines as possible. */
 async function layoutToFit(graph: ElkNode): Promise<ElkNode> {
   let best = await layoutGraph({...graph, layoutOptions: LAYOUT});
   for (const spacing of SPACINGS)
@@ -121,11 +121,11 @@ async function layOut({edges}: Flow, drawings: Drawings, layouter: Layouter): Pr
   return {graph, places};
 }
 
-/** Where the components of a flow lie in its wide picture. */
+/** Positions of the components of a flow in its wide picture. */
 export const placeWide = async (flow: Flow, layouter: Layouter): Promise<Map<string, Box>> =>
   (await layOut(flow, drawNodes(flow), layouter)).places;
 
-/** Arranges a flow from left to right, for the width of a desktop page. */
+/** Arranges a flow from left to right, for desktop pages. */
 export async function arrangeWide(flow: Flow, layouter: Layouter): Promise<Scene> {
   const {edges} = flow;
   const drawings = drawNodes(flow);

@@ -4,10 +4,10 @@ import type {YamlSource} from '../yaml/yamlSource';
 import {checkEdgeTypes, checkOwnTypes, type EdgeEnd} from './checkTypes';
 import {EDGE, type FlowInput, type NodeInput} from './flowSchema';
 
-/** What a component has only as a tool, and what comes back to a loop. */
+/** Names that are always accepted: ports that exist only in tool mode, and inputs of a loop. */
 const ALWAYS = /^(?:tools_metadata|component_as_tool|.*_loop)$/;
 
-/** Names that a component may have; the author vouches for what appears only after a choice by writing it in the node. */
+/** Whether a component has a field or port. Those that appear only after a choice are accepted if the node defines them. */
 const isKnown = (name: string, known: Record<string, unknown>, ports: ComponentPorts, own: Record<string, unknown> = {}): boolean =>
   ALWAYS.test(name) || name in known || (ports.dynamic === true && name in own);
 
@@ -33,7 +33,7 @@ function checkNode(id: string, node: NodeInput, catalogue: PortCatalogue, source
 
 type End = EdgeEnd & {what: '输出' | '输入'};
 
-/** One end of an edge; nothing where the component is unknown, which is reported with the node. */
+/** Finds an end of an edge. Undefined if the component is unknown, which is reported with the node. */
 function findEnd(node: NodeInput | undefined, port: string, what: End['what'], catalogue: PortCatalogue): End | undefined {
   const ports = node && catalogue[node.component];
   return ports && {node, ports, port, what};
@@ -41,13 +41,13 @@ function findEnd(node: NodeInput | undefined, port: string, what: End['what'], c
 
 function checkEnd({node, ports, port, what}: End, index: number, source: YamlSource): void {
   const [known, own] = what === '输出' ? [ports.outputs, node.outputs] : [ports.fields, node.rows];
-  // An output may be in the list of components for a choice that the program makes by itself.
+  // `components.yaml` may define an output of a dynamic component for a choice that the program makes by itself.
   if (isKnown(port, known, ports, own) || (ports.dynamic && what === '输出')) return;
   const near = suggestName(port, Object.keys(known));
   source.report(['edges', index], `这个版本的 ${node.component} 没有${what}“${port}”；${near}`);
 }
 
-/** Checks the fields, ports and types of a flow picture against those of the version whose components it shows. */
+/** Checks the fields, ports and types of a flow figure against the components of its version. */
 export function checkPorts(input: FlowInput, catalogue: PortCatalogue, source: YamlSource): void {
   for (const [id, node] of Object.entries(input.nodes)) {
     checkNode(id, node, catalogue, source);

@@ -2,17 +2,17 @@ import type {ComponentPorts} from '../../../../lib/flowFile/listPorts';
 import type {YamlSource} from '../yaml/yamlSource';
 import type {NodeInput} from './flowSchema';
 
-/** A port of a node, with what its component has in the version. */
+/** A port of a node, with the fields and ports that its component has in the version. */
 export type EdgeEnd = {node: NodeInput; ports: ComponentPorts; port: string};
 
-/** Data and DataFrame have these names from 1.9 on; inputs list the one or the other for the same values. */
+/** New names of Data and DataFrame since 1.9; inputs list either name for the same values. */
 const RENAMED: Record<string, string> = {JSON: 'Data', Table: 'DataFrame'};
 const firstName = (type: string) => RENAMED[type] ?? type;
 
 type Own = NonNullable<NodeInput['rows']>[string] | NonNullable<NodeInput['outputs']>[string];
 const typesOf = (own: Own): readonly string[] => (typeof own === 'string' ? [] : (own.types ?? []));
 
-/** Checks the types that a node states for ports of its own; those of a port that a choice changes, its author vouches for. */
+/** Checks the types of ports that a node defines itself. Components with ports that depend on a choice are not checked. */
 export function checkOwnTypes(id: string, node: NodeInput, ports: ComponentPorts | undefined, source: YamlSource): void {
   if (!ports || ports.dynamic) return;
   const sides = [
@@ -32,7 +32,7 @@ export function checkOwnTypes(id: string, node: NodeInput, ports: ComponentPorts
 
 const isVouchedFor = ({ports, port}: EdgeEnd, own: Record<string, unknown> = {}) => ports.dynamic === true && port in own;
 
-/** Checks that the version lets an edge be drawn: both ends share a type. */
+/** Checks that both ends of an edge share a type in the version. */
 export function checkEdgeTypes(sender: EdgeEnd, receiver: EdgeEnd, index: number, source: YamlSource): void {
   const gives = sender.ports.outputs[sender.port];
   const takes = receiver.ports.fields[receiver.port];

@@ -20,7 +20,7 @@ function describeEdge({from, to, types}: FlowEdge, nodes: Map<string, FlowNode>)
   return `${source?.component ?? from.node} 的 ${output}（${types.join('、')}）连到 ${target?.component ?? to.node} 的 ${input}。`;
 }
 
-/** States a flow in words: its components in running order, then its connections. */
+/** Describes a flow in words: its components in running order, then its connections. */
 export function describeFlow(flow: Flow): string[] {
   const nodes = new Map(flow.nodes.map((node) => [node.id, node]));
   return [...orderNodes(flow).map(describeNode), ...flow.edges.map((edge) => describeEdge(edge, nodes))];

@@ -5,7 +5,7 @@ import {moveShapes, type Point, type Shape} from '../svg/scene';
 import {clampText, measureText, truncateText} from '../svg/textMeasure';
 import type {FlowNode, FlowOutput, FlowRow} from './types';
 
-/** A component drawn at the origin, with the places of its ports (`row id` or `output id` → point on the border). */
+/** A component drawn at the origin. Ports are points on the border, by row id or output id. */
 export type NodeDrawing = {
   width: number;
   height: number;
@@ -28,7 +28,7 @@ const NOTE_LINE = 18;
 const NOTE_GAP = 10;
 const MAX_VALUE_LINES = 4;
 
-/** The style suffix of a port's colour: the canvas shows ports that take several types in grey. */
+/** Style suffix for the colour of a port; ports with several types are grey, as in Langflow. */
 export function typeColor(types: readonly DataType[]): string {
   const [first] = types;
   return first && types.length === 1 ? first : 'several';
@@ -36,7 +36,7 @@ export function typeColor(types: readonly DataType[]): string {
 
 const typeText = (types: readonly DataType[]) => types.join(' | ');
 
-/** Width that shows names and port labels in full, within limits. */
+/** Width at which names and port labels are shown in full, within limits. */
 export function nodeWidth(node: FlowNode): number {
   const header = Math.max(measureText(node.component, 'name').width, measureText(node.gloss, 'gloss').width) + ICON_TILE + 10;
   const lines = [...node.rows, ...node.outputs].map(
@@ -60,7 +60,7 @@ function drawHeader({component, gloss, icon}: FlowNode, width: number): Shape[] 
 
 type Line = {y: number; width: number};
 
-/** Label and type share a line; when it is too short for both, the list of types is cut. */
+/** Draws label and types on one line; the list of types is cut if there is no room. */
 function drawPortLabel({label, types}: FlowRow | FlowOutput, {y, width}: Line, side: 'left' | 'right'): Shape[] {
   const labelWidth = measureText(label, 'label').width;
   const room = width - 2 * PADDING;
@@ -172,14 +172,14 @@ function drawMenu(labels: readonly string[]): {shapes: Shape[]; height: number} 
   };
 }
 
-/** What stands above a component: its note, or its header menu. */
+/** Draws the note and the header menu above a component. */
 function drawTop({note, menu}: FlowNode, width: number): {shapes: Shape[]; height: number} {
   const top = note ? drawNote(note, width) : {shapes: [], height: 0};
   const bar = menu ? drawMenu(menu) : {shapes: [], height: 0};
   return {shapes: [...top.shapes, ...moveShapes(bar.shapes, 0, top.height)], height: top.height + bar.height};
 }
 
-/** Draws one component with what stands above it; ports lie on the left and right border, in the narrow arrangement all on the left. */
+/** Draws a component with its note and header menu. Inputs are on the left border; outputs on the right, or on the left if narrow. */
 export function drawNode(node: FlowNode, width: number, arrangement: Arrangement): NodeDrawing {
   const top = drawTop(node, width);
   const rows = drawRows(node, width);

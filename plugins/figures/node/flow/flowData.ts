@@ -5,20 +5,20 @@ import type {Layouter} from '../svg/layouts';
 import {placeWide} from './arrangeWide';
 import type {Flow, FlowNode} from './types';
 
-/** What a figure's file does not say: its name, and the version of Langflow whose components it shows. */
+/** Data that is not in the figure file: the figure name, and the Langflow version whose components it shows. */
 export type FlowOrigin = Pick<FlowFigureData, 'name' | 'version'>;
 
-/** Shown names of the ports of a node that are connected. */
+/** Labels of the connected ports of a node. */
 function portLabels({id, rows, outputs}: FlowNode, {edges}: Flow): Record<string, string> {
   const inputs = rows.filter(({id: port}) => edges.some(({to}) => to.node === id && to.port === port));
   const used = outputs.filter(({id: port}) => edges.some(({from}) => from.node === id && from.port === port));
   return Object.fromEntries([...inputs, ...used].map(({id: port, label}) => [port, label]));
 }
 
-/** A figure; with the components of its version, nodes also tell by which name the program knows them. */
+/** A flow figure. `ports` has the names of the components in the program. */
 type DrawnFlow = {head: FigureHead; flow: Flow; ports?: PortCatalogue};
 
-/** A flow figure as data, from which a flow is composed with the components of a server. */
+/** Builds the data from which a flow is composed with the components of a server. */
 export async function buildFlowData({head, flow, ports}: DrawnFlow, layouter: Layouter, origin: FlowOrigin): Promise<FlowFigureData> {
   const places = await placeWide(flow, layouter);
   return {

@@ -8,7 +8,7 @@ const types = someOf(z.enum(DATA_TYPES));
 const icon = z.enum(ICON_NAMES);
 const row = z.strictObject({label: words, types: types.optional()});
 const output = z.strictObject({label: words, types});
-// Authors write a bare label for a field, or label and types for an input port.
+// A bare label for a field, or label and types for an input port.
 const rows = named(z.union([words, row]));
 const outputs = named(output);
 
@@ -19,7 +19,7 @@ const node = z.strictObject({
   rows: rows.optional(),
   outputs: outputs.optional(),
   values: named(looseText).optional(),
-  // What the flow holds where the picture only hints at it; `null` leaves a shown value out.
+  // Values of the flow that replace the shown ones; `null` removes a shown value.
   flow: named(z.json()).optional(),
   show: z.array(words).optional(),
   mark: number.optional(),
@@ -27,10 +27,10 @@ const node = z.strictObject({
   note: words.optional(),
 });
 
-/** How edges are written: `node.output -> node.input`. */
+/** Format of an edge: `node.output -> node.input`. */
 export const EDGE = /^\s*([^\s.]+)\.([^\s.]+)\s*->\s*([^\s.]+)\.([^\s.]+)\s*$/;
 
-/** What a `*.flow.yaml` file may say. */
+/** Schema of `*.flow.yaml`. */
 export const FLOW_SCHEMA = z.strictObject({
   ...figureKeys,
   nodes: someNamed(node),
@@ -38,10 +38,10 @@ export const FLOW_SCHEMA = z.strictObject({
   highlight: z.array(words).optional(),
 });
 
-/** What `figures/components.yaml` may say. */
+/** Schema of `figures/components.yaml`. */
 export const CATALOGUE_SCHEMA = named(z.strictObject({gloss: words, icon, rows: rows.optional(), outputs: outputs.optional()}));
 
-/** A row of a component: a field, or an input port when it has types. */
+/** A row of a component: a field, or an input port if it has types. */
 export type RowDefinition = z.infer<typeof row>;
 export type OutputDefinition = z.infer<typeof output>;
 export type RowsInput = z.infer<typeof rows>;

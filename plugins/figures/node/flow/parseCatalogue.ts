@@ -3,12 +3,12 @@ import type {YamlSource} from '../yaml/yamlSource';
 import {CATALOGUE_SCHEMA, type RowDefinition, type RowsInput} from './flowSchema';
 import type {ComponentCatalogue} from './types';
 
-/** Brings both notations of rows into one. */
+/** Converts rows in short form to the full form. */
 export function normalizeRows(rows: RowsInput = {}): Record<string, RowDefinition> {
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, typeof row === 'string' ? {label: row} : row]));
 }
 
-/** Reads the list of known components. */
+/** Parses the list of known components (`figures/components.yaml`). */
 export function parseCatalogue(source: YamlSource): ComponentCatalogue {
   const input = checkSchema(source, CATALOGUE_SCHEMA) ?? {};
   return Object.fromEntries(

@@ -8,13 +8,13 @@ import {EDGE, FLOW_SCHEMA, type FlowInput, type NodeInput} from './flowSchema';
 import {normalizeRows} from './parseCatalogue';
 import type {ComponentCatalogue, ComponentDefinition, Flow, FlowEdge, FlowNode, PortRef} from './types';
 
-/** A node whose component is unknown has no definition: its edges are not judged. */
+/** Definitions by node id; undefined for unknown components, whose edges are not checked. */
 type Definitions = Map<string, ComponentDefinition | undefined>;
 type Context = {source: YamlSource; input: FlowInput; definitions: Definitions};
 
 const list = (names: Iterable<string>) => [...names].join('、') || '（没有）';
 
-/** The component of a node: from the catalogue, with what the node itself adds or changes. */
+/** Definition of a node's component: from the catalogue, with additions and changes of the node. */
 function defineComponent(id: string, node: NodeInput, catalogue: ComponentCatalogue, source: YamlSource): ComponentDefinition | undefined {
   const known = catalogue[node.component];
   if (!known && (!node.gloss || !node.icon)) {
@@ -101,19 +101,19 @@ function checkHighlights({source, input, definitions}: Context, edges: readonly 
   });
 }
 
-/** Values of the flow: what is shown, where the author has not written more exactly what the flow holds. */
+/** Values of the flow: the shown `values`, overridden by `flow`; `null` removes a value. */
 function flowValues({values = {}, flow = {}}: NodeInput): FlowNode['values'] {
   return Object.fromEntries(Object.entries({...values, ...flow}).filter(([, value]) => value !== null));
 }
 
 const SECRET = /(?:api_?key|token|secret|password|credentials)$/i;
-/** A field in which a model is chosen from those of the server's providers. */
+/** Field for a model of one of the server's providers. */
 const MODEL = 'model';
 
 const takesKey = ({rows}: ComponentDefinition, {values}: NodeInput): boolean =>
   Object.keys(rows).some((row) => SECRET.test(row)) || values?.[MODEL] !== undefined;
 
-/** One that is handed a model needs no key for its own. */
+/** A component that receives a model from another one needs no key of its own. */
 const isHandedModel = (id: string, edges: readonly FlowEdge[]): boolean =>
   edges.some(({to, types}) => to.node === id && types.includes('LanguageModel'));
 
@@ -152,7 +152,7 @@ function buildNode(id: string, {input, definitions}: Context, edges: readonly Fl
   };
 }
 
-/** Reads a flow picture and checks that every node, port, field and type in it exists. */
+/** Parses a flow figure and checks that all its nodes, ports, fields and types exist. Undefined if there are problems. */
 export function parseFlow(
   source: YamlSource,
   catalogue: ComponentCatalogue,

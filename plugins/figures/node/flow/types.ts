@@ -3,7 +3,7 @@ import type {DataType} from '../dataTypes';
 import type {IconName} from '../svg/icons';
 import type {OutputDefinition, RowDefinition} from './flowSchema';
 
-/** A component as `figures/components.yaml` describes it; rows are in the order of the canvas. */
+/** A component as in `figures/components.yaml`; rows are in the order of the canvas. */
 export type ComponentDefinition = {
   gloss: string;
   icon: IconName;
@@ -13,7 +13,7 @@ export type ComponentDefinition = {
 
 export type ComponentCatalogue = Record<string, ComponentDefinition>;
 
-/** `types` are the types that a port is shown with: those of its connections, else all that it takes. */
+/** `types` are the shown types: those of its connections, or all accepted types if it has no connections. */
 export type FlowRow = {id: string; label: string; types: DataType[]; value?: string; highlighted: boolean};
 export type FlowOutput = {id: string; label: string; types: DataType[]; highlighted: boolean};
 
@@ -24,14 +24,14 @@ export type FlowNode = {
   icon: IconName;
   rows: FlowRow[];
   outputs: FlowOutput[];
-  /** What the fields hold in the flow that is composed from the figure. */
+  /** Field values in the composed flow. */
   values: Record<string, Json>;
   highlighted: boolean;
-  /** Whether the component takes a key, or a model whose provider takes one. */
+  /** Whether the component has a key field, or a model whose provider needs a key. False if it receives a model from another component. */
   needsKey: boolean;
-  /** Number in a badge at the corner. */
+  /** Number of the badge at the corner. */
   mark?: number;
-  /** Labels of the header menu that the canvas shows above a selected component. */
+  /** Labels of the header menu, which the canvas shows above a selected component. */
   menu?: string[];
   /** Text of a sticky note above the node. */
   note?: string;
@@ -40,5 +40,5 @@ export type FlowNode = {
 export type PortRef = {node: string; port: string};
 export type FlowEdge = {id: string; from: PortRef; to: PortRef; types: DataType[]; highlighted: boolean};
 
-/** A checked flow picture. */
+/** A checked flow figure. */
 export type Flow = {nodes: FlowNode[]; edges: FlowEdge[]};

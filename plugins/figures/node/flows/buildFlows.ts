@@ -6,19 +6,19 @@ import {renderScene} from '../svg/renderScene';
 import {sketchScene} from '../svg/sketchScene';
 import {listUses} from './listUses';
 
-/** The flows of one version: what the list of them shows, and the files of their data and thumbnails by their paths under the site's base path. */
+/** The flows of one version. `files` has the flow data and the thumbnails, by path relative to the base path. */
 export type VersionFlows = {version: DocsVersion; flows: ListedFlow[]; files: Map<string, string>};
 
 export type DrawnPicture = {figure: LoadedPicture; built: BuiltPicture};
 
-/** Name of the list of a version's flows under the site's base path. */
+/** Path of the flow list of a version, relative to the base path of the site. */
 export const flowListFile = ({base}: Pick<DocsVersion, 'base'>): string => `${base}/flows.json`.slice(1);
 
-/** The list of a version's flows, for programs. */
+/** The flow list of a version as JSON, for programs. */
 export const flowListText = ({version, flows}: VersionFlows): string =>
   `${JSON.stringify({version: version.label, flows: flows.map(({images: _images, ...entry}): FlowEntry => entry)}, null, 1)}\n`;
 
-/** Makes the data of the flow figures that pages of a version show, in the order of its navigation, and notes at each figure where they are. */
+/** Builds the data of the flow figures that a version shows, in navigation order, and adds its address to each built figure. */
 export async function buildFlows(drawn: readonly DrawnPicture[], version: DocsVersion, baseUrl: string): Promise<VersionFlows> {
   const files = new Map<string, string>();
   const flows: ListedFlow[] = [];

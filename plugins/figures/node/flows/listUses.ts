@@ -6,7 +6,7 @@ import type {DocsVersion} from '../../../../lib/content/versions';
 import {figureNamesIn} from '../../../../lib/verified/scanPage';
 import type {FlowPage} from '../../types';
 
-/** Where a version shows a figure: the pages in the order of the navigation, and the top category of the first. */
+/** Pages of a version that show a figure, in navigation order, and the top category of the first page. */
 export type FigureUse = {pages: FlowPage[]; section: string};
 
 type PagesWithFigures = {page: DocsPage; names: string[]}[];
@@ -17,14 +17,14 @@ function pagesWithFigures(version: DocsVersion): PagesWithFigures {
     .filter(({names}) => names.length > 0);
 }
 
-/** By the names of the figures that pages of a version show, in the order of the navigation, where they do. */
+/** Lists where a version shows its figures, by figure name, in navigation order. */
 export function listUses(version: DocsVersion): Map<string, FigureUse> {
   const shown = pagesWithFigures(version);
   const uses = new Map<string, FigureUse>();
   if (shown.length === 0) return uses;
   const places = readSidebarPlaces(version);
   const order = [...places.keys()];
-  // A page that the navigation does not have comes last.
+  // Pages that are not in the navigation come last.
   const rank = ({route}: DocsPage) => (order.includes(route) ? order.indexOf(route) : order.length);
   for (const {page, names} of shown.sort((a, b) => rank(a.page) - rank(b.page))) {
     const title = String(page.frontMatter.title ?? page.route);

@@ -7,12 +7,12 @@ function describePiece(piece: Piece): string[] {
   return [...(numbered ? [numbered] : []), ...childrenOf(piece).flatMap(describePiece)];
 }
 
-/** States the parts of a screen in words, in reading order. */
+/** Describes the pieces of a panel in words, in reading order. */
 export function describePanel(pieces: readonly Piece[]): string[] {
   return pieces.flatMap(describePiece).map((sentence) => (/[。！？]$/.test(sentence) ? sentence : `${sentence}。`));
 }
 
-/** Numbers that pieces of a panel, or lines of its lists, carry. */
+/** Numbers of the pieces of a panel, and of the items of its lists and menus. */
 export function findMarks(pieces: readonly Piece[]): number[] {
   return pieces.flatMap((piece) => {
     const {name, props} = piece;

@@ -4,10 +4,10 @@ import {checkPart, checkSchema, number} from '../yaml/schema';
 import type {Path, YamlSource} from '../yaml/yamlSource';
 import {commonKeys, isPieceName, PIECES, type Piece, type PieceKind, pieceKind} from './pieces';
 
-/** A checked panel, as data of the page that draws it. */
+/** A checked panel, as the page receives it. */
 export type Panel = {
   pieces: Piece[];
-  /** Width in pixels, where the page has room for it. */
+  /** Maximum width in pixels. */
   width: number;
 };
 
@@ -54,7 +54,7 @@ function parsePieces(source: YamlSource, value: unknown, path: Path): Piece[] {
   return value.flatMap((entry, index) => parsePiece(source, entry, [...path, index]));
 }
 
-/** Reads the sketch of a screen and checks every piece of it. */
+/** Parses a panel and checks all its pieces. Undefined if there are problems. */
 export function parsePanel(source: YamlSource): {head: FigureHead; panel: Panel} | undefined {
   const input = checkSchema(source, SCHEMA);
   if (!input) return undefined;

@@ -3,39 +3,39 @@ import {showReceived} from '../../../../lib/input/inputError';
 import {ICON_NAMES, ICONS} from '../svg/icons';
 import {looseText, number, someOf, words} from '../yaml/schema';
 
-/** What every piece may say besides its own keys. */
+/** Keys that every piece may have. */
 export const commonKeys = {mark: number.optional(), highlight: z.boolean().optional()};
 type CommonProps = z.infer<z.ZodObject<typeof commonKeys>>;
 
-/** A checked piece of a panel; the pieces inside it stand under the keys under which authors write them. */
+/** A checked piece of a panel; inner pieces are in `props`, under the same keys as in the file. */
 export type Piece = {name: PieceName; props: Record<string, unknown> & CommonProps};
 
-/** A list of pieces inside a piece: `holder[key]`, at `path` below the piece. */
+/** A list of pieces inside a piece: `holder[key]`; `path` is relative to the piece. */
 type Compartment = {holder: Record<string, unknown>; key: string; path: (string | number)[]};
 
-/** How a kind of piece is written and put into words; `theme/PanelFigure` draws it. */
+/** Schema and description of a kind of piece; `theme/PanelFigure` draws it. */
 export type PieceKind<S extends z.ZodObject = z.ZodObject> = {
-  /** Its own keys. */
+  /** Schema of its own keys. */
   schema: S;
   /** Key that a bare value stands for: `- heading: 项目` means `- heading: {text: 项目}`. */
   shorthand?: keyof z.infer<S> & string;
-  /** Where pieces stand in it. */
+  /** Lists of pieces inside it. */
   compartments?: (props: z.infer<S>) => Compartment[];
-  /** The piece in words; empty when its children say everything. */
+  /** Description of the piece; empty if its children describe everything. */
   describe: (props: z.infer<S>) => string;
 };
 
-/** A kind of piece whose functions take what its schema lets through. */
+/** Infers the type of a kind of piece from its schema. */
 const definePiece = <S extends z.ZodObject>(kind: PieceKind<S>): PieceKind<S> => kind;
 
-/** Pieces inside a piece: unknown at first, then checked one by one by `parsePanel`, which knows their lines. */
+/** Pieces inside a piece: not checked by this schema, but one by one by `parsePanel`, which knows their lines. */
 const pieces = z.unknown() as unknown as z.ZodType<Piece[]>;
 const compartment = (key: string) => (props: Record<string, unknown>) => (key in props ? [{holder: props, key, path: [key]}] : []);
 
-/** The page needs no list of icons when its data have their lines. */
+/** The data contains the path of the icon, so that pages do not need the icon list. */
 const icon = z.enum(ICON_NAMES).transform((name) => ICONS[name]);
 
-/** A label of the program with its Chinese gloss. */
+/** A label of the Langflow interface, and its Chinese translation. */
 const labelKeys = {text: words, gloss: words.optional()};
 const inWords = ({text, gloss}: {text: string; gloss?: string}) => (gloss ? `${text}（${gloss}）` : text);
 const inLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ' ');
@@ -63,10 +63,10 @@ const tableKeys = z.strictObject({
   rows: z.array(z.array(looseText)),
   /** Relative widths of the columns. */
   widths: z.array(number).optional(),
-  /** Names of the columns that a phone shows, where not all have room. */
+  /** Names of the columns shown on phones, if there is no room for all. */
   phone: someOf(words).optional(),
 });
-/** What the names of `phone` are held against, whatever else is wrong with the table. */
+/** The names in `phone` are checked if these two keys are valid, even if other parts of the table are wrong. */
 const COLUMN_NAMES = tableKeys.pick({head: true, phone: true}).loose();
 const table = tableKeys.superRefine(
   ({head, phone = []}, context) => {
@@ -84,7 +84,7 @@ const SPEAKERS = {
   ai: {name: 'AI', isUser: false, icon: ICONS.agent},
 };
 
-/** Every piece that a panel may be built from, by the name that authors write. */
+/** All kinds of pieces, by the name that authors write. */
 export const PIECES = {
   /** A window or page of the program, with its title bar. */
   window: definePiece({
@@ -99,13 +99,13 @@ export const PIECES = {
     compartments: compartment('content'),
     describe: () => '',
   }),
-  /** A part of the workspace with its dotted ground. */
+  /** A part of the workspace, with dots in the background. */
   canvas: definePiece({
     schema: z.strictObject({content: pieces.optional(), height: number.optional()}),
     compartments: compartment('content'),
     describe: () => '画布',
   }),
-  /** Areas side by side; on a phone below one another, unless `keep` is set. */
+  /** Areas side by side; on phones one below the other, unless `keep` is set. */
   columns: definePiece({
     schema: z.strictObject({
       items: someOf(z.strictObject({share: number.optional(), tone: z.enum(['sunken']).optional(), content: pieces})),
@@ -122,7 +122,7 @@ export const PIECES = {
     compartments: compartment('items'),
     describe: () => '',
   }),
-  /** Takes what its row has left. */
+  /** Fills the remaining width of its row. */
   space: definePiece({schema: z.strictObject({}), describe: () => ''}),
   heading: definePiece({schema: z.strictObject(labelKeys), shorthand: 'text', describe: (props) => `标题“${inWords(props)}”`}),
   text: definePiece({
@@ -188,7 +188,7 @@ export const PIECES = {
     }),
     describe: ({from, text}) => `${from.isUser ? '用户' : 'AI'}：“${inLine(text)}”`,
   }),
-  /** What an agent did before it answered. */
+  /** Steps of an agent before its answer. */
   steps: definePiece({
     schema: z.strictObject({title: words, items: z.array(z.strictObject({text: words, time: words.optional()}))}),
     describe: ({title, items}) => `“${title}”之下列出步骤：${items.map(({text}) => text).join('、')}`,
@@ -197,10 +197,10 @@ export const PIECES = {
 
 export type PieceName = keyof typeof PIECES;
 
-/** What a checked piece of a kind says. */
+/** Props of a checked piece of a kind. */
 export type PieceProps<K extends PieceName> = z.infer<(typeof PIECES)[K]['schema']>;
 
-/** Props of a piece have been checked against the schema of its kind, so they fit its functions. */
+/** The cast is safe: the props of a piece are checked against the schema of its kind. */
 export const pieceKind = (name: PieceName): PieceKind => PIECES[name] as unknown as PieceKind;
 
 export const isPieceName = (name: string): name is PieceName => Object.hasOwn(PIECES, name);

@@ -2,9 +2,9 @@ import type {Shape} from './scene';
 
 const RADIUS = 12;
 
-/** The ground of a picture; with dots it is that of Langflow's workspace. */
+/** Background of a picture; with dots, it looks like Langflow's workspace. */
 export function drawGround({width, height}: {width: number; height: number}, hasDots = false): Shape[] {
-  // The border lies within the picture, or its outer half would be cut off.
+  // The border must be inside the picture; otherwise its outer half is cut off.
   const box = {x: 0.5, y: 0.5, width: width - 1, height: height - 1, radius: RADIUS};
   const ground: Shape = {kind: 'rect', style: 'ground', ...box};
   return hasDots ? [ground, {kind: 'rect', style: 'dots', ...box}] : [ground];

@@ -1,6 +1,6 @@
 import type {Point, Shape} from './scene';
 
-/** A numbered badge; its centre is given. */
+/** Draws a numbered badge around a centre. */
 export function drawMark(mark: number, {x, y}: Point): Shape[] {
   return [
     {kind: 'circle', style: 'accent', cx: x, cy: y, r: 10},

@@ -1,4 +1,4 @@
-/** Own line icons on a grid of 24, drawn with a round stroke; the names are what figure files may use. */
+/** Line icons on a 24 × 24 grid, drawn with a round stroke. Figure files use these names. */
 export const ICONS = {
   chat: 'M4 5.5h16v10.5H11l-4.5 3.5V16H4zM8 9.5h8M8 12.5h5',
   prompt:

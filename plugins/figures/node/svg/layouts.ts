@@ -5,22 +5,22 @@ import type {ElkNode} from 'elkjs/lib/elk-api';
 import {InputError} from '../../../../lib/input/inputError';
 import {parseJsonInput, readInputText} from '../../../../lib/input/readInput';
 
-/** Wider pictures would have to be scaled down on usual desktop screens, and be hard to read. */
+/** Wider pictures would be scaled down on usual desktop screens and hard to read. */
 export const MAX_WIDE_WIDTH = 870;
 
-/** Finds the layout of a graph, out of several where one alone may not fit. */
+/** Computes the layout of a graph; it may try several and choose one that fits. */
 export type LayoutSearch = (graph: ElkNode) => Promise<ElkNode>;
-/** Gives the layout of a graph: what the search finds, or what it found before. */
+/** Returns the layout of a graph: a stored one, or the result of `search`. */
 export type Layouter = (graph: ElkNode, search: LayoutSearch) => Promise<ElkNode>;
 
-/** Layouts by the digests of their graphs. */
+/** Layouts by the hash of their graph. */
 export type Layouts = Record<string, ElkNode>;
 
-/** The layouts of a folder's figures, found ahead: searching takes more time than all the rest of drawing. */
+/** Precomputed layouts of the figures of a folder: computing them takes longer than the rest of drawing. */
 export const LAYOUTS_FILE = 'layouts.json';
 const HOW_TO_WRITE = '用 npm run figures:layout 重新写一遍';
 
-/** What pictures are drawn from. The rest of a result is the graph that was asked for. */
+/** Properties that are needed for drawing. The other properties of a layout repeat the graph. */
 const GEOMETRY = [
   'id',
   'x',
@@ -39,16 +39,16 @@ const GEOMETRY = [
 
 const keyOf = (graph: ElkNode): string => createHash('sha256').update(JSON.stringify(graph)).digest('hex').slice(0, 16);
 
-/** Searches for every layout. */
+/** Computes every layout. */
 export const searchLayouts: Layouter = (graph, search) => search(graph);
 
-/** Takes layouts that are known, and searches for the others. */
+/** Uses the known layouts and computes the others. */
 export const withLayouts =
   (known: Layouts): Layouter =>
   async (graph, search) =>
     known[keyOf(graph)] ?? search(graph);
 
-/** Searches for every layout and notes it. */
+/** Computes every layout and adds it to `found`. */
 export const noteLayouts =
   (found: Layouts): Layouter =>
   async (graph, search) => {
@@ -57,7 +57,7 @@ export const noteLayouts =
     return layout;
   };
 
-/** Layouts as a text with a line each: a figure that changes, changes its own lines. */
+/** Formats layouts with one line each, so that a changed figure changes only its own lines. */
 export function printLayouts(layouts: Layouts): string {
   const lines = Object.keys(layouts)
     .sort()
@@ -66,9 +66,9 @@ export function printLayouts(layouts: Layouts): string {
 }
 
 /**
- * Reads the layouts of a folder's figures; a folder without the file has none.
+ * Reads the stored layouts of a folder; empty if the file does not exist.
  *
- * @throws InputError where the file is damaged
+ * @throws InputError if the file is damaged
  */
 export function readLayouts(dir: string): Layouts {
   const file = path.join(dir, LAYOUTS_FILE);

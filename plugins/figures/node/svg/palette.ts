@@ -1,6 +1,6 @@
 import type {Mode} from '../../types';
 
-/** Colours of a figure; the same values as the site's design tokens, which a picture file cannot read. */
+/** Colours of a figure. They repeat the site's design tokens, which a picture file cannot read. */
 export type Palette = {
   canvas: string;
   dot: string;

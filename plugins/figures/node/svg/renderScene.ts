@@ -8,10 +8,10 @@ export type RenderOptions = {mode: Mode; title: string; description: string};
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[c] as string);
 
-/** Numbers with one decimal: a tenth of a pixel is not seen, and the files are smaller. */
+/** Rounds to one decimal to make the files smaller; smaller differences are not visible. */
 const short = (n: number) => String(Math.round(n * 10) / 10);
 
-/** Style names are long and readable in the code, and one or two letters in the file. */
+/** Replaces style names with class names of one or a few letters, to make the file smaller. */
 class StyleSheet {
   private readonly ids = new Map<string, string>();
 
@@ -24,7 +24,7 @@ class StyleSheet {
   }
 
   css(mode: Mode): string {
-    // Later rules win, so modifiers come after what they modify, whatever is used first.
+    // Later rules win, so modifiers must come after the rules they modify, in whatever order the styles were used.
     const late = ['lit', 'bold', 'dashed'];
     const names = [...this.ids.keys()].sort((a, b) => late.indexOf(a) - late.indexOf(b));
     return names.map((name) => `.${this.ids.get(name)}{${styleCss(name, PALETTES[mode], mode)}}`).join('');
@@ -68,7 +68,7 @@ function renderDefs(shapes: readonly Shape[], sheet: StyleSheet, mode: Mode): st
   return `<defs>${style}${dots}${icons.map((icon) => `<path id="${icon}" d="${ICONS[icon]}"/>`).join('')}</defs>`;
 }
 
-/** Turns a scene into an SVG file: self-contained, without scripts, sized in pixels. */
+/** Renders a scene as an SVG file: self-contained, without scripts, sized in pixels. */
 export function renderScene(scene: Scene, {mode, title, description}: RenderOptions): string {
   const sheet = new StyleSheet();
   const body = scene.shapes.map((shape) => renderShape(shape, sheet)).join('\n');

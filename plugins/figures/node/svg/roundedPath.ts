@@ -9,7 +9,7 @@ function towards(from: Point, to: Point, distance: number): Point {
   return {x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share};
 }
 
-/** A line through points whose corners are rounded. */
+/** SVG path through points, with rounded corners. */
 export function roundedPath(points: readonly Point[], radius: number): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -28,7 +28,7 @@ export function roundedPath(points: readonly Point[], radius: number): string {
   return d;
 }
 
-/** The curve that Langflow's canvas draws between two ports, and points on it. */
+/** The curve that Langflow's canvas draws between two ports. `trace` has points on it. */
 export function portCurve(from: Point, to: Point): {d: string; trace: Point[]} {
   const pull = Math.max(28, Math.min(90, (to.x - from.x) / 2));
   const a = {x: from.x + pull, y: from.y};

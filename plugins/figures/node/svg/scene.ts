@@ -13,7 +13,7 @@ export type RectShape = Styled &
   Box & {
     kind: 'rect';
     radius?: number;
-    /** Set on boxes that nothing else of the same kind may overlap; the geometry test reads it. */
+    /** Set on boxes that must not overlap other boxes with `solid`; read by the geometry test. */
     solid?: string;
   };
 export type TextShape = {
@@ -23,10 +23,10 @@ export type TextShape = {
   y: number;
   text: string;
   style: TextStyle;
-  /** Further style rules, for the colour. */
+  /** Names of more style rules, for the colour. */
   tone?: string;
   anchor?: 'start' | 'middle';
-  /** Width that the text may take; the geometry test compares it with the estimate. */
+  /** Available width; the geometry test compares it with the estimated width. */
   room: number;
 };
 export type PathShape = Styled & {
@@ -42,10 +42,10 @@ export type Shape = RectShape | TextShape | PathShape | CircleShape | IconShape;
 
 export type Point = {x: number; y: number};
 
-/** A drawn figure before it becomes SVG: shapes in painting order, without colours. */
+/** A figure before it is rendered as SVG: shapes in painting order, without colours. */
 export type Scene = {width: number; height: number; shapes: Shape[]};
 
-/** Moves shapes; figures are composed of parts that are drawn at the origin. */
+/** Moves shapes that were drawn at the origin. Throws for paths. */
 export function moveShapes(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
   return shapes.map((shape): Shape => {
     switch (shape.kind) {

@@ -1,7 +1,7 @@
 import type {RectShape, Scene, TextShape} from './scene';
 import {measureText} from './textMeasure';
 
-/** Height of the bar that replaces a text, as a share of the text size. */
+/** Height of the bar that replaces a text, relative to the text size. */
 const BAR_HEIGHT = 0.6;
 
 function drawBar({text, style, x, y, anchor}: TextShape): RectShape {
@@ -10,7 +10,7 @@ function drawBar({text, style, x, y, anchor}: TextShape): RectShape {
   return {kind: 'rect', style: 'words', x: anchor === 'middle' ? x - width / 2 : x, y: y - height, width, height, radius: height / 2};
 }
 
-/** Replaces each text with a bar, for thumbnails, in which words would be too small to read. */
+/** Replaces each text with a bar and removes numbers, for thumbnails: there, text would be too small to read. */
 export function sketchScene({shapes, ...size}: Scene): Scene {
   const isNumber = (shape: TextShape) => shape.style === 'mark';
   return {

@@ -4,7 +4,7 @@ import type {Palette} from './palette';
 import {TEXT_STYLES} from './textMeasure';
 
 const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
-// As in tokens.css: fixed-width faces before the Han faces, whose Latin letters have unequal widths.
+// As in tokens.css: monospace fonts come before the Han fonts, whose Latin letters are proportional.
 const MONO =
   "ui-monospace,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono','Noto Sans Mono','Noto Sans Mono CJK SC','PingFang SC','Microsoft YaHei',monospace";
 
@@ -46,7 +46,7 @@ function typeRule(name: string, mode: Mode): string | undefined {
   return colors?.[mode];
 }
 
-/** Lines carry their type as `line-<Type>`, filled shapes and text as `fill-<Type>`. */
+/** CSS of the data type colours: `line-<Type>` for lines, `fill-<Type>` for filled shapes and text. */
 function dataTypeCss(style: string, mode: Mode): string | undefined {
   const [kind, name = ''] = style.split('-');
   const color = typeRule(name, mode);

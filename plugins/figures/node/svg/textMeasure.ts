@@ -1,6 +1,6 @@
 /**
- * Sizes of the text in figures, in pixels; scaled down as far as `theme/Figure` does, none is below 11. Widths are estimated, as the reader's fonts are unknown at build time;
- * the estimate is on the wide side of the common Chinese and Latin system fonts.
+ * Text sizes in figures, in pixels. `theme/Figure` does not scale them below 11 px. Widths are estimated because the reader's fonts are
+ * unknown at build time; the estimates are a little wider than the common Chinese and Latin system fonts.
  */
 export const TEXT_STYLES = {
   name: {size: 14.5, weight: 600, mono: false},
@@ -39,10 +39,10 @@ export function measureText(text: string, style: TextStyle): {width: number; siz
 }
 
 const NEVER_FIRST = /[，。、；：！？）》」』”’…,.;:!?)\]}]/;
-// A line may end after a space, around a Han character, or after a mark that joins long identifiers.
+// A line may be broken after a space, around a Han character, or after a separator in a long identifier.
 const PIECES = /[^\s\u2e80-\uffef/_.@-]*[/_.@-](?=\S)|[^\s\u2e80-\uffef/_.@-]+|[\s\S]/gu;
 
-/** A word that is longer than a line has to be broken somewhere. */
+/** Splits a word that is longer than a line into characters. */
 function breakLongWord(piece: string, style: TextStyle, room: number): string[] {
   return measureText(piece, style).width <= room ? [piece] : [...piece];
 }
@@ -56,7 +56,7 @@ function splitPieces(text: string, style: TextStyle, room: number): string[] {
   return pieces;
 }
 
-/** Cuts a text so that it fits; what is left out is marked. */
+/** Shortens a text to a width and adds an ellipsis if it was cut. */
 export function truncateText(text: string, style: TextStyle, room: number): string {
   if (measureText(text, style).width <= room) return text;
   const chars = [...text];
@@ -64,7 +64,7 @@ export function truncateText(text: string, style: TextStyle, room: number): stri
   return `${chars.join('').trimEnd()}…`;
 }
 
-/** Breaks a text into lines of the given width; line breaks in the text stay. */
+/** Breaks a text into lines of the given width and keeps its line breaks. */
 export function wrapText(text: string, style: TextStyle, room: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
@@ -81,7 +81,7 @@ export function wrapText(text: string, style: TextStyle, room: number): string[]
   });
 }
 
-/** Wraps a text and shortens it to a number of lines. */
+/** Wraps a text and limits the number of lines. */
 export function clampText(text: string, style: TextStyle, limit: {room: number; lines: number}): string[] {
   const lines = wrapText(text.trimEnd(), style, limit.room);
   if (lines.length <= limit.lines) return lines;

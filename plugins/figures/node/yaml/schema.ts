@@ -3,26 +3,26 @@ import {showReceived} from '../../../../lib/input/inputError';
 import type {Path, YamlSource} from './yamlSource';
 
 /**
- * Text that says something: an empty value is a mistake.
- * `min` would hold the length of a value of any type against it, and report a list twice.
+ * Non-empty text.
+ * Uses `refine` because `min` also checks the length of values of other types, and would report a list twice.
  */
 export const words = z.string().refine((value) => value.length > 0, '应为文字；收到的是空的');
 
-/** JavaScript rounds larger numbers without a word. */
+/** JavaScript silently rounds larger numbers. */
 const isExact = (value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
 export const number = z.number().refine(isExact, '数字太大，存不准；请改小');
 
-/** Text that YAML may have read as a number or a truth value: authors need not quote `200` or `true`. */
+/** Text that YAML may have parsed as a number or boolean: authors need not quote `200` or `true`. */
 export const looseText = z.union([z.string(), z.number().refine(isExact, '数字太大，存不准；请加上引号'), z.boolean()]).transform(String);
 
 /** A list with at least one item. */
 export const someOf = <T extends z.ZodType>(item: T) => z.array(item).refine((items) => items.length > 0, '至少要有 1 项');
 
-/** Key-value pairs with names that authors choose. */
+/** Key-value pairs whose keys are chosen by the author. */
 export const named = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
-/** The same, with at least one pair. */
+/** Like `named`, with at least one pair. */
 export const someNamed = <T extends z.ZodType>(value: T) =>
   named(value).refine((pairs) => Object.keys(pairs).length > 0, '至少要有 1 个键');
 
@@ -38,10 +38,10 @@ const TYPE_NAMES: Record<string, string> = {
 const typeName = (issue: z.core.$ZodIssue | undefined) =>
   issue?.code === 'invalid_type' ? (TYPE_NAMES[issue.expected] ?? issue.expected) : '';
 
-/** Whether an alternative is the one that the author meant: the value has its type, only something else is wrong. */
+/** Whether the author meant this alternative: the value has the right type, and only its content is wrong. */
 const hasRightType = (issues: readonly z.core.$ZodIssue[]) => issues.every(({code, path}) => code !== 'invalid_type' || path.length > 0);
 
-/** What is wrong, without the place. Messages of a schema's own come before these. */
+/** Message of a problem, without its place. Messages of the schema itself come first. */
 const describeIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return '必须有这个键';
   const received = `；收到的是${showReceived(issue.input)}`;
@@ -61,7 +61,7 @@ const describeIssue: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** `path` finds the line; `owner` is what the message names. */
+/** `path` is used to find the line; `owner` is named in the message. */
 type Mistake = {path: Path; owner: Path; message: string};
 
 const unknownKey = (owner: Path, key: string | number, advice: string): Mistake => ({
@@ -71,7 +71,7 @@ const unknownKey = (owner: Path, key: string | number, advice: string): Mistake 
 });
 
 function listMistakes(issue: z.core.$ZodIssue, base: Path): Mistake[] {
-  // Keys of YAML are no symbols.
+  // The cast is safe: YAML keys are never symbols.
   const path = [...base, ...(issue.path as Path)];
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, issue.message));
   if (issue.code === 'invalid_key') return [unknownKey(path.slice(0, -1), path.at(-1) ?? '', issue.message)];
@@ -79,10 +79,10 @@ function listMistakes(issue: z.core.$ZodIssue, base: Path): Mistake[] {
   return meant ? meant.flatMap((inner) => listMistakes(inner, path)) : [{path, owner: path, message: issue.message}];
 }
 
-/** A value of a file, and where it stands in it. */
+/** A value of a file and its path. */
 export type Place = {value: unknown; path: Path};
 
-/** Checks a part of a file against a schema and reports everything that is wrong with it. */
+/** Checks a part of a file against a schema and reports all problems. Undefined if there are any. */
 export function checkPart<T>(source: YamlSource, schema: z.ZodType<T>, {value, path: base}: Place): T | undefined {
   const {success, data, error} = schema.safeParse(value, {error: describeIssue});
   if (success) return data;
@@ -92,7 +92,7 @@ export function checkPart<T>(source: YamlSource, schema: z.ZodType<T>, {value, p
   return undefined;
 }
 
-/** Checks a file against its schema and reports everything that is wrong with it. */
+/** Checks a file against its schema and reports all problems. Undefined if there are any. */
 export function checkSchema<T>(source: YamlSource, schema: z.ZodType<T>): T | undefined {
   return checkPart(source, schema, {value: source.value, path: []});
 }

@@ -3,16 +3,16 @@ import {parseYaml} from '../../../../lib/input/parseYaml';
 export type Path = readonly (string | number)[];
 export type Problem = {file: string; line: number; message: string};
 
-/** A parsed YAML file that knows the line of each of its values. */
+/** A parsed YAML file with its problems. */
 export type YamlSource = {
   file: string;
   value: unknown;
   problems: Problem[];
-  /** Records a problem at a place in the file; the nearest line that exists is named. */
+  /** Adds a problem. Its line is that of the deepest existing part of the path. */
   report: (path: Path, message: string) => void;
 };
 
-/** Parses YAML; mistakes in its notation are the first problems of the result. */
+/** Parses YAML; syntax errors are the first problems of the result. */
 export function parseYamlSource(file: string, text: string): YamlSource {
   const {value, problems: mistakes, lineOf} = parseYaml(text);
   const problems = mistakes.map(({line, message}): Problem => ({file, line, message: `YAML 写法有误：${message}`}));
@@ -26,7 +26,7 @@ export function parseYamlSource(file: string, text: string): YamlSource {
   };
 }
 
-/** One line per problem, in the order of files and lines. */
+/** Formats one line per problem, sorted by file and line. */
 export function formatProblems(problems: readonly Problem[]): string {
   return [...problems]
     .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))

@@ -5,13 +5,13 @@ import styles from './styles.module.css';
 
 type Props = {
   figure: FigureTexts;
-  /** Address of the data of the flow that the figure shows. */
+  /** Address of the flow data, if the figure shows a flow. */
   flow?: string;
   version?: string;
   children: ReactNode;
 };
 
-/** What stands around every figure: its caption, what its numbers mean, its content in words and, where it shows a flow, the ways to take that along. */
+/** Frame of every figure: caption, meanings of the numbers, description, and for flows the buttons to import or download them. */
 export default function Frame({figure: {name, caption, marks, description}, flow, version = '', children}: Props): ReactNode {
   return (
     <figure className={styles.figure} data-flow={flow}>
@@ -28,7 +28,7 @@ export default function Frame({figure: {name, caption, marks, description}, flow
         {flow && <FlowActions name={name} data={flow} version={version} />}
         <details className={styles.words}>
           <summary>图的文字版</summary>
-          {/* One element for all lines: long pages have many figures. */}
+          {/* One element for all lines, because long pages have many figures. */}
           <p>{description.join('\n')}</p>
         </details>
       </figcaption>

@@ -5,16 +5,16 @@ import {MODES, type Mode} from '../../types';
 import Frame from './Frame';
 import styles from './styles.module.css';
 
-/** Pictures are not shown smaller than this: the smallest text, 12 px in the drawing, stays above 11 px. */
+/** Smallest scale of a picture: the smallest text, drawn with 12 px, stays above 11 px. */
 const LEAST_SCALE = 0.93;
-/** Where the sidebar and the table of contents stand beside the text, in pixels. */
+/** Viewport width in pixels from which the sidebar and the table of contents are beside the text. */
 const DESKTOP = 997;
 const SIDEBAR = 272;
 const PADDING = 33;
-/** What the table of contents leaves of the room beside the sidebar. */
+/** Share of the text in the width beside the sidebar; the table of contents takes the rest. */
 const TEXT_SHARE = 0.75;
 
-/** Screens that have room for a picture of that width, beyond the text column if need be (`--figure-room` in the styles). */
+/** Media query for screens with room for a picture of a width, also beyond the text column (see `--figure-room` in the styles). */
 function screensFor(width: number): string {
   const room = Math.ceil(LEAST_SCALE * width) + PADDING;
   const desktop = `(min-width: ${Math.max(DESKTOP, Math.ceil(room / TEXT_SHARE) + SIDEBAR)}px)`;
@@ -27,7 +27,7 @@ function Picture({figure, mode}: Pick<Props, 'figure'> & {mode: Mode}): ReactNod
   return (
     <picture className={styles[mode]}>
       {!isBoxed && <source media={screensFor(wide.width)} srcSet={wide.url} width={wide.width} height={wide.height} />}
-      {/* The picture of the other colour mode is not displayed, and being lazy it is not fetched either. */}
+      {/* Lazy: the picture of the other colour mode is not displayed and so is not loaded. */}
       <img
         className={styles.image}
         src={narrow.url}
@@ -41,7 +41,7 @@ function Picture({figure, mode}: Pick<Props, 'figure'> & {mode: Mode}): ReactNod
   );
 }
 
-/** A picture drawn from data, in both colour modes and for both kinds of screens. */
+/** A picture in both colour modes and both arrangements. */
 export default function Figure({figure, version = ''}: Props): ReactNode {
   return (
     <Frame figure={figure} flow={figure.flows?.[version]} version={version}>

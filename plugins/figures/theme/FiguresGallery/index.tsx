@@ -4,7 +4,7 @@ import Layout from '@theme/Layout';
 import PanelFigure from '@theme/PanelFigure';
 import type {ReactNode} from 'react';
 
-/** All figures of the site on one page, for authors; exists in development only. */
+/** All figures of the site on one page, for authors; only in development. */
 export default function FiguresGallery({figures}: Props): ReactNode {
   return (
     <Layout title="配图一览" description="figures/ 里的全部配图">

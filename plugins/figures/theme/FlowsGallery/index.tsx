@@ -19,7 +19,7 @@ function Flow({flow, version}: {flow: ListedFlow; version: string}): ReactNode {
       <figure className={styles.flow}>
         <div className={styles.pictures}>
           {MODES.map((mode) => (
-            // As on the pages: what is not displayed is lazy, and so never fetched.
+            // Lazy, as in `theme/Figure`: the picture that is not displayed is not loaded.
             <img
               key={mode}
               className={styles[mode]}
@@ -52,11 +52,11 @@ function Flow({flow, version}: {flow: ListedFlow; version: string}): ReactNode {
   );
 }
 
-/** The parts of the navigation that flows are listed by, as a page's table of contents has them. */
+/** Sections of the flow list, in the format of a page's table of contents. */
 export const sectionsOf = (flows: readonly ListedFlow[]): TOCItem[] =>
   [...new Set(flows.map(({section}) => section))].map((value, index) => ({value, id: `section-${index + 1}`, level: 2}));
 
-/** All flows that the pages of a version show, by the parts of the navigation, each with the ways to take it along. */
+/** All flows that the pages of a version show, by navigation category, with buttons to import or download them. */
 export default function FlowsGallery({flows, version}: Props): ReactNode {
   return sectionsOf(flows).map(({value, id}) => (
     <Fragment key={id}>

@@ -5,11 +5,11 @@ import type {Piece, PieceName, PieceProps} from '../../types';
 import Frame from '../Figure/Frame';
 import styles from './styles.module.css';
 
-/** What the outermost element of every piece carries: how it looks, and its number. */
+/** Props of the outermost element of each piece: its class name and number. */
 type Own = {className: string; 'data-mark'?: number};
 type Drawers = {[K in PieceName]: (props: PieceProps<K>, own: Own) => ReactNode};
 
-/** The data never change, so that places in a list serve as keys. */
+/** The data never changes, so that list indices can be used as keys. */
 const each = <T,>(items: readonly T[], draw: (item: T, index: number) => ReactNode): ReactNode => Children.toArray(items.map(draw));
 
 const shareOf = (share = 1) => ({'--share': share}) as CSSProperties;
@@ -21,7 +21,7 @@ const Icon = ({lines}: {lines?: string}): ReactNode =>
     </svg>
   );
 
-/** The program's words, then what they mean in Chinese. */
+/** A label of the interface, and its Chinese translation. */
 const Label = ({text, gloss}: {text: string; gloss?: string}): ReactNode => (
   <span>
     {text}
@@ -164,15 +164,15 @@ const DRAWERS: Drawers = {
   ),
 };
 
-/** The data have been checked: the props of a piece are those of its kind. */
+/** The cast is safe: the props of a piece are checked against its kind. */
 function drawPiece({name, props}: Piece): ReactNode {
   const draw = DRAWERS[name] as (props: Piece['props'], own: Own) => ReactNode;
   return draw(props, {className: clsx(styles[name], props.highlight && styles.highlight), 'data-mark': props.mark});
 }
 
 /**
- * The sketch of a screen. For the ear it is a picture: its parts look like controls but are none, and the words below tell which is what.
- * Its own words can be selected and found all the same.
+ * A sketch of the interface. It has `role="img"` because its parts look like controls but are none; the description below explains them.
+ * Its text can still be selected and found.
  */
 export default function PanelFigure({figure}: Props): ReactNode {
   const {pieces, width} = figure.panel;
