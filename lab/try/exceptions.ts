@@ -39,7 +39,7 @@ const EXCEPTIONS = z.strictObject(
       )
       .default({}),
   },
-  '可以有 components、accepted、untried、operations、flows 的键值对',
+  '可以有 components、accepted、unverified、operations、flows 的键值对',
 );
 
 /** Decisions for the checks: components of tables, accepted differences, content that cannot be verified, and answers of flows. */
