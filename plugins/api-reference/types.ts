@@ -54,7 +54,7 @@ export type RequestModel = {
   needsKey?: boolean;
   /** Whether the response is always gzip, even if not requested, so that cURL needs an option to unpack it. */
   gzip?: boolean;
-  /** The response is a file. The PowerShell sample saves it with `-o`. */
+  /** The response is a file, which the samples save as `OUTPUT_PATH`. */
   download?: boolean;
 };
 

@@ -1,3 +1,5 @@
+import {existsSync, rmSync, statSync} from 'node:fs';
+import path from 'node:path';
 import {apiSources, hasApi} from '../../../lib/openapi/apiOperations';
 import {loadApi} from '../../../lib/openapi/loadApi';
 import {listOperations, type Operation} from '../../../lib/openapi/openApi';
@@ -42,8 +44,17 @@ function compareStatus({object}: Operation, {code, reason}: NonNullable<SpecialC
   return run.status === undefined || run.status === code ? [] : [`应回答 ${code}，收到 ${run.status} ${run.output.slice(0, SHOWN)}`];
 }
 
+/** Removes the file that a download saved, and checks that it had content. */
+function takeSaved({folder}: Workspace): string[] {
+  const file = path.join(folder, 'OUTPUT_PATH');
+  if (!existsSync(file)) return ['没有存下文件'];
+  const {size} = statSync(file);
+  rmSync(file);
+  return size > 0 ? [] : ['存下的文件是空的'];
+}
+
 /** Runs a sample as the reader copies it and checks the response. Returns one line per difference. */
-async function trySample(setup: Setup, {operation, special}: OperationCase, language: string, copied: string): Promise<string[]> {
+async function trySample(setup: Setup, {operation, model, special}: OperationCase, language: string, copied: string): Promise<string[]> {
   const {context, make, workspace, shape} = setup;
   await clearNamed(context.api, copied);
   await special.before?.(make);
@@ -61,6 +72,7 @@ async function trySample(setup: Setup, {operation, special}: OperationCase, lang
   if (!run.ok) return [`没有成功（${run.status ?? '没有状态'}）：${lastWords(run.output)}`];
   // The client prints processed data, not the response.
   if (language === 'typescript') return [];
+  if (model.download) return takeSaved(workspace);
   // Only cURL reports the status; for other samples, any success status is possible.
   const found = (run.status === undefined ? successesOf(operation) : [run.status]).map((status) => shape(operation, status, run.output));
   return found.find((problems) => problems.length === 0) ?? found[0] ?? [];

@@ -134,15 +134,24 @@ describe('samples', () => {
       expect(script?.startsWith('curl.exe -N ')).toBe(isStream);
     });
 
-    it('writes a file to a file', () => {
-      expect(sample({...SHOW, download: true}, 'powershell')).toMatch(/ `\n {2}-f -o 'OUTPUT_PATH'$/);
-      expect(sample(SHOW, 'powershell')).not.toContain('-o');
-    });
-
     it('names no key where none is taken', () => {
       expect(sample(SHOW, 'powershell')).toContain('-H "x-api-key: $env:LANGFLOW_API_KEY"');
       expect(sample({...SHOW, auth: false}, 'powershell')).not.toContain('LANGFLOW_API_KEY');
     });
+  });
+
+  it.each([
+    ['curl', / \\\n {2}-f -o 'OUTPUT_PATH'$/],
+    ['powershell', / `\n {2}-f -o 'OUTPUT_PATH'$/],
+    ['python', /^with open\("OUTPUT_PATH", "wb"\) as file:\n {4}file\.write\(response\.content\)$/m],
+    [
+      'javascript',
+      /^import \{ writeFile \} from[\s\S]*await writeFile\("OUTPUT_PATH", Buffer\.from\(await response\.arrayBuffer\(\)\)\);$/,
+    ],
+  ])('saves a download to a file (%s)', (language, saved) => {
+    const show: RequestModel = {method: 'get', path: '/api/v1/files', fields: [], auth: true};
+    expect(sample({...show, download: true}, language)).toMatch(saved);
+    expect(sample(show, language)).not.toContain('OUTPUT_PATH');
   });
 
   it('offers the TypeScript client only for its calls', () => {
@@ -176,7 +185,6 @@ describe.each(readVersions())('samples of the API of $label', {timeout: 60_000},
       const [, body = '', command = ''] = /^(?:#.*\n\$body = @'\n([\s\S]*)\n'@\n.*\n\n)?(curl\.exe [\s\S]*)$/.exec(script) ?? [];
       const sent = argumentsOf(command.replace(/^(curl\.exe.*?) -N/, '$1'), 'powershell')
         .join('\0')
-        .replace(/\0-f\0-o\0OUTPUT_PATH$/, '')
         .replace('@body.json', () => body)
         .replace('$env:', '$')
         .replace('curl.exe', 'curl');

@@ -21,6 +21,8 @@ export function buildCurlSample({model, values, base}: SampleInput): string {
     ...(model.auth ? [KEY_HEADER] : []),
     ...(json === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quote(json)}`]),
     ...formEntriesOf(model, values).map(({name, value, isFile}) => `${formFlag} ${quote(`${name}=${isFile ? '@' : ''}${value}`)}`),
+    // curl refuses to print a binary file, and `-f` keeps an error message out of the file.
+    ...(model.download ? ["-f -o 'OUTPUT_PATH'"] : []),
   ];
   return parts.join(' \\\n  ');
 }

@@ -39,8 +39,9 @@ export function buildJavaScriptSample(input: SampleInput): string {
   const form = formOf(input);
   const readsFiles = formEntriesOf(model, values).some(({isFile}) => isFile);
   const isJson = model.body?.kind === 'json';
+  const used = [...(readsFiles ? ['readFile'] : []), ...(model.download ? ['writeFile'] : [])];
   return [
-    ...(readsFiles ? ['import { readFile } from "node:fs/promises";', ''] : []),
+    ...(used.length > 0 ? [`import { ${used.join(', ')} } from "node:fs/promises";`, ''] : []),
     ...(form?.setup ?? []),
     `const response = await fetch(${JSON.stringify(urlOf(base, model, values, true))}, {`,
     `  method: ${JSON.stringify(model.method.toUpperCase())},`,
@@ -48,6 +49,6 @@ export function buildJavaScriptSample(input: SampleInput): string {
     ...bodyLine(input, form),
     '});',
     'if (!response.ok) throw new Error("HTTP " + response.status);',
-    'console.log(await response.text());',
+    model.download ? 'await writeFile("OUTPUT_PATH", Buffer.from(await response.arrayBuffer()));' : 'console.log(await response.text());',
   ].join('\n');
 }

@@ -62,6 +62,6 @@ export function buildPythonSample(input: SampleInput): string {
     `    timeout=60,`,
     ')',
     'response.raise_for_status()',
-    'print(response.text)',
+    ...(model.download ? ['with open("OUTPUT_PATH", "wb") as file:', '    file.write(response.content)'] : ['print(response.text)']),
   ].join('\n');
 }
