@@ -22,8 +22,8 @@ export const isBotProgram = (route: string, sample: Pick<PageSample, 'meta'>): b
 type Setup = {context: Pick<TryContext, 'api' | 'installation'>; make: Pick<Resources, 'flow'>; workspace: Workspace};
 
 /**
- * Starts a bot of the page with this server and a stand-in of its platform, and says hello: the flow repeats it. The file that the bots
- * share is run as a part of Feishu's.
+ * Starts a bot of the page with this server and a mock of its platform, and sends a message, which the flow repeats. The file that all
+ * bots share is tried with the bot for Feishu. Returns one line per problem.
  */
 export async function tryBot({context, make, workspace}: Setup, samples: readonly PageSample[], sample: PageSample): Promise<string[]> {
   const {folder, env} = workspace;

@@ -13,7 +13,7 @@ import type {Workspace} from '../run/runSample';
 import type {TryContext} from '../types';
 import {type GuideResources, surround} from './surroundings';
 
-/** The server of these docs, as the pages write its address and the folder of the repository. */
+/** Address of the MCP server of this site, and folder of the repository, as the pages write them. */
 const DOCS_SERVER = 'http://127.0.0.1:7870/mcp';
 const REPOSITORY = '/path/to/langflow-docs-zh';
 const MCP_PROXY = '0.13.0';
@@ -22,11 +22,11 @@ const CONNECTING = 60_000;
 type Entry = {url?: string; headers?: Record<string, string>; command?: string; args?: string[]; env?: Record<string, string>};
 type Setup = {context: Pick<TryContext, 'api' | 'root' | 'report'>; make: GuideResources; workspace: Workspace};
 
-/** Whether a sample is what a client writes into its configuration to reach MCP servers. */
+/** Whether a sample is a client's configuration of MCP servers. */
 export const isMcpEntry = ({language, text}: Pick<PageSample, 'language' | 'text'>): boolean =>
   language === 'json' && text.includes('"mcpServers"');
 
-/** `uvx` without downloads: the packages that the entries name are installed already. */
+/** Puts a `uvx` on the path that downloads nothing and runs the commands of installed packages. */
 async function withUvx({folder, env}: Workspace, report: TryContext['report']): Promise<NodeJS.ProcessEnv> {
   const bin = path.join(folder, 'bin');
   mkdirSync(bin, {recursive: true});
@@ -36,15 +36,14 @@ async function withUvx({folder, env}: Workspace, report: TryContext['report']): 
 }
 
 async function openTransport({url, headers, command, args, env}: Entry, {context, workspace}: Setup): Promise<Transport> {
-  // The types of the package and `exactOptionalPropertyTypes` do not agree.
-  if (url) return new StreamableHTTPClientTransport(new URL(url), {requestInit: {headers}}) as Transport;
+  if (url) return new StreamableHTTPClientTransport(new URL(url), {requestInit: {headers}});
   if (!command) throw new Error('既没有 url，也没有 command');
   const {folder} = workspace;
   const surroundings = command === 'uvx' ? await withUvx(workspace, context.report) : workspace.env;
   return new StdioClientTransport({command, args, env: {...surroundings, ...env} as Record<string, string>, cwd: folder, stderr: 'pipe'});
 }
 
-/** Greets a server as a client does and asks for its tools. */
+/** Connects to a server as a client does, and lists its tools. Returns the problem, if any. */
 async function greet(name: string, entry: Entry, setup: Setup): Promise<string[]> {
   const client = new Client({name: 'langflow-docs-zh', version: '1'});
   try {
@@ -58,7 +57,7 @@ async function greet(name: string, entry: Entry, setup: Setup): Promise<string[]
   }
 }
 
-/** Connects to every server of an entry, and asks each for its tools. */
+/** Connects to every server of a configuration. Returns one line per problem. */
 export async function tryMcpEntry(setup: Setup, sample: PageSample): Promise<string[]> {
   const {root} = setup.context;
   const {text} = await surround(sample, setup.context, setup.make);
