@@ -1,18 +1,7 @@
 import {spawn} from 'node:child_process';
-import {createServer} from 'node:net';
-import {setTimeout as sleep} from 'node:timers/promises';
+import {findPort, HOST} from '../../tools/command/ports';
+import {waitFor} from '../langflow/waitFor';
 import {type Callback, dingtalkCallback, feishuCallback, type RequestBody, SECRETS, wecomCallback} from './platforms';
-
-const STARTING = 60_000;
-const POLL = 100;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as {port: number};
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** How to start a bot: `platforms` is the address of the stand-in, `langflow` the flow that answers. */
 export type BotOptions = {
@@ -55,11 +44,11 @@ const settingsOf = ({platforms, langflow}: Pick<BotOptions, 'platforms' | 'langf
 /**
  * Starts a bot and waits until it answers.
  *
- * @throws Error with what it printed, if it ends or does not answer within a minute
+ * @throws Error with what it printed, if it ends or does not answer within 20 seconds
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}/`;
+  const port = await findPort();
+  const address = `http://${HOST}:${port}/`;
   const {command, args, folder, env} = options;
   const bot = spawn(command, args, {cwd: folder, env: {...env, ...settingsOf(options, port)}});
   let log = '';
@@ -68,18 +57,18 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   bot.once('error', (error) => (log += error.message));
   bot.once('close', () => (ended = true));
   const stop = () => void bot.kill();
-  const answers = () =>
-    fetch(address).then(
+  const answers = async () => {
+    if (ended) throw new Error('机器人没有启动');
+    return fetch(address).then(
       () => true,
-      () => false,
+      () => undefined,
     );
-  const deadline = Date.now() + STARTING;
-  while (!(await answers())) {
-    if (ended || Date.now() > deadline) {
-      stop();
-      throw new Error(`机器人没有启动：${log.trim() || '没有输出'}`);
-    }
-    await sleep(POLL);
+  };
+  try {
+    await waitFor('机器人启动', answers);
+  } catch (error) {
+    stop();
+    throw new Error(`${(error as Error).message}：${log.trim() || '没有输出'}`);
   }
   return {
     async send({method, search, headers, body}) {

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {PageSample} from '../../../lib/verified/scanPage';
+import {waitFor} from '../../langflow/waitFor';
 import {compareOutputType} from '../components/compareType';
 import {listChosen} from '../components/dynamicParts';
 import type {Component} from '../components/types';
@@ -14,7 +15,6 @@ import {clearNamed} from '../operations/clearNamed';
 import {governanceMakers} from '../operations/governanceResources';
 import type {Resources} from '../operations/resources';
 import {specialCaseOf} from '../operations/specialCases';
-import {waitFor} from '../operations/waitFor';
 import {compareSettingsTable} from '../settings/compareSettingsTable';
 import type {Program} from '../settings/describeProgram';
 

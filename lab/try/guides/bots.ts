@@ -1,20 +1,16 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
 import type {PageSample} from '../../../lib/verified/scanPage';
 import {startPlatforms} from '../../bots/platforms';
 import {BOT_NAMES, startBot, TALKS} from '../../bots/startBot';
+import {waitFor} from '../../langflow/waitFor';
 import type {Resources} from '../operations/resources';
 import type {Workspace} from '../run/runSample';
 import type {TryContext} from '../types';
+import {titleOf} from './commands';
 
 const PAGE = '/office-bots';
-const TITLE = /\btitle="([\w-]+\.(?:py|ts))"/;
 const HELLO = '你好';
-const ANSWERING = 30_000;
-const POLL = 100;
-
-const titleOf = ({meta}: Pick<PageSample, 'meta'>): string | undefined => TITLE.exec(meta)?.[1];
 
 /** Whether a sample is one of the files that make up a bot for office software. */
 export const isBotProgram = (route: string, sample: Pick<PageSample, 'meta'>): boolean => route === PAGE && titleOf(sample) !== undefined;
@@ -44,11 +40,8 @@ export async function tryBot({context, make, workspace}: Setup, samples: readonl
     try {
       const {status} = await bot.send(hello(HELLO, url));
       if (status !== 200) return [`应答的状态是 ${status}：${bot.log().trim()}`];
-      const deadline = Date.now() + ANSWERING;
-      const answer = () => received.find((request) => answeredAt.test(request.path));
-      while (!answer() && Date.now() < deadline) await sleep(POLL);
-      const said = read(answer()?.body ?? {});
-      return said === HELLO ? [] : [`没有回答“${HELLO}”，而是 ${said ?? '什么也没有'}：${bot.log().trim()}`];
+      const answer = await waitFor('回答', async () => received.find(({path: at}) => answeredAt.test(at))).catch(() => undefined);
+      return read(answer?.body ?? {}) === HELLO ? [] : [`没有回答“${HELLO}”：${bot.log().trim()}`];
     } finally {
       bot.stop();
     }

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto';
+import {waitFor} from '../../langflow/waitFor';
 import type {RawCatalog} from '../components/types';
 import {buildGraph, nodeBody} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
-import {waitFor} from './waitFor';
 
 type Id = {id: string};
 

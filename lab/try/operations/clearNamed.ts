@@ -1,6 +1,6 @@
+import {waitFor} from '../../langflow/waitFor';
 import {type LangflowApi, SUPERUSER} from '../langflowApi';
 import {warn} from '../warn';
-import {waitFor} from './waitFor';
 
 type Named = {id: string; name?: string; username?: string; endpoint_name?: string | null};
 

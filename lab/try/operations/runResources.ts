@@ -1,7 +1,7 @@
+import {waitFor} from '../../langflow/waitFor';
 import type {RawCatalog} from '../components/types';
 import {buildGraph, type NodeBody, nodeBody} from '../flows/buildFlow';
 import type {LangflowApi} from '../langflowApi';
-import {waitFor} from './waitFor';
 
 /** A conversation of a reader with a shared flow. */
 export type SharedSession = {flow: string; session: string; message: string};
