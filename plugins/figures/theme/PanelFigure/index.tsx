@@ -3,7 +3,12 @@ import clsx from 'clsx';
 import {Children, type CSSProperties, type ReactNode} from 'react';
 import type {Piece, PieceName, PieceProps} from '../../types';
 import Frame from '../Figure/Frame';
-import styles from './styles.module.css';
+import controls from './controls.module.css';
+import lists from './lists.module.css';
+import panel from './styles.module.css';
+
+/** Class names of the panel, and of the pieces by their names. */
+const styles = {...panel, ...controls, ...lists};
 
 /** Props of the outermost element of each piece: its class name and number. */
 type Own = {className: string; 'data-mark'?: number};
