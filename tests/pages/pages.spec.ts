@@ -4,9 +4,10 @@ import {STANDARDS, violationsOf} from '../e2e/violations';
 import {readSitePages} from '../sitePages';
 import {contrastViolationsOf} from './contrast';
 import {readCover} from './coverPages';
-import {expect, type Tab, test} from './tab';
+import {DESKTOP, expect, type Tab, test} from './tab';
 
 const CLS_LIMIT = 0.01;
+const PHONE = {width: 390, height: 844};
 /** Pages that the sitemap does not list. */
 const UNLISTED = [
   '/search',
@@ -70,8 +71,16 @@ async function layoutShift(page: Page): Promise<number> {
   });
 }
 
+/** How wide the page is on a phone; a page that is wider than the screen scrolls sideways. */
+async function widthOnPhone(page: Page): Promise<number> {
+  await page.setViewportSize(PHONE);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(DESKTOP);
+  return width;
+}
+
 for (const path of [...readSitePages(), ...UNLISTED]) {
-  test(`${path} is quiet, steady and self-contained`, async ({tab, baseURL}) => {
+  test(`${path} is quiet, steady, self-contained and no wider than a phone`, async ({tab, baseURL}) => {
     const {page} = tab;
     const recorder = new Recorder(page, baseURL as string);
     const response = await page.goto(`${baseURL}${path}`, {waitUntil: 'domcontentloaded'});
@@ -83,6 +92,7 @@ for (const path of [...readSitePages(), ...UNLISTED]) {
     const isExpected = response?.status() === 404 || path === '/offline';
     const messages = recorder.messages.filter((text) => !isExpected || !text.includes('404'));
     expect.soft(messages, 'console messages').toEqual([]);
+    expect.soft(await widthOnPhone(page), 'width on a phone').toBeLessThanOrEqual(PHONE.width);
   });
 }
 

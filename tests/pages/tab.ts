@@ -4,6 +4,9 @@ import {test as base, expect} from '../e2e/test';
 
 export {expect} from '../e2e/test';
 
+/** The size of the tab. */
+export const DESKTOP = {width: 1400, height: 900};
+
 /** The tab in which a worker reads pages, one after the other, each from an empty cache and storage. */
 export type Tab = {
   page: Page;
@@ -17,7 +20,7 @@ type WorkerFixtures = {workerTab: Tab};
 export const test = base.extend<{tab: Tab}, WorkerFixtures>({
   workerTab: [
     async ({browser}, use) => {
-      const context = await browser.newContext({viewport: {width: 1400, height: 900}, locale: 'zh-CN', timezoneId: 'Asia/Shanghai'});
+      const context = await browser.newContext({viewport: DESKTOP, locale: 'zh-CN', timezoneId: 'Asia/Shanghai'});
       const page = await context.newPage();
       // What is fetched ahead for other pages is not a page's weight.
       await saveData(page);
