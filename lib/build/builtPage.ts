@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type HtmlTree, headOf, parseHtml} from './html';
+import type {Root} from 'hast';
+import {parseHtml} from './html';
 
 /** Addresses of the application files: when one page changes, they change on every page. */
 const APP_FILES = /\/assets\/(?:js|css)\/[^"'\s>]+/g;
@@ -22,7 +23,7 @@ function ownPart(html: string): string {
 export class BuiltPage {
   /** Hash of the address and of the rendered page without its menus. */
   readonly digest: string;
-  private parsed: HtmlTree | undefined;
+  private parsed: Root | undefined;
 
   /**
    * @param route address relative to the base path of the site, with a leading slash: `/`, `/api/logout`
@@ -40,7 +41,7 @@ export class BuiltPage {
   }
 
   /** Parsed on first use: pages that did not change since the last build may not need it. */
-  get tree(): HtmlTree {
+  get tree(): Root {
     this.parsed ??= parseHtml(this.text);
     return this.parsed;
   }
@@ -52,7 +53,7 @@ export class BuiltPage {
   /** Adds elements at the end of the head. */
   appendToHead(markup: string): void {
     this.text = this.text.replace('</head>', () => `${markup}</head>`);
-    if (this.parsed) headOf(this.parsed).append(markup);
+    this.parsed = undefined;
   }
 
   /**

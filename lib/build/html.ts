@@ -1,67 +1,97 @@
-import {type CheerioAPI, load} from 'cheerio';
-
-/** An HTML tree that can be queried with selectors, like jQuery. */
-export type HtmlTree = CheerioAPI;
-export type HtmlNode = Exclude<Parameters<typeof load>[0], string | Buffer | unknown[]>;
-export type HtmlElement = Extract<HtmlNode, {attribs: Record<string, string>}>;
-
-/**
- * The only HTML parser of the build: parse5, through cheerio. The minifier omits every end tag that the standard allows to omit. Some of
- * these ends are found only by a parser that follows the standard, such as the end of a paragraph before the next list item.
- */
-export const parseHtml = (html: string): HtmlTree => load(html);
-
-/** Head of a page; the rest of the page is not searched. */
-export const headOf = ($: HtmlTree): ReturnType<HtmlTree> => $.root().children('html').children('head') as ReturnType<HtmlTree>;
-
-/** Elements of the head that match a selector; the rest of the page is not searched. */
-export const inHead = ($: HtmlTree, selector: string): ReturnType<HtmlTree> => headOf($).children(selector) as ReturnType<HtmlTree>;
-
-export const isElement = (node: HtmlNode | null | undefined): node is HtmlElement => node != null && 'attribs' in node;
-
-/** Class names of an element. */
-export const classesOf = ({attribs}: HtmlElement): string[] => (attribs.class ?? '').split(/\s+/).filter(Boolean);
-
-/** Whether an element has a class. The class list is split only if it contains the name, because most do not. */
-export const hasClass = (element: HtmlElement, name: string): boolean =>
-  element.attribs.class?.includes(name) === true && classesOf(element).includes(name);
+import type {Element, Nodes, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {selectAll} from 'hast-util-select';
+import {toString as textOf} from 'hast-util-to-string';
+import {parse} from 'parse5';
 
 /** Text of a tree, unchanged, including scripts. */
-export function textOf(node: HtmlNode): string {
-  if (node.type === 'text') return node.data;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+export {textOf};
+
+/**
+ * The only HTML parser of the build: parse5, as the hast tree of rehype. The minifier omits every end tag that the standard allows to omit.
+ * Some of these ends are found only by a parser that follows the standard, such as the end of a paragraph before the next list item.
+ */
+export const parseHtml = (html: string): Root => fromParse5(parse(html, {scriptingEnabled: false})) as Root;
+
+export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
+
+export const childrenOf = (node: Nodes): Nodes[] => ('children' in node ? node.children : []);
+
+/** The element children of a node. */
+export const elementsOf = (node: Nodes): Element[] => childrenOf(node).filter(isElement);
+
+/**
+ * Value of an attribute as text; undefined if the element does not have it.
+ *
+ * @param property name of the attribute in hast: `href`, `ariaLabel`, `dataFlow`
+ */
+export function attributeOf({properties}: Element, property: string): string | undefined {
+  const value = properties[property];
+  if (value === undefined || value === null || value === false) return undefined;
+  if (value === true) return '';
+  return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** All elements of a tree, in source order. Filtering them takes a fraction of the time of a selector. */
-export function elementsIn(node: HtmlNode, found: HtmlElement[] = []): HtmlElement[] {
-  if (isElement(node)) found.push(node);
-  if ('children' in node) for (const child of node.children) elementsIn(child, found);
+/** Class names of an element. */
+export function classesOf({properties: {className}}: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name);
+
+/**
+ * All elements of a tree, in source order. Filtering them takes a fraction of the time of a selector.
+ *
+ * @param isSkipped elements that are left out with all their content
+ */
+export function elementsIn(node: Nodes, isSkipped?: (element: Element) => boolean, found: Element[] = []): Element[] {
+  if (isElement(node)) {
+    if (isSkipped?.(node)) return found;
+    found.push(node);
+  }
+  for (const child of childrenOf(node)) elementsIn(child, isSkipped, found);
   return found;
 }
 
 /** First matching element of a tree, in source order; the search stops there. */
-export function findElement(node: HtmlNode, fits: (element: HtmlElement) => boolean): HtmlElement | undefined {
+export function findElement(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
   if (isElement(node) && fits(node)) return node;
-  if (!('children' in node)) return undefined;
-  for (const child of node.children as HtmlNode[]) {
+  for (const child of childrenOf(node)) {
     const found = findElement(child, fits);
     if (found) return found;
   }
   return undefined;
 }
 
-/** Root node of a tree. */
-export const rootOf = (tree: HtmlTree): HtmlNode => tree.root()[0] as HtmlNode;
+/** Elements of the head that match a selector; the rest of the page is not searched. */
+export function selectInHead(tree: Root, selector: string): Element[] {
+  const head = findElement(tree, ({tagName}) => tagName === 'head');
+  return head ? selectAll(selector, head) : [];
+}
+
+/** Text of the title of a page. */
+export const titleOf = (tree: Root): string => selectInHead(tree, 'title').map(textOf).join('');
+
+/** Content of a `<meta>` element of a page, by its name. */
+export function metaOf(tree: Root, name: string): string | undefined {
+  const [meta] = selectInHead(tree, `meta[name="${name}"]`);
+  return meta && attributeOf(meta, 'content');
+}
+
+/** Address of the first link in the head that matches a selector: `[rel=canonical]`. */
+export function linkOf(tree: Root, selector: string): string | undefined {
+  const [link] = selectInHead(tree, `link${selector}`);
+  return link && attributeOf(link, 'href');
+}
 
 /** Breadcrumb texts of a page, as the Docusaurus theme renders them; the last one is the page itself. */
-export function breadcrumbsOf($: HtmlTree, selector: string): string[] {
-  const list = findElement(rootOf($), (element) => hasClass(element, 'theme-doc-breadcrumbs'));
-  const crumbs = list ? $(list).find(selector).toArray() : [];
-  return crumbs.map((crumb) => $(crumb).text());
+export function breadcrumbsOf(tree: Root, selector: string): string[] {
+  const list = findElement(tree, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  return list ? selectAll(selector, list).map(textOf) : [];
 }
 
 /** Text alternative of a picture (an image, or drawn with page elements); undefined if the element is not a picture. */
-export function pictureTextOf({name, attribs}: HtmlElement): string | undefined {
-  if (name === 'img') return attribs.alt ?? '';
-  return attribs.role === 'img' ? (attribs['aria-label'] ?? '') : undefined;
+export function pictureTextOf(element: Element): string | undefined {
+  if (element.tagName === 'img') return attributeOf(element, 'alt') ?? '';
+  return element.properties.role === 'img' ? (attributeOf(element, 'ariaLabel') ?? '') : undefined;
 }

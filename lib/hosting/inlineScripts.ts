@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
-import {elementsIn, type HtmlElement, type HtmlTree, rootOf, textOf} from '../build/html';
+import type {Element, Root} from 'hast';
+import {attributeOf, elementsIn, textOf} from '../build/html';
 import {InputError} from '../input/inputError';
 
 /** The parts of a page that a Content-Security-Policy affects. */
@@ -12,27 +13,30 @@ export type InlineCode = {
 
 // Scripts of any other type are data, such as JSON-LD; policies do not affect them.
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-const URL_ATTRIBUTES = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
+const URL_ATTRIBUTES = new Set(['action', 'data', 'formAction', 'href', 'src', 'xLinkHref']);
 // Browsers ignore line breaks and tabs in URLs.
 const isScriptUrl = (value: string) => /^\s*javascript:/i.test(value.replace(/[\t\n\r]/g, ''));
 const MAX_SHOWN = 80;
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-function problemsOf({name: tag, attribs}: HtmlElement): string[] {
-  return Object.entries(attribs).flatMap(([name, value]) => {
-    if (/^on[a-z]+$/.test(name)) return [`<${tag}> 有内联事件处理 ${name}="${shorten(value)}"；改用脚本里的 addEventListener`];
+function problemsOf(element: Element): string[] {
+  const {tagName: tag, properties} = element;
+  return Object.keys(properties).flatMap((name) => {
+    const value = attributeOf(element, name) ?? '';
+    if (/^on[a-z]+$/i.test(name))
+      return [`<${tag}> 有内联事件处理 ${name.toLowerCase()}="${shorten(value)}"；改用脚本里的 addEventListener`];
     if (URL_ATTRIBUTES.has(name) && isScriptUrl(value)) return [`<${tag}> 的 ${name} 是 ${shorten(value)}；改用按钮和脚本`];
     return [];
   });
 }
 
-const isInlineScript = ({name, attribs}: HtmlElement) =>
-  name === 'script' && !('src' in attribs) && EXECUTABLE_TYPE.test((attribs.type ?? '').trim());
+const isInlineScript = (element: Element) =>
+  element.tagName === 'script' && !('src' in element.properties) && EXECUTABLE_TYPE.test((attributeOf(element, 'type') ?? '').trim());
 
 /** Finds the inline scripts of a page, and code that would not run under a policy with their hashes. */
-export default function collectInlineCode({tree}: {tree: HtmlTree}): InlineCode {
-  const elements = elementsIn(rootOf(tree));
+export default function collectInlineCode({tree}: {tree: Root}): InlineCode {
+  const elements = elementsIn(tree);
   return {
     hashes: elements.filter(isInlineScript).map((script) => digest(textOf(script))),
     problems: elements.flatMap(problemsOf),
@@ -65,7 +69,7 @@ export class SiteScripts {
  *
  * @throws InputError like `SiteScripts.hashes`
  */
-export function collectSiteHashes(pages: readonly {file: string; tree: HtmlTree}[]): string[] {
+export function collectSiteHashes(pages: readonly {file: string; tree: Root}[]): string[] {
   const scripts = new SiteScripts();
   for (const {file, tree} of pages) scripts.add(file, collectInlineCode({tree}));
   return scripts.hashes();

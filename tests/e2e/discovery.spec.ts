@@ -1,6 +1,8 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'cheerio';
+import type {Page} from '@playwright/test';
+import type {Root} from 'hast';
+import {attributeOf, linkOf, parseHtml, selectInHead, textOf} from '../../lib/build/html';
 import {addressOfRoute, originalOfRoute} from '../../lib/content/address';
 import {readKnownRoutes} from '../../lib/content/content';
 import {readWrittenVersions} from '../../lib/content/versions';
@@ -23,20 +25,35 @@ const MAX_PICTURE = 40_000;
 const readHead = (route: string) => {
   const file = path.join(BUILD, route === '/' ? 'index.html' : `${route}.html`);
   const html = readFileSync(file, 'utf8');
-  return load(html.slice(0, html.indexOf('</head>')));
+  return parseHtml(html.slice(0, html.indexOf('</head>')));
 };
+
+const pictureOf = (tree: Root) =>
+  selectInHead(tree, 'meta[property="og:image"]')
+    .map((meta) => attributeOf(meta, 'content'))
+    .join('');
+
+/** Text, or an attribute, of the elements of an XML file, which must be well-formed. */
+const readXml = (page: Page, address: string, selector: string, attribute?: string): Promise<string[]> =>
+  page.evaluate(
+    async ([url, wanted, name]) => {
+      const xml = new DOMParser().parseFromString(await (await fetch(url)).text(), 'application/xml');
+      const fault = xml.querySelector('parsererror')?.textContent;
+      if (fault) throw new Error(`${url}: ${fault}`);
+      return [...xml.querySelectorAll(wanted)].map((element) => (name ? element.getAttribute(name) : element.textContent) ?? '');
+    },
+    [address, selector, attribute] as const,
+  );
 
 test('every page names the picture for sharing, which stands and is small, and its English original', () => {
   const unlike: string[] = [];
   for (const route of readSitePages()) {
-    const $ = readHead(route);
-    const image = new URL($('meta[property="og:image"]').attr('content') ?? 'missing:/').pathname;
+    const tree = readHead(route);
+    const image = new URL(pictureOf(tree) || 'missing:/').pathname;
     const picture = path.join(BUILD, image);
     if (!existsSync(picture) || statSync(picture).size > MAX_PICTURE) unlike.push(`${route}: ${image}`);
-    const english = $('link[hreflang=en]').attr('href');
-    const data = $('script[type="application/ld+json"]')
-      .map((_, script) => JSON.parse($(script).text())['@type'])
-      .get();
+    const english = linkOf(tree, '[hreflang=en]');
+    const data = selectInHead(tree, 'script[type="application/ld+json"]').map((script) => JSON.parse(textOf(script))['@type']);
     const original = ORIGINALS.get(route);
     if (original && (english !== original || !data.includes('TechArticle'))) unlike.push(`${route}: ${english}`);
   }
@@ -45,61 +62,55 @@ test('every page names the picture for sharing, which stands and is small, and i
 
 test('every page names itself for readers of Chinese and its English original, where there is one, for all others', () => {
   for (const route of readSitePages()) {
-    const $ = readHead(route);
-    const pairs = $('link[hreflang]')
-      .map((_, link) => `${$(link).attr('hreflang')} ${$(link).attr('href')}`)
-      .get();
-    const own = `zh-Hans ${$('link[rel=canonical]').attr('href')}`;
+    const tree = readHead(route);
+    const pairs = selectInHead(tree, 'link[hreflang]').map((link) => `${attributeOf(link, 'hrefLang')} ${attributeOf(link, 'href')}`);
+    const own = `zh-Hans ${linkOf(tree, '[rel=canonical]')}`;
     const original = ORIGINALS.get(route);
     expect(pairs, route).toEqual(original ? [own, `en ${original}`, `x-default ${original}`] : [own]);
   }
 });
 
 test('a picture is a PNG of the size that chats ask for', async ({request}) => {
-  const image = new URL(readHead('/concepts-flows')('meta[property="og:image"]').attr('content') as string).pathname;
+  const image = new URL(pictureOf(readHead('/concepts-flows'))).pathname;
   const response = await request.get(image);
   expect(response.headers()['content-type']).toBe('image/png');
   const body = await response.body();
   expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('OpenSearch leads to results', async ({page, request}) => {
-  const $ = load(await (await request.get('/opensearch.xml')).text(), {xml: true});
-  const address = new URL(($('Url').attr('template') as string).replace('{searchTerms}', encodeURIComponent('流程')));
+test('OpenSearch leads to results', async ({page}) => {
+  await page.goto('/concepts-flows');
+  const [template] = await readXml(page, '/opensearch.xml', 'Url', 'template');
+  const address = new URL((template as string).replace('{searchTerms}', encodeURIComponent('流程')));
   await page.goto(address.pathname + address.search);
   await expect(page.getByRole('main').getByRole('link', {name: /流程/}).first()).toBeVisible();
 });
 
-test('the feed lists pages that stand', () => {
+test('the feed lists pages that stand', async ({page}) => {
   // Without git history there is no feed, and no page may announce one.
   if (!existsSync(path.join(BUILD, 'feed.xml'))) {
-    expect(readHead('/concepts-flows')('link[type="application/atom+xml"]')).toHaveLength(0);
+    expect(linkOf(readHead('/concepts-flows'), '[type="application/atom+xml"]')).toBeUndefined();
     return;
   }
-  const $ = load(readFileSync(path.join(BUILD, 'feed.xml'), 'utf8'), {xml: true});
   const pages = new Set(readSitePages());
-  const entries = $('entry > id')
-    .map((_, id) => new URL($(id).text()).pathname)
-    .get();
+  await page.goto('/concepts-flows');
+  const entries = (await readXml(page, '/feed.xml', 'entry > id')).map((id) => new URL(id).pathname);
   expect(entries).toHaveLength(30);
   expect(entries.filter((entry) => !pages.has(entry))).toEqual([]);
 });
 
-test('only pages with a file of their own have a date in the sitemap', () => {
-  const sitemap = load(readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8'), {xml: true});
-  const dated = sitemap('url')
-    .filter((_, url) => sitemap(url).find('lastmod').length > 0)
-    .map((_, url) => new URL(sitemap(url).find('loc').text()).pathname)
-    .get();
+test('only pages with a file of their own have a date in the sitemap', async ({page}) => {
+  await page.goto('/concepts-flows');
+  const dated = (await readXml(page, '/sitemap.xml', 'url:has(lastmod) > loc')).map((address) => new URL(address).pathname);
   expect(dated.filter((route) => /^\/api(?:\/|$)/.test(route) && route !== '/api')).toEqual([]);
 });
 
 test('under a base path, addresses hold it', async ({request}) => {
   const html = await (await request.get(`http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`)).text();
-  const $ = load(html);
-  expect($('meta[property="og:image"]').attr('content')).toBe('https://docs.example.cn/langflow/img/social-card.png');
-  expect($('link[hreflang=en]').attr('href')).toBe('https://docs.langflow.org/markdown');
-  expect($('link[rel=search]').attr('href')).toBe('https://docs.example.cn/langflow/opensearch.xml');
+  const tree = parseHtml(html);
+  expect(pictureOf(tree)).toBe('https://docs.example.cn/langflow/img/social-card.png');
+  expect(linkOf(tree, '[hreflang=en]')).toBe('https://docs.langflow.org/markdown');
+  expect(linkOf(tree, '[rel=search]')).toBe('https://docs.example.cn/langflow/opensearch.xml');
 });
 
 test('what programs look for at the root of a site is there', async ({request}) => {

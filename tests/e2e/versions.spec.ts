@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {parseHtml} from '../../lib/build/html';
+import {selectAll} from 'hast-util-select';
+import {attributeOf, linkOf, parseHtml} from '../../lib/build/html';
 import {escapeRegExp} from '../../lib/input/escapeRegExp';
 import {readSitePages} from '../sitePages';
 import {NEWEST, OLDER, releaseOf} from '../testVersions';
@@ -24,10 +25,8 @@ test('from every page the menu leads to a page of each version', () => {
   const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
   let seen = 0;
   for (const file of files) {
-    const $ = parseHtml(readFileSync(path.join(BUILD, file), 'utf8'));
-    const links = $('.theme-version-menu a')
-      .map((_, link) => $(link).attr('href'))
-      .get();
+    const menuLinks = selectAll('.theme-version-menu a', parseHtml(readFileSync(path.join(BUILD, file), 'utf8')));
+    const links = menuLinks.flatMap((link) => attributeOf(link, 'href') ?? []);
     if (links.length > 0) seen += 1;
     for (const link of links) expect.soft(served, `${file} → ${link}`).toContain(link);
   }
@@ -169,10 +168,10 @@ test('search engines see each page as itself, and the English page as its origin
     [OLDER.base, 'https://docs.langflow.org/'],
     [`${OLDER.base}/api/build-flow`, 'https://docs.langflow.org/api/build-flow'],
   ] as const) {
-    const $ = parseHtml(await (await request.get(address)).text());
-    expect(new URL($('link[rel=canonical]').attr('href') ?? '').pathname).toBe(address);
-    expect($('link[rel=alternate][hreflang=en]').attr('href')).toBe(original);
-    expect(new URL($('link[rel=alternate][hreflang="zh-Hans"]').attr('href') ?? '').pathname).toBe(address);
+    const tree = parseHtml(await (await request.get(address)).text());
+    expect(new URL(linkOf(tree, '[rel=canonical]') ?? '').pathname).toBe(address);
+    expect(linkOf(tree, '[rel=alternate][hreflang=en]')).toBe(original);
+    expect(new URL(linkOf(tree, '[rel=alternate][hreflang="zh-Hans"]') ?? '').pathname).toBe(address);
   }
 });
 

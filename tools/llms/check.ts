@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readBuiltPage} from '../../lib/build/builtPage';
+import {linkOf} from '../../lib/build/html';
 import {InputError} from '../../lib/input/inputError';
 import {listFolder} from '../../lib/input/listFolder';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
@@ -44,7 +45,7 @@ export const main: Main = (args) => {
   const folder = path.resolve(paths[0] ?? path.join(__dirname, '../../build'));
   const indexFile = path.join(folder, INDEX_FILE);
   if (!existsSync(indexFile)) throw new InputError(`${folder} 里没有 ${INDEX_FILE}；先运行 npm run build`);
-  const siteUrl = readBuiltPage(folder, 'index.html').tree('link[rel=canonical]').attr('href');
+  const siteUrl = linkOf(readBuiltPage(folder, 'index.html').tree, '[rel=canonical]');
   if (!siteUrl) throw new InputError(`${path.join(folder, 'index.html')} 里没有 <link rel="canonical">，无法得知站点地址`);
   const files = readMarkdownFiles(folder);
   const problems = checkMarkdown({

@@ -1,11 +1,13 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Element, Root} from 'hast';
+import {matches} from 'hast-util-select';
 import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {findArticle} from '../../lib/build/findArticle';
-import {type HtmlTree, inHead, parseHtml} from '../../lib/build/html';
+import {attributeOf, elementsIn, linkOf, parseHtml} from '../../lib/build/html';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
 
 /** Maximum size of the Markdown list. */
@@ -57,29 +59,29 @@ function textProblems(root: Nodes, site: CheckedSite): string[] {
 }
 
 /** The address of the Markdown file in the head of a page. */
-const announcementIn = ($: HtmlTree): string | undefined => inHead($, 'link[rel=alternate][type="text/markdown"]').attr('href');
+const announcementIn = (tree: Root): string | undefined => linkOf(tree, '[rel=alternate][type="text/markdown"]');
 
 /** Elements around the article text that have their own items and cells. */
 const AROUND = 'nav, [role=tablist], #try-it, .theme-doc-toc-mobile, [aria-hidden=true]';
+const isAround = (element: Element) => matches(AROUND, element);
 /** Elements that the Markdown must have in the same number. It may have more list items: one for each line of a figure. */
 const SHAPES = [
-  {name: '表格的行', selector: 'tr', type: 'tableRow', isExact: true},
-  {name: '列表项', selector: 'li', type: 'listItem', isExact: false},
-  {name: '二到四级标题', selector: 'h2, h3, h4', type: 'heading', isExact: true},
-] as const;
+  {name: '表格的行', tags: ['tr'], type: 'tableRow', isExact: true},
+  {name: '列表项', tags: ['li'], type: 'listItem', isExact: false},
+  {name: '二到四级标题', tags: ['h2', 'h3', 'h4'], type: 'heading', isExact: true},
+] as const satisfies {name: string; tags: string[]; type: Nodes['type']; isExact: boolean}[];
 
 /** Rows, items and headings that the conversion has merged or lost. */
-function shapeProblems($: HtmlTree, root: Nodes): string[] {
+function shapeProblems(tree: Root, root: Nodes): string[] {
   const counts = new Map<string, number>();
   visit(root, (node) => {
     if (node.type !== 'heading' || node.depth > 1) counts.set(node.type, (counts.get(node.type) ?? 0) + 1);
   });
-  const article = findArticle($);
+  const article = findArticle(tree);
   if (!article) return [];
-  return SHAPES.flatMap(({name, selector, type, isExact}) => {
-    const shown = $(article)
-      .find(selector)
-      .filter((_, element) => $(element).closest(AROUND).length === 0).length;
+  const elements = elementsIn(article, isAround);
+  return SHAPES.flatMap(({name, tags, type, isExact}) => {
+    const shown = elements.filter(({tagName}) => (tags as readonly string[]).includes(tagName)).length;
     const written = counts.get(type) ?? 0;
     return (isExact ? written === shown : written >= shown) ? [] : [`有 ${written} 个${name}，网页有 ${shown} 个`];
   });
@@ -90,9 +92,11 @@ function fileProblems({file, markdown, html}: MarkdownFile, site: CheckedSite): 
   const size = Buffer.byteLength(markdown) <= Buffer.byteLength(html) ? [] : ['比它的网页还大'];
   const base = new URL(site.siteUrl).pathname;
   // The page is rendered before the Markdown file is written, so the address in the page must match the file.
-  const [$, root] = [parseHtml(html), parser.parse(markdown)];
-  const announced = announcementIn($) === base + file ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
-  return [...shape, ...size, ...announced, ...textProblems(root, site), ...shapeProblems($, root)].map((problem) => `${file}：${problem}`);
+  const [tree, root] = [parseHtml(html), parser.parse(markdown)];
+  const announced = announcementIn(tree) === base + file ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
+  return [...shape, ...size, ...announced, ...textProblems(root, site), ...shapeProblems(tree, root)].map(
+    (problem) => `${file}：${problem}`,
+  );
 }
 
 function indexProblems(site: CheckedSite): string[] {
@@ -118,12 +122,7 @@ export function checkMarkdown(site: CheckedSite): string[] {
 }
 
 function idsIn(html: string): Set<string> {
-  const $ = parseHtml(html);
-  return new Set(
-    $('[id]')
-      .map((_, element) => $(element).attr('id'))
-      .get(),
-  );
+  return new Set(elementsIn(parseHtml(html)).flatMap((element) => attributeOf(element, 'id') ?? []));
 }
 
 /** Checks in a folder whether an address exists: a page (with its anchor) or a file. */

@@ -1,5 +1,18 @@
+import {select, selectAll} from 'hast-util-select';
 import {describe, expect, it} from 'vitest';
-import {breadcrumbsOf, elementsIn, hasClass, inHead, parseHtml, rootOf} from '../html';
+import {
+  attributeOf,
+  breadcrumbsOf,
+  elementsIn,
+  hasClass,
+  linkOf,
+  metaOf,
+  parseHtml,
+  pictureTextOf,
+  selectInHead,
+  textOf,
+  titleOf,
+} from '../html';
 
 describe('parseHtml', () => {
   it.each([
@@ -8,28 +21,58 @@ describe('parseHtml', () => {
     ['a paragraph before a list', '<p>一<ul><li>二</ul>', 'p + ul'],
     ['a term before its meaning', '<dl><dt>一<dd><p>二<dt>三</dl>', 'dd + dt'],
   ])('ends what the minifier has left open: %s', (_case, html, selector) => {
-    expect(parseHtml(`<article>${html}</article>`)(selector)).toHaveLength(1);
+    expect(selectAll(selector, parseHtml(`<article>${html}</article>`))).toHaveLength(1);
   });
 
   it('leaves the text of scripts as it stands', () => {
-    expect(parseHtml('<script>if (a < b && c) d("</p>")</script>')('script').text()).toBe('if (a < b && c) d("</p>")');
+    const scripts = selectAll('script', parseHtml('<script>if (a < b && c) d("</p>")</script>'));
+    expect(scripts.map(textOf)).toEqual(['if (a < b && c) d("</p>")']);
+  });
+
+  it('reads what is shown without scripts as elements', () => {
+    expect(selectAll('noscript > p', parseHtml('<body><noscript><p>没有脚本</p></noscript>'))).toHaveLength(1);
   });
 });
 
-describe('inHead', () => {
-  it('finds elements of the head, those without a written head included, and no others', () => {
-    const $ = parseHtml('<title>页</title><meta name=a content=1><body><svg><title>图</title></svg>');
-    expect(inHead($, 'title').text()).toBe('页');
-    expect(inHead($, 'meta[name]')).toHaveLength(1);
+describe('the head', () => {
+  it('is searched alone, even if the page does not write it', () => {
+    const tree = parseHtml(
+      '<title>页</title><meta name=a:b content=1><link rel=canonical href=/a><body><svg><title>图</title></svg><meta name=c>',
+    );
+    expect(titleOf(tree)).toBe('页');
+    expect(selectInHead(tree, 'meta[name]')).toHaveLength(1);
+    expect(metaOf(tree, 'a:b')).toBe('1');
+    expect(metaOf(tree, 'c')).toBeUndefined();
+    expect(linkOf(tree, '[rel=canonical]')).toBe('/a');
+    expect(linkOf(tree, '[rel=icon]')).toBeUndefined();
+  });
+});
+
+describe('attributeOf', () => {
+  it('gives every kind of value as the text that HTML has for it', () => {
+    const link = select('a', parseHtml('<a href="/a" rel="noopener me" tabindex=-1 hidden aria-hidden=true data-flow=f>甲</a>'));
+    const values = ['href', 'rel', 'tabIndex', 'hidden', 'ariaHidden', 'dataFlow', 'title'].map((name) => link && attributeOf(link, name));
+    expect(values).toEqual(['/a', 'noopener me', '-1', '', 'true', 'f', undefined]);
+  });
+});
+
+describe('pictureTextOf', () => {
+  it('reads images and what is drawn with elements', () => {
+    const html = '<img alt=甲><img><p role=img aria-label=乙></p><p>丙</p>';
+    expect(elementsIn(parseHtml(html)).slice(3).map(pictureTextOf)).toEqual(['甲', '', '乙', undefined]);
   });
 });
 
 describe('elementsIn and hasClass', () => {
-  const $ = parseHtml('<main class="wide main"><p id=a><b>一</b></p><p id=b></p></main>');
-  const body = elementsIn(rootOf($)).slice(3);
+  const tree = parseHtml('<main class="wide main"><p id=a><b>一</b></p><p id=b></p></main>');
+  const body = elementsIn(tree).slice(3);
 
   it('go through a tree in the order of the source', () => {
-    expect(body.map(({name, attribs}) => attribs.id ?? name)).toEqual(['main', 'a', 'b', 'b']);
+    expect(body.map(({tagName, properties}) => properties.id ?? tagName)).toEqual(['main', 'a', 'b', 'b']);
+  });
+
+  it('leave out what is skipped, with all its content', () => {
+    expect(elementsIn(tree, ({properties}) => properties.id === 'a').slice(3)).toHaveLength(2);
   });
 
   it('tell a class from one that begins like it', () => {

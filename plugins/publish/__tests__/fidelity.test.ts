@@ -21,7 +21,7 @@ const pageOf = (html: string) => new BuiltPage('/a', 'a.html', html);
 
 const SETTINGS = {root: ROOT, trailingSlash: false, outDir: '', baseUrl: '/'};
 const markdownOf = (html: string) => analyseMarkdown(pageOf(html), SETTINGS, {});
-const NOT_SEARCHED: NotSearched = {sections: /^see-also$/, isLeftOut: ({attribs}) => attribs['data-search'] === 'none'};
+const NOT_SEARCHED: NotSearched = {sections: /^see-also$/, isLeftOut: ({properties}) => properties.dataSearch === 'none'};
 
 /** What the Markdown of a page has lost once it is changed. */
 const checkMarkdown = (html: string, change: (markdown: string) => string = (text) => text): string =>

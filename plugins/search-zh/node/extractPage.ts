@@ -1,15 +1,15 @@
+import type {Element, Nodes, Root} from 'hast';
 import {findArticle} from '../../../lib/build/findArticle';
 import {
+  attributeOf,
   breadcrumbsOf,
+  childrenOf,
   findElement,
-  type HtmlElement,
-  type HtmlNode,
-  type HtmlTree,
   hasClass,
-  inHead,
   isElement,
   pictureTextOf,
-  rootOf,
+  selectInHead,
+  titleOf,
 } from '../../../lib/build/html';
 import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
 import {trimSlash} from './inboundLinks';
@@ -20,7 +20,7 @@ export type PageFile = {
   scope: SearchScope;
   /** Version tag, if the page itself has none. */
   tag?: string;
-  tree: HtmlTree;
+  tree: Root;
 };
 
 const SKIPPED_TAGS = new Set('script style svg nav button template noscript iframe select input textarea search'.split(' '));
@@ -40,7 +40,7 @@ const BLOCKS = new Set(
   ),
 );
 /** Whether a page excludes an element. */
-const isLeftOut = ({attribs}: HtmlElement) => attribs['data-search'] === 'none';
+const isLeftOut = ({properties}: Element) => properties.dataSearch === 'none';
 /** Lists of links to other pages, by their common heading ids: they name content of other pages. */
 const LINK_LISTS = /^(?:see-also|next-steps|guides)(?:-\d+)?$/;
 /** Parts of an article that are not searched: sections by heading id, and elements. */
@@ -63,44 +63,45 @@ const squeeze = (text: string) =>
 const lineOf = (text: string) => squeeze(text.replace(/\u200B/g, '')).replace(/\n/g, ' ');
 
 /** Whether a node is searched: not controls, decoration, navigation, or what the page excludes. */
-function isSearched(node: HtmlNode): boolean {
+function isSearched(node: Nodes): boolean {
   if (!isElement(node)) return true;
   return !(
-    SKIPPED_TAGS.has(node.name) ||
-    node.attribs['aria-hidden'] === 'true' ||
+    SKIPPED_TAGS.has(node.tagName) ||
+    node.properties.ariaHidden === 'true' ||
     isLeftOut(node) ||
     SKIPPED_CLASSES.some((skipped) => hasClass(node, skipped))
   );
 }
 
-const searchedChildren = (node: HtmlNode): HtmlNode[] => ('children' in node ? (node.children as HtmlNode[]).filter(isSearched) : []);
+const searchedChildren = (node: Nodes): Nodes[] => childrenOf(node).filter(isSearched);
 
 /** Text of a tree without the parts that are not searched. */
-const searchedText = (node: HtmlNode): string => (node.type === 'text' ? node.data : searchedChildren(node).map(searchedText).join(''));
+const searchedText = (node: Nodes): string => (node.type === 'text' ? node.value : searchedChildren(node).map(searchedText).join(''));
 
 /** Searched elements below an element, in document order. */
-const searchedElements = (node: HtmlNode): HtmlElement[] =>
+const searchedElements = (node: Nodes): Element[] =>
   searchedChildren(node).flatMap((child) => (isElement(child) ? [child, ...searchedElements(child)] : []));
 
 type Metadata = ReadonlyMap<string | undefined, string | undefined>;
 
 /** All `meta` elements by name; the first one wins. */
-function metadataOf($: HtmlTree): Metadata {
-  const metas = inHead($, 'meta[name]').toArray() as HtmlElement[];
-  return new Map(metas.reverse().map(({attribs}) => [attribs.name, attribs.content]));
+function metadataOf(tree: Root): Metadata {
+  const metas = selectInHead(tree, 'meta[name]');
+  return new Map(metas.reverse().map((meta) => [attributeOf(meta, 'name'), attributeOf(meta, 'content')]));
 }
 
-function facetsOf($: HtmlTree, metadata: Metadata, {scope, tag}: Pick<PageFile, 'scope' | 'tag'>): Facets {
+function facetsOf(tree: Root, metadata: Metadata, {scope, tag}: Pick<PageFile, 'scope' | 'tag'>): Facets {
+  const html = findElement(tree, ({tagName}) => tagName === 'html');
   return {
-    language: metadata.get('docsearch:language') ?? $('html').attr('lang') ?? 'zh-Hans',
+    language: metadata.get('docsearch:language') ?? (html && attributeOf(html, 'lang')) ?? 'zh-Hans',
     docusaurus_tag: tag ?? metadata.get('docsearch:docusaurus_tag') ?? SHARED_TAG,
     scope,
   };
 }
 
 /** Part of the site of a page: the first breadcrumb link that is not the home page. */
-function topLevelOf($: HtmlTree, scope: SearchScope): string {
-  const crumbs = breadcrumbsOf($, '.breadcrumbs__item').map(squeeze).filter(Boolean);
+function topLevelOf(tree: Root, scope: SearchScope): string {
+  const crumbs = breadcrumbsOf(tree, '.breadcrumbs__item').map(squeeze).filter(Boolean);
   return scope === 'api' ? SCOPE_LABELS.api : ((crumbs.length > 1 ? crumbs[0] : undefined) ?? SCOPE_LABELS[scope]);
 }
 
@@ -117,7 +118,7 @@ class SectionCollector {
     return this.sections.at(-1) as Section;
   }
 
-  private openSection(level: number, element: HtmlElement): void {
+  private openSection(level: number, element: Element): void {
     const text = lineOf(searchedText(element));
     if (level === 1 || !text) return;
     const hierarchy = {...this.current.hierarchy};
@@ -127,7 +128,7 @@ class SectionCollector {
     });
     this.sections.push({
       type: `lvl${level}` as RecordType,
-      anchor: element.attribs.id || null,
+      anchor: attributeOf(element, 'id') || null,
       hierarchy,
       content: [],
       code: [],
@@ -135,10 +136,10 @@ class SectionCollector {
     });
   }
 
-  walk(parent: HtmlElement): void {
-    let previous: HtmlNode | undefined;
+  walk(parent: Element): void {
+    let previous: Nodes | undefined;
     for (const node of searchedChildren(parent)) {
-      if (node.type === 'text') this.current.content.push(node.data.replace(/\s+/g, ' '));
+      if (node.type === 'text') this.current.content.push(node.value.replace(/\s+/g, ' '));
       else if (isElement(node)) {
         // Parts that only CSS separates (a name and its type) must not become one word.
         if (isElement(previous)) this.current.content.push(' ');
@@ -148,26 +149,26 @@ class SectionCollector {
     }
   }
 
-  private enter(element: HtmlElement): void {
-    const level = HEADING.exec(element.name)?.[1];
+  private enter(element: Element): void {
+    const level = HEADING.exec(element.tagName)?.[1];
     const alt = pictureTextOf(element);
     if (level) this.openSection(Number(level), element);
-    else if (element.name === 'pre') this.current.code.push(searchedText(element));
+    else if (element.tagName === 'pre') this.current.code.push(searchedText(element));
     else if (alt !== undefined) this.current.content.push(` ${alt} `);
-    else if (BLOCKS.has(element.name)) {
+    else if (BLOCKS.has(element.tagName)) {
       // Cells stay on the line of their row, so that a snippet shows the name together with its meaning.
-      const edge = element.name === 'td' || element.name === 'th' ? ' ' : '\n';
+      const edge = element.tagName === 'td' || element.tagName === 'th' ? ' ' : '\n';
       this.current.content.push(edge);
       this.walk(element);
       this.current.content.push(edge);
-      if (element.name === 'tr') this.nameRow(element);
+      if (element.tagName === 'tr') this.nameRow(element);
     } else this.walk(element);
   }
 
   /** A row that starts with code explains the name in the code. */
-  private nameRow(row: HtmlElement): void {
-    const first = searchedChildren(row).find((child) => isElement(child) && child.name === 'td');
-    const names = (first ? searchedElements(first) : []).filter(({name}) => name === 'code');
+  private nameRow(row: Element): void {
+    const first = searchedChildren(row).find((child) => isElement(child) && child.tagName === 'td');
+    const names = (first ? searchedElements(first) : []).filter(({tagName}) => tagName === 'code');
     this.current.names.push(...names.map((name) => squeeze(searchedText(name))));
   }
 }
@@ -188,23 +189,24 @@ function toRecord(section: Section, index: number, page: {url: string; facets: F
   };
 }
 
-const linksOf = (elements: readonly HtmlElement[]): PageLink[] =>
+const linksOf = (elements: readonly Element[]): PageLink[] =>
   elements
-    .filter(({name, attribs}) => name === 'a' && attribs.href?.startsWith('/'))
-    .map((link) => ({url: trimSlash(link.attribs.href ?? ''), text: squeeze(searchedText(link))}))
-    .filter(({text}) => text !== '');
+    .filter(({tagName}) => tagName === 'a')
+    .map((link) => ({url: attributeOf(link, 'href') ?? '', text: squeeze(searchedText(link))}))
+    .filter(({url, text}) => url.startsWith('/') && text !== '')
+    .map(({url, text}) => ({url: trimSlash(url), text}));
 
 /** Converts a rendered page to records; `null` if it is not a documentation page or is excluded. */
-export function extractPage({url, scope, tag, tree: $}: PageFile): SearchPage | null {
-  const article = findArticle($);
+export function extractPage({url, scope, tag, tree}: PageFile): SearchPage | null {
+  const article = findArticle(tree);
   if (!article) return null;
   const elements = searchedElements(article);
-  const metadata = metadataOf($);
-  const lvl0 = topLevelOf($, scope);
-  const facets = facetsOf($, metadata, {scope, tag});
-  const isTitle = ({name}: HtmlElement) => name === 'h1';
-  const title = elements.find(isTitle) ?? findElement(rootOf($), isTitle);
-  const collector = new SectionCollector(lvl0, lineOf((title && searchedText(title)) || inHead($, 'title').text()));
+  const metadata = metadataOf(tree);
+  const lvl0 = topLevelOf(tree, scope);
+  const facets = facetsOf(tree, metadata, {scope, tag});
+  const isTitle = ({tagName}: Element) => tagName === 'h1';
+  const title = elements.find(isTitle) ?? findElement(tree, isTitle);
+  const collector = new SectionCollector(lvl0, lineOf((title && searchedText(title)) || titleOf(tree)));
   // The description is written for searchers and contains the English term of the page.
   const description = metadata.get('description');
   collector.sections[0]?.content.push(description ? `${description}\n` : '');

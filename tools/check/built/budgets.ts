@@ -1,5 +1,6 @@
 import {brotliCompressSync, constants} from 'node:zlib';
-import {elementsIn, type HtmlNode, textOf} from '../../../lib/build/html';
+import type {Root} from 'hast';
+import {attributeOf, elementsIn, textOf} from '../../../lib/build/html';
 
 /** What a page loads by itself, up to hydration. */
 export type PageLoad = {
@@ -39,18 +40,20 @@ export const budgetFor = (path: string): Budget => PAGE_KINDS.find((kind) => kin
 const RUNNING_TYPES = [undefined, 'text/javascript', 'module'];
 
 /** Finds what a page loads. */
-export function readLoad(root: HtmlNode, html: string): PageLoad {
+export function readLoad(root: Root, html: string): PageLoad {
   const elements = elementsIn(root);
-  const scripts = elements.filter(({name}) => name === 'script');
-  const list = scripts.find(({attribs}) => attribs.id === 'app-files');
+  const scripts = elements.filter(({tagName}) => tagName === 'script');
+  const list = scripts.find(({properties}) => properties.id === 'app-files');
   return {
     inline: scripts
-      .filter(({attribs}) => attribs.src === undefined && RUNNING_TYPES.includes(attribs.type))
+      .filter((script) => attributeOf(script, 'src') === undefined && RUNNING_TYPES.includes(attributeOf(script, 'type')))
       .map(textOf)
       .join('\n'),
     scripts: list ? (JSON.parse(textOf(list)) as string[]) : [],
-    eagerScripts: scripts.flatMap(({attribs}) => attribs.src ?? []),
-    styles: elements.flatMap(({name, attribs}) => (name === 'link' && attribs.rel === 'stylesheet' ? (attribs.href ?? []) : [])),
+    eagerScripts: scripts.flatMap((script) => attributeOf(script, 'src') ?? []),
+    styles: elements.flatMap((element) =>
+      element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet' ? (attributeOf(element, 'href') ?? []) : [],
+    ),
     html,
     elements: elements.length,
   };

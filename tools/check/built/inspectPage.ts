@@ -1,5 +1,6 @@
+import type {Element, Root} from 'hast';
 import type {BuiltPage} from '../../../lib/build/builtPage';
-import {classesOf, type HtmlElement, type HtmlNode, isElement, rootOf, textOf} from '../../../lib/build/html';
+import {attributeOf, classesOf, hasClass, isElement, textOf, titleOf} from '../../../lib/build/html';
 import {type PageLoad, readLoad} from './budgets';
 import {checkStructure} from './structure';
 
@@ -32,94 +33,96 @@ export type InspectedPage = {
   isRedirect: boolean;
 };
 
-const SPOKEN_ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt'];
+/** Attributes that readers hear, by their names in hast. */
+const SPOKEN_ATTRIBUTES = {ariaLabel: 'aria-label', title: 'title', placeholder: 'placeholder', alt: 'alt'};
 const SILENT_ELEMENTS = ['script', 'style', 'template', 'noscript', 'pre', 'code', 'kbd', 'title', 'svg'];
 const LOADED_RELATIONS = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch', 'icon', 'manifest'];
-const SOURCE_ATTRIBUTES = ['src', 'srcset', 'poster', 'data'];
+const SOURCE_ATTRIBUTES = ['src', 'srcSet', 'poster', 'data'];
 /** Texts in markup that a script adds to the page. */
 const SCRIPTED_TEXT = />([^<>]*[A-Za-z][^<>]*)</g;
 
-const nameOf = (parent: HtmlNode['parent']): string => (parent && 'name' in parent ? parent.name : '');
-
-function resourcesOf({name: tagName, attribs: attributes}: HtmlElement): BuiltResource[] {
+function resourcesOf(element: Element): BuiltResource[] {
+  const {tagName} = element;
+  const url = attributeOf(element, 'href');
   if (tagName === 'link') {
-    const isLoaded = (attributes.rel ?? '').split(/\s+/).some((relation) => LOADED_RELATIONS.includes(relation));
-    return isLoaded && attributes.href ? [{place: `link[rel=${attributes.rel}]`, url: attributes.href}] : [];
+    const relations = (attributeOf(element, 'rel') ?? '').split(' ');
+    return url && relations.some((relation) => LOADED_RELATIONS.includes(relation))
+      ? [{place: `link[rel=${relations.join(' ')}]`, url}]
+      : [];
   }
   return SOURCE_ATTRIBUTES.flatMap((name) => {
-    const value = name === 'data' && tagName !== 'object' ? undefined : attributes[name];
+    const value = name === 'data' && tagName !== 'object' ? undefined : attributeOf(element, name);
     if (!value) return [];
-    const urls = name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
-    return urls.map((url) => ({place: `${tagName}[${name}]`, url}));
+    const urls = name === 'srcSet' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
+    return urls.map((url) => ({place: `${tagName}[${name.toLowerCase()}]`, url}));
   });
 }
 
-function readHead(page: InspectedPage, element: HtmlElement): void {
-  const {name, attribs} = element;
-  if (name === 'html') page.lang = attribs.lang;
-  if (name === 'meta' && attribs.name) page.meta[attribs.name] = attribs.content ?? '';
-  if (name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh') page.isRedirect = true;
-  if (name === 'link' && attribs.rel === 'canonical') page.canonical = attribs.href;
-  if (name === 'title' && nameOf(element.parent) === 'head') page.title = textOf(element);
+function readHead(page: InspectedPage, element: Element): void {
+  const {tagName} = element;
+  const name = attributeOf(element, 'name');
+  if (tagName === 'html') page.lang = attributeOf(element, 'lang');
+  if (tagName === 'meta' && name) page.meta[name] = attributeOf(element, 'content') ?? '';
+  if (tagName === 'meta' && attributeOf(element, 'httpEquiv')?.toLowerCase() === 'refresh') page.isRedirect = true;
+  if (tagName === 'link' && attributeOf(element, 'rel') === 'canonical') page.canonical = attributeOf(element, 'href');
 }
 
-function readScript(page: InspectedPage, element: HtmlElement): void {
+function readScript(page: InspectedPage, element: Element): void {
   const source = textOf(element);
   if (!source.includes('innerHTML')) return;
   for (const [, text] of source.matchAll(SCRIPTED_TEXT))
     page.texts.push({text: (text as string).trim(), place: 'script', isArticle: false});
 }
 
-function isArticleBody(element: HtmlElement): boolean {
+function isArticleBody(element: Element): boolean {
   // The table of contents repeats the headings of the article.
   return classesOf(element).some(
     (name) => name === 'markdown' || name === 'theme-doc-markdown' || name.startsWith('tableOfContents') || name === 'table-of-contents',
   );
 }
 
-function readText(page: InspectedPage, node: HtmlNode, isArticle: boolean): void {
-  if (node.type === 'text' && node.data.trim()) page.texts.push({text: node.data, place: nameOf(node.parent), isArticle});
-}
-
-function readSpokenAttributes(page: InspectedPage, {name: tag, attribs}: HtmlElement, isArticle: boolean): void {
+function readSpokenAttributes(page: InspectedPage, element: Element, isArticle: boolean): void {
   // The link of a heading repeats its text, which belongs to the article.
-  if (attribs.class === 'hash-link') return;
-  for (const name of SPOKEN_ATTRIBUTES) {
-    if (attribs[name])
-      page.texts.push({text: attribs[name], place: `${tag}[${name}]`, isArticle: isArticle && (name === 'alt' || attribs.role === 'img')});
+  if (hasClass(element, 'hash-link')) return;
+  for (const [property, name] of Object.entries(SPOKEN_ATTRIBUTES)) {
+    const text = attributeOf(element, property);
+    const isWritten = isArticle && (name === 'alt' || element.properties.role === 'img');
+    if (text) page.texts.push({text, place: `${element.tagName}[${name}]`, isArticle: isWritten});
   }
 }
 
-function visit(page: InspectedPage, node: HtmlNode, insideArticle: boolean): void {
-  if (!isElement(node)) {
-    readText(page, node, insideArticle);
-    if ('children' in node) for (const child of node.children as HtmlNode[]) visit(page, child, insideArticle);
-    return;
+function visitElement(page: InspectedPage, element: Element, insideArticle: boolean): void {
+  const {tagName} = element;
+  readHead(page, element);
+  page.resources.push(...resourcesOf(element));
+  const isArticle = insideArticle || isArticleBody(element);
+  readSpokenAttributes(page, element, isArticle);
+  if (tagName === 'script') readScript(page, element);
+  if (!SILENT_ELEMENTS.includes(tagName)) visitChildren(page, element, isArticle && tagName !== 'button');
+}
+
+function visitChildren(page: InspectedPage, parent: Root | Element, isArticle: boolean): void {
+  for (const child of parent.children) {
+    if (isElement(child)) visitElement(page, child, isArticle);
+    else if (child.type === 'text' && child.value.trim())
+      page.texts.push({text: child.value, place: isElement(parent) ? parent.tagName : '', isArticle});
   }
-  readHead(page, node);
-  page.resources.push(...resourcesOf(node));
-  const isArticle = insideArticle || isArticleBody(node);
-  readSpokenAttributes(page, node, isArticle);
-  if (node.name === 'script') readScript(page, node);
-  if (SILENT_ELEMENTS.includes(node.name)) return;
-  for (const child of node.children as HtmlNode[]) visit(page, child, isArticle && node.name !== 'button');
 }
 
 /** Extracts from a built page what the checks need. */
 export function inspectPage({file, html, tree}: BuiltPage): InspectedPage {
-  const root = rootOf(tree);
   const page: InspectedPage = {
     file,
     lang: undefined,
-    title: undefined,
+    title: titleOf(tree) || undefined,
     meta: {},
     canonical: undefined,
     texts: [],
     resources: [],
-    structure: checkStructure(root),
-    load: readLoad(root, html),
+    structure: checkStructure(tree),
+    load: readLoad(tree, html),
     isRedirect: false,
   };
-  visit(page, root, false);
+  visitChildren(page, tree, false);
   return page;
 }

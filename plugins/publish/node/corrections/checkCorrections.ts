@@ -1,6 +1,7 @@
+import type {Nodes} from 'hast';
 import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
-import {type HtmlNode, isElement, textOf} from '../../../../lib/build/html';
+import {childrenOf, isElement, textOf} from '../../../../lib/build/html';
 import type {PublishStep} from '../../../../lib/build/publishStep';
 import {CORRECTIONS_FILE, type Correction, nameCorrection} from '../../../../lib/content/corrections';
 import {CORRECTIONS_TITLE} from '../../../../lib/content/correctionsPage';
@@ -9,12 +10,11 @@ import {InputError, listProblems} from '../../../../lib/input/inputError';
 /** Removes white space, because line breaks and element boundaries do not matter. */
 const squeeze = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
 
-const childrenOf = (node: HtmlNode) => ('children' in node ? (node.children as HtmlNode[]) : []);
-const isTitle = (node: HtmlNode) => isElement(node) && node.name === 'summary' && textOf(node).startsWith(CORRECTIONS_TITLE);
-const isList = (node: HtmlNode) => isElement(node) && node.name === 'details' && childrenOf(node).some(isTitle);
+const isTitle = (node: Nodes) => isElement(node) && node.tagName === 'summary' && textOf(node).startsWith(CORRECTIONS_TITLE);
+const isList = (node: Nodes) => isElement(node) && node.tagName === 'details' && childrenOf(node).some(isTitle);
 
-function textWithoutList(node: HtmlNode): string {
-  if (node.type === 'text') return node.data;
+function textWithoutList(node: Nodes): string {
+  if (node.type === 'text') return node.value;
   return isList(node) ? '' : childrenOf(node).map(textWithoutList).join('');
 }
 

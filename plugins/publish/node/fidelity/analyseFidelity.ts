@@ -1,6 +1,7 @@
+import type {Element} from 'hast';
 import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
-import {type HtmlElement, type HtmlNode, isElement} from '../../../../lib/build/html';
+import {elementsIn} from '../../../../lib/build/html';
 import type {Analysis, MarkdownPage} from '../../../../lib/build/publishStep';
 import {NOT_SEARCHED} from '../../../search-zh/node/extractPage';
 import {type ExtractedPage, searchedOf} from '../../../search-zh/node/extractPages';
@@ -12,7 +13,7 @@ export type NotSearched = {
   /** Heading ids of excluded sections. */
   sections: RegExp;
   /** Whether an element is excluded with all its content. */
-  isLeftOut: (element: HtmlElement) => boolean;
+  isLeftOut: (element: Element) => boolean;
 };
 
 const MAX_NAMED = 5;
@@ -25,9 +26,9 @@ function report(route: string, copy: string, lost: readonly Piece[]): string[] {
 }
 
 /** Pieces that the search must be able to find. */
-function findableOf(pieces: readonly Piece[], {sections, isLeftOut}: NotSearched): Piece[] {
-  const isWithin = (node: HtmlNode | null): boolean => node !== null && ((isElement(node) && isLeftOut(node)) || isWithin(node.parent));
-  return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && !isWithin(element));
+function findableOf(article: Element, pieces: readonly Piece[], {sections, isLeftOut}: NotSearched): Piece[] {
+  const searched = new Set(elementsIn(article, isLeftOut));
+  return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && searched.has(element));
 }
 
 /** Copies of a page that are compared with it. */
@@ -48,7 +49,7 @@ export function findLostPieces(
   const pieces = piecesOf(article);
   return [
     ...report(route, ' Markdown ', findLost(pieces, copyOfMarkdown(markdown))),
-    ...(searched ? report(route, '搜索记录', findLost(findableOf(pieces, notSearched), searched)) : []),
+    ...(searched ? report(route, '搜索记录', findLost(findableOf(article, pieces, notSearched), searched)) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import {classesOf, type HtmlElement, type HtmlNode, isElement, pictureTextOf, textOf} from '../../../../lib/build/html';
+import type {Element} from 'hast';
+import {attributeOf, elementsOf, hasClass, isElement, pictureTextOf, textOf} from '../../../../lib/build/html';
 
 /** A part of an article that readers see as a unit: a paragraph, a heading, a cell, a label, or a line of code. */
 export type Piece = {
@@ -9,7 +10,7 @@ export type Piece = {
   /** Whether it is the label of a tab panel. */
   isLabel?: true;
   /** The element that contains it; `section` is the id of the heading above it. */
-  element: HtmlElement;
+  element: Element;
   section: string | undefined;
 };
 
@@ -45,11 +46,11 @@ const CHROME_TEXTS = new Set(['图的文字版']);
 const INLINE = new Set('a abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '));
 const HEADING = /^h[1-6]$/;
 
-const isChrome = (element: HtmlElement): boolean =>
-  CHROME_TAGS.has(element.name) ||
-  element.attribs['aria-hidden'] === 'true' ||
-  CHROME_IDS.has(element.attribs.id ?? '') ||
-  CHROME_CLASSES.some((name) => classesOf(element).includes(name));
+const isChrome = (element: Element): boolean =>
+  CHROME_TAGS.has(element.tagName) ||
+  element.properties.ariaHidden === 'true' ||
+  CHROME_IDS.has(attributeOf(element, 'id') ?? '') ||
+  CHROME_CLASSES.some((name) => hasClass(element, name));
 
 /** Walks through an article in reading order. The label of a tab panel comes directly before the panel. */
 class PieceCollector {
@@ -60,43 +61,42 @@ class PieceCollector {
   private readonly labels: string[][] = [];
   private lastAlt = '';
 
-  private add(kind: Piece['kind'], text: string, element: HtmlElement, isLabel?: true): void {
+  private add(kind: Piece['kind'], text: string, element: Element, isLabel?: true): void {
     this.pieces.push({kind, text, squeezed: SQUEEZE[kind](text), element, section: this.section, ...(isLabel && {isLabel})});
   }
 
-  private close(element: HtmlElement): void {
+  private close(element: Element): void {
     const text = this.open.replace(/\s+/g, ' ').trim();
     this.open = '';
     if (text && !CHROME_TEXTS.has(text)) this.add('text', text, element);
   }
 
-  private picture(alt: string, element: HtmlElement): void {
+  private picture(alt: string, element: Element): void {
     // The pictures for the light and the dark theme have the same text.
     if (alt && alt !== this.lastAlt) this.add('text', alt, element);
     this.lastAlt = alt;
   }
 
-  private enter(element: HtmlElement): void {
-    const {role} = element.attribs;
+  private enter(element: Element): void {
+    const {role} = element.properties;
     const alt = pictureTextOf(element);
-    if (role === 'tablist')
-      this.labels.push(element.children.filter((child) => isElement(child as HtmlNode)).map((child) => textOf(child as HtmlNode)));
-    else if (element.name === 'pre') for (const line of textOf(element).split('\n')) this.add('code', line, element);
+    if (role === 'tablist') this.labels.push(elementsOf(element).map(textOf));
+    else if (element.tagName === 'pre') for (const line of textOf(element).split('\n')) this.add('code', line, element);
     else if (alt !== undefined) this.picture(alt, element);
     else {
       const label = role === 'tabpanel' ? this.labels.at(-1)?.shift() : undefined;
       if (label) this.add('text', label, element, true);
-      if (HEADING.test(element.name)) this.section = element.attribs.id;
+      if (HEADING.test(element.tagName)) this.section = attributeOf(element, 'id');
       this.walk(element);
       if (role === 'tabpanel' && this.labels.at(-1)?.length === 0) this.labels.pop();
     }
   }
 
-  walk(element: HtmlElement): void {
-    for (const child of element.children as HtmlNode[]) {
-      if (child.type === 'text') this.open += child.data;
+  walk(element: Element): void {
+    for (const child of element.children) {
+      if (child.type === 'text') this.open += child.value;
       if (!isElement(child) || isChrome(child)) continue;
-      if (INLINE.has(child.name)) this.walk(child);
+      if (INLINE.has(child.tagName)) this.walk(child);
       else {
         this.close(element);
         this.enter(child);
@@ -107,11 +107,11 @@ class PieceCollector {
 }
 
 /** Splits an article into pieces, including hidden tabs and folded sections. */
-export function piecesOf(article: HtmlElement): Piece[] {
+export function piecesOf(article: Element): Piece[] {
   const collector = new PieceCollector();
   collector.walk(article);
   const {pieces} = collector;
-  const isTitle = ({element}: Piece) => element.name === 'h1';
+  const isTitle = ({element}: Piece) => element.tagName === 'h1';
   // Every copy starts with the title, wherever it is on the page.
   return [...pieces.filter(isTitle), ...pieces.filter((piece) => !isTitle(piece))];
 }

@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {Document, isCollection, visit} from 'yaml';
-import {isElement} from './hastTree';
+import {isElement} from '../../../../lib/build/html';
 
 /** Reads the data of a flow by its address. */
 export type ReadFlow = (address: string) => unknown;

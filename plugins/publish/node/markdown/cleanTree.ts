@@ -1,8 +1,8 @@
 import type {Element, ElementContent} from 'hast';
-import {elementsOf, findElement, hasClass, isElement, removeElements, textOf} from './hastTree';
+import {elementsOf, findElement, hasClass, isElement, textOf} from '../../../../lib/build/html';
 
 /** Elements of a page that are not needed in its text. */
-const SILENT = new Set(['script', 'style', 'svg', 'button', 'nav', 'template', 'noscript', 'select', 'input', 'textarea', 'search', 'h1']);
+const SILENT = new Set('script style svg button nav template noscript select input textarea search h1 wbr'.split(' '));
 const SILENT_CLASSES = ['hash-link', 'sr-only', 'theme-doc-toc-mobile', 'theme-doc-version-badge', 'pagination-nav'];
 /** The console of an API page, which contains only controls. */
 const SILENT_IDS = new Set(['try-it']);
@@ -17,6 +17,20 @@ function isSilent(element: Element): boolean {
     SILENT_IDS.has(String(id)) ||
     SILENT_CLASSES.some((name) => hasClass(element, name))
   );
+}
+
+/** Code is reduced to its text: the highlighting consists of many elements, which all later steps would visit. */
+function copyChildren(element: Element): ElementContent[] {
+  if (element.tagName === 'pre') return [{type: 'text', value: textOf(element)}];
+  const copies: ElementContent[] = [];
+  for (const child of element.children) {
+    const last = copies.at(-1);
+    // React inserts comments that split one text into several nodes.
+    if (child.type === 'text' && last?.type === 'text') last.value += child.value;
+    else if (child.type === 'text') copies.push({...child});
+    else if (isElement(child) && !isSilent(child)) copies.push({...child, children: copyChildren(child)});
+  }
+  return copies;
 }
 
 const isChip = (node: ElementContent | undefined): node is Element => isElement(node) && CHIPS.has(node.tagName);
@@ -62,10 +76,11 @@ function replaceDrawings(element: Element): void {
   for (const child of elementsOf(element)) replaceDrawings(child);
 }
 
-/** Removes decoration and controls from the tree of a page and keeps the content. */
-export function cleanTree(root: Element): void {
-  removeElements(root, isSilent);
-  replaceDrawings(root);
-  partChips(root);
-  partFigures(root);
+/** Copies the tree of an article without decoration, controls and comments. */
+export function cleanTree(article: Element): Element {
+  const copy = {...article, children: copyChildren(article)};
+  replaceDrawings(copy);
+  partChips(copy);
+  partFigures(copy);
+  return copy;
 }

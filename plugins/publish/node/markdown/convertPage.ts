@@ -1,4 +1,4 @@
-import type {Element} from 'hast';
+import type {Element, Root} from 'hast';
 import type {Root as Markdown, Nodes} from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkCjkFriendly from 'remark-cjk-friendly';
@@ -6,12 +6,10 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {findArticle} from '../../../../lib/build/findArticle';
-import {type HtmlTree, inHead} from '../../../../lib/build/html';
+import {findElement, metaOf, titleOf} from '../../../../lib/build/html';
 import {addFlowData, type ReadFlow} from './addFlowData';
 import {cleanTree} from './cleanTree';
-import {HANDLERS} from './handlers';
-import {lineOf} from './hastTree';
-import {toHast} from './toHast';
+import {HANDLERS, lineOf} from './handlers';
 
 /** The parts of a page as Markdown. */
 export type ConvertedPage = {title: string; description: string; body: string};
@@ -48,14 +46,12 @@ function printArticle(content: Element, url: string): string {
  * @param url full address of the page
  * @param readFlow reads the data of a flow that a figure shows
  */
-export function convertPage($: HtmlTree, url: string, readFlow: ReadFlow = () => undefined): ConvertedPage | null {
-  const article = findArticle($);
+export function convertPage(tree: Root, url: string, readFlow: ReadFlow = () => undefined): ConvertedPage | null {
+  const article = findArticle(tree);
   if (!article) return null;
-  const heading = $('h1').get(0) ?? inHead($, 'title').get(0);
-  const title = heading ? toHast(heading).map(lineOf).join('') : '';
-  const [content] = toHast(article) as [Element];
-  cleanTree(content);
+  const heading = findElement(tree, ({tagName}) => tagName === 'h1');
+  const content = cleanTree(article);
   addFlowData(content, readFlow);
   const body = printArticle(content, url);
-  return {title, description: inHead($, 'meta[name=description]').attr('content') ?? '', body};
+  return {title: heading ? lineOf(heading) : titleOf(tree).trim(), description: metaOf(tree, 'description') ?? '', body};
 }

@@ -1,12 +1,19 @@
-import type {Element} from 'hast';
+import type {Element, Nodes as HtmlNodes} from 'hast';
 import type {BlockContent, Code, List, ListItem, Nodes, Paragraph, PhrasingContent, TableCell, Text} from 'mdast';
 import type {Options} from 'rehype-remark';
-import {classesOf, elementsOf, findElement, hasClass, lineOf, textOf} from './hastTree';
+import {classesOf, elementsOf, findElement, hasClass, textOf} from '../../../../lib/build/html';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 type State = Parameters<Handle>[0];
 
 const FIGURE_WORDS = '图的文字版';
+
+/** Text of a tree on one line, without zero-width spaces, which only allow line breaks. */
+export const lineOf = (node: HtmlNodes): string =>
+  textOf(node)
+    .replace(/\u200B/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const text = (value: string): Text => ({type: 'text', value});
 const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});

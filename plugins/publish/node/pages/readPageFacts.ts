@@ -1,23 +1,23 @@
 import type {BuiltPage} from '../../../../lib/build/builtPage';
-import {breadcrumbsOf, inHead} from '../../../../lib/build/html';
+import {breadcrumbsOf, linkOf, metaOf, titleOf} from '../../../../lib/build/html';
 import type {Analysis, PageFacts} from '../../../../lib/build/publishStep';
 
 /** `root` is the full address of the home page, `siteTitle` the name of the site. */
 type Settings = {root: string; siteTitle: string};
 
 /** Reads the facts of a built page from its head and its breadcrumbs. */
-const readPageFacts: Analysis<Settings, PageFacts> = ({route, tree: $}: BuiltPage, {root, siteTitle}) => {
-  const title = inHead($, 'title').text().trim();
+const readPageFacts: Analysis<Settings, PageFacts> = ({route, tree}: BuiltPage, {root, siteTitle}) => {
+  const title = titleOf(tree).trim();
   const suffix = ` | ${siteTitle}`;
-  const crumbs = breadcrumbsOf($, '.breadcrumbs__link').map((crumb) => crumb.trim());
+  const crumbs = breadcrumbsOf(tree, '.breadcrumbs__link').map((crumb) => crumb.trim());
   return {
     route,
-    url: inHead($, 'link[rel=canonical]').attr('href') ?? root + route.slice(1),
+    url: linkOf(tree, '[rel=canonical]') ?? root + route.slice(1),
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-    description: inHead($, 'meta[name=description]').attr('content') ?? '',
+    description: metaOf(tree, 'description') ?? '',
     // The last one is the page itself.
     sections: crumbs.slice(0, -1).filter(Boolean),
-    ...(/noindex/.test(inHead($, 'meta[name=robots]').attr('content') ?? '') && {isUnlisted: true}),
+    ...(/noindex/.test(metaOf(tree, 'robots') ?? '') && {isUnlisted: true}),
   };
 };
 

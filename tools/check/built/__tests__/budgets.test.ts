@@ -1,13 +1,13 @@
 import {randomBytes} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {parseHtml, rootOf} from '../../../../lib/build/html';
+import {parseHtml} from '../../../../lib/build/html';
 import {createBudgetCheck, readLoad} from '../budgets';
 
 const FILES: Record<string, Buffer> = {'/a.js': Buffer.from('a()'), '/big.js': randomBytes(220_000), '/a.css': Buffer.from('a {}')};
 const check = createBudgetCheck((address) => FILES[address]);
 const page = (scripts: string[], rest = '') =>
   `<link rel=stylesheet href=/a.css><script type=application/json id=app-files>${JSON.stringify(scripts)}</script>${rest}`;
-const problems = (html: string, path = '/agents') => check(path, readLoad(rootOf(parseHtml(html)), html));
+const problems = (html: string, path = '/agents') => check(path, readLoad(parseHtml(html), html));
 
 describe('budgets', () => {
   it('finds nothing on a light page', () => {

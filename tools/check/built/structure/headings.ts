@@ -9,7 +9,7 @@ export const headings: StructureRule = {
   name: '标题层级',
   check(elements) {
     const found = elements.flatMap((element) => {
-      const level = Number(HEADING.exec(element.name)?.[1]);
+      const level = Number(HEADING.exec(element.tagName)?.[1]);
       return level ? [{level, text: textOf(element).trim(), isEmpty: !hasAccessibleName(element)}] : [];
     });
     const tops = found.filter(({level}) => level === 1).length;

@@ -6,6 +6,6 @@ export const images: StructureRule = {
   name: '图片说明',
   check: (elements) =>
     elements
-      .filter(({name, attribs}) => name === 'img' && attribs.alt === undefined)
+      .filter(({tagName, properties}) => tagName === 'img' && properties.alt === undefined)
       .map((image) => `${markupOf(image)} 没有 alt；写一句说明，装饰用的写 alt=""`),
 };

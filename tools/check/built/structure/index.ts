@@ -1,4 +1,5 @@
-import {elementsIn, type HtmlNode, isElement} from '../../../../lib/build/html';
+import type {Element, Root} from 'hast';
+import {elementsIn} from '../../../../lib/build/html';
 import {duplicateIds} from './duplicateIds';
 import {headings} from './headings';
 import {images} from './images';
@@ -11,14 +12,13 @@ const RULES: readonly StructureRule[] = [duplicateIds, images, headings, links, 
 /** Elements that replace something else and are never shown together with it. */
 const ALTERNATIVES = ['noscript', 'template'];
 
-const isAlternative = (node: HtmlNode | null): boolean =>
-  node !== null && ((isElement(node) && ALTERNATIVES.includes(node.name)) || isAlternative(node.parent as HtmlNode | null));
+const isAlternative = ({tagName}: Element): boolean => ALTERNATIVES.includes(tagName);
 
 /**
  * Checks page structure for problems whose cause is in the content, so that every page must be checked. The other axe rules are about
  * components and need a browser (`tests/pages/`).
  */
-export function checkStructure(root: HtmlNode): {rule: string; message: string}[] {
-  const elements = elementsIn(root).filter((element) => !isAlternative(element));
+export function checkStructure(root: Root): {rule: string; message: string}[] {
+  const elements = elementsIn(root, isAlternative);
   return RULES.flatMap(({name, check}) => [...new Set(check(elements))].map((message) => ({rule: name, message})));
 }

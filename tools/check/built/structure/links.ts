@@ -7,7 +7,7 @@ export const links: StructureRule = {
   name: '空链接',
   check: (elements) =>
     elements
-      .filter(({name, attribs}) => (name === 'a' && attribs.href !== undefined) || name === 'button')
-      .filter((element) => element.attribs['aria-hidden'] !== 'true' && !hasAccessibleName(element))
+      .filter(({tagName, properties}) => (tagName === 'a' && properties.href !== undefined) || tagName === 'button')
+      .filter((element) => element.properties.ariaHidden !== 'true' && !hasAccessibleName(element))
       .map((element) => `${markupOf(element)} 没有文字；写上文字或 aria-label`),
 };

@@ -5,5 +5,5 @@ import type {StructureRule} from './types';
 export const tableHeaders: StructureRule = {
   name: '空表头',
   check: (elements) =>
-    elements.filter((element) => element.name === 'th' && !hasAccessibleName(element)).map(() => '有空的 <th>；给这一列写上表头'),
+    elements.filter((element) => element.tagName === 'th' && !hasAccessibleName(element)).map(() => '有空的 <th>；给这一列写上表头'),
 };

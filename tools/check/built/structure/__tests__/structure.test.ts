@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {parseHtml, rootOf} from '../../../../../lib/build/html';
+import {parseHtml} from '../../../../../lib/build/html';
 import {checkStructure} from '../index';
 
 const TITLE = '<h1>构建流程</h1>';
-const check = (body: string) => checkStructure(rootOf(parseHtml(body))).map(({rule, message}) => `${rule}：${message}`);
+const check = (body: string) => checkStructure(parseHtml(body)).map(({rule, message}) => `${rule}：${message}`);
 
 describe('checkStructure', () => {
   it.each([
