@@ -1,20 +1,7 @@
-import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {hashText, readCacheFile, writeCacheFile} from './cacheFile';
 
 const FILE = 'node_modules/.cache/publish/pages.json';
-
-const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Results of the last build by key; empty if the file is missing or damaged. */
-function readKept(file: string): Map<string, unknown> {
-  try {
-    const [sum, text = ''] = readFileSync(file, 'utf8').split('\n');
-    return new Map(sum === sumOf(text) ? (JSON.parse(text) as [string, unknown][]) : []);
-  } catch {
-    return new Map();
-  }
-}
 
 /** Cache for expensive results about pages, kept from one build of a site to the next. */
 export class PageCache {
@@ -31,7 +18,7 @@ export class PageCache {
     private readonly basis: unknown,
   ) {
     this.file = path.join(siteDir, FILE);
-    this.kept = readKept(this.file);
+    this.kept = new Map((readCacheFile(this.file) as [string, unknown][] | undefined) ?? []);
   }
 
   /**
@@ -58,7 +45,7 @@ export class PageCache {
   }
 
   private keyOf(source: readonly unknown[]): string {
-    return sumOf(JSON.stringify([this.basis, source]));
+    return hashText(JSON.stringify([this.basis, source]));
   }
 
   private keepAs<Result>(key: string, result: Result): Result {
@@ -68,11 +55,6 @@ export class PageCache {
 
   /** Writes the results that this build used and drops all others. */
   save(): void {
-    const text = JSON.stringify([...this.used]);
-    mkdirSync(path.dirname(this.file), {recursive: true});
-    // Written under another name first, so that the file is complete even if the build is stopped at any time.
-    const unfinished = `${this.file}.${process.pid}`;
-    writeFileSync(unfinished, `${sumOf(text)}\n${text}`);
-    renameSync(unfinished, this.file);
+    writeCacheFile(this.file, [...this.used]);
   }
 }

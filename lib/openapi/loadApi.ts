@@ -1,5 +1,7 @@
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {hashFiles} from '../build/hashFiles';
+import {keepResult} from '../build/keepResult';
 import {InputError} from '../input/inputError';
 import {checkTexts, type LintProblem, type LintResult, lintDescription} from './checkDescription';
 import {type OpenApi, toPointer} from './openApi';
@@ -108,23 +110,24 @@ export type LoadApi = (siteDir: string, sources: ApiSources) => Promise<OpenApi>
 
 const loaded = new Map<string, {stamp: string; api: Promise<OpenApi>}>();
 
-/** A value that changes when a file of the description is changed, added or removed. */
-function stampOf(siteDir: string, {description, overlays, shared}: ApiSources): string {
-  const folders = [shared, overlays].flatMap((folder) => (folder && existsSync(path.join(siteDir, folder)) ? [folder] : []));
-  const files = [description, ...folders.flatMap((folder) => readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`))];
-  return files.map((file) => `${file} ${statSync(path.join(siteDir, file), {throwIfNoEntry: false})?.mtimeMs}`).join('\n');
-}
+const CODE = ['lib', 'package-lock.json'];
 
 /**
- * Like `loadApi`, but loads only once while the files stay the same: the reference of each version also reads that of another version to
- * list the changes. Docusaurus gives each plugin its own copy of a module, so plugins get this function as an option to share the cache.
+ * Like `loadApi`, but loads only once while the files stay the same, also in later runs: the reference of each version also reads that of
+ * another version to list the changes. Docusaurus gives each plugin its own copy of a module, so plugins get this function as an option to
+ * share the cache.
  */
 export const loadApiOnce: LoadApi = (siteDir, sources) => {
-  const key = `${siteDir} ${sources.description}`;
-  const stamp = stampOf(siteDir, sources);
+  const {description, overlays, shared} = sources;
+  const files = [description, shared, overlays].filter((file) => file !== undefined && existsSync(path.join(siteDir, file))) as string[];
+  const stamp = hashFiles(siteDir, files);
+  const key = `${siteDir} ${description}`;
   const known = loaded.get(key);
   if (known?.stamp === stamp) return known.api;
-  const api = loadApi(siteDir, sources);
+  const code = hashFiles(path.join(__dirname, '../..'), CODE);
+  const api = keepResult({siteDir, name: `api-${description.replaceAll('/', '-')}`, sources: [code, stamp]}, () =>
+    loadApi(siteDir, sources),
+  );
   loaded.set(key, {stamp, api});
   return api;
 };

@@ -1,7 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {normalizeUrl} from '@docusaurus/utils';
+import {hashFiles} from '../../lib/build/hashFiles';
+import {keepResult} from '../../lib/build/keepResult';
 import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
 import {type DocsVersion, findVersion, readRootVersion, readShownVersions, readVersions} from '../../lib/content/versions';
+import {InputError} from '../../lib/input/inputError';
 import {readApiChanges} from '../../lib/openapi/apiChanges';
 import {apiRoutes, apiSources, findComparedVersion, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import type {LoadApi} from '../../lib/openapi/loadApi';
@@ -10,6 +15,8 @@ import {readVerificationReport} from '../../lib/verified/verification';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
 import {type ApiComparison, compareApis, type VersionedApi} from './node/changes/compareApis';
+import {findGuides, type GuideSource} from './node/findGuides';
+import {type Landing, parseLanding} from './node/parseLanding';
 import type {PluginOptions} from './options';
 import type {ApiContent} from './types';
 
@@ -64,26 +71,45 @@ async function loadComparison(version: DocsVersion, loadApi: LoadApi): Promise<A
   return compareApis(before, after, changes, {repository, commit});
 }
 
+function readLanding(siteDir: string, {landing, routeBasePath}: PluginOptions): Landing {
+  let markdown: string;
+  try {
+    markdown = readFileSync(path.join(siteDir, landing), 'utf8');
+  } catch {
+    throw new InputError(`[api-reference] 读不到 ${landing}：它是 /${routeBasePath} 页面的文字（Markdown），请创建它或修改选项 landing`);
+  }
+  return parseLanding(markdown, landing);
+}
+
+const readGuides = (version: DocsVersion, {siteDir, baseUrl}: ApiSite): GuideSource[] =>
+  readPages(version).map(({path: file, route, address, frontMatter}) => ({
+    title: String(frontMatter.title ?? route),
+    permalink: normalizeUrl([baseUrl, address]),
+    text: readFileSync(path.join(siteDir, file), 'utf8'),
+  }));
+
+const CODE = ['lib', 'markdown', 'plugins/api-reference', 'src/langflowConnection', 'package-lock.json'];
+
 /**
- * Generates the pages of the API reference.
+ * Generates the pages of the API reference. They are kept from one run to the next, because making them takes seconds.
  *
  * @throws InputError that lists every problem of the description and its overlays
  */
-export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, options: PluginOptions): Promise<ApiContent> {
+export async function loadContent(site: ApiSite, options: PluginOptions): Promise<ApiContent> {
+  const {siteDir, baseUrl, upstreamDocs} = site;
   const version = options.version === undefined ? readRootVersion(siteDir) : findVersion(readVersions(siteDir), options.version);
-  const {description, overlays, shared, landing, routeBasePath, loadApi} = options;
+  const {routeBasePath, loadApi} = options;
+  const landing = readLanding(siteDir, options);
+  const api = await loadApi(siteDir, options);
   const input: ContentInput = {
-    siteDir,
+    api,
+    landing,
+    // Links are written relative to the version: `/api/…`.
+    guides: findGuides(readGuides(version, site), listOperations(api), routeBasePath.replace(/^.*\//, '')),
     baseUrl,
     root: normalizeUrl([baseUrl, routeBasePath]),
     upstreamDocs,
     base: version.base,
-    docs: readPages(version).map(({path, route, address, frontMatter}) => ({
-      path,
-      route,
-      title: String(frontMatter.title ?? route),
-      permalink: normalizeUrl([baseUrl, address]),
-    })),
     label: version.label,
     linked: linkedVersion(version),
     versions: readShownVersions(siteDir).map(linkedVersion),
@@ -91,7 +117,9 @@ export async function loadContent({siteDir, baseUrl, upstreamDocs}: ApiSite, opt
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
     report: readVerificationReport(version),
-    options: {description, overlays, shared, landing, routeBasePath, loadApi},
+    options: {routeBasePath},
   };
-  return {...(await buildContent(input)), counterparts: findCounterparts(version)};
+  const code = hashFiles(path.join(__dirname, '../..'), CODE, (name) => name === 'client' || name === 'theme');
+  const content = await keepResult({siteDir, name: `api-reference-${version.label}`, sources: [code, input]}, () => buildContent(input));
+  return {...content, counterparts: findCounterparts(version)};
 }

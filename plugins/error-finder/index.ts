@@ -2,6 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {emitFiles} from '../../lib/build/emitFiles';
+import {hashFiles} from '../../lib/build/hashFiles';
+import {keepResult} from '../../lib/build/keepResult';
 import {readComponentCatalog} from '../../lib/content/componentCatalog';
 import {readPages} from '../../lib/content/content';
 import {readCorrectablePages} from '../../lib/content/corrections';
@@ -14,6 +16,9 @@ import {buildFiles} from './node/buildFiles';
 
 const PLUGIN_NAME = 'error-finder';
 const STYLES = path.join(__dirname, 'client/finder.css');
+
+/** Code that the files depend on. */
+const CODE = ['lib', 'plugins/error-finder', 'package-lock.json'];
 
 /** Answer pages quote the messages of their answers, so their quotes are not mentions. */
 const isGroupPage = ({slug}: Record<string, unknown>) => String(slug).startsWith('/errors');
@@ -43,7 +48,11 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
         .flatMap(({route, path: file}) =>
           findMentions({route, title: titles.get(route) ?? route, text: readFileSync(path.join(siteDir, file), 'utf8')}),
         );
-      return buildFiles(sources, mentions);
+      const code = hashFiles(path.join(__dirname, '../..'), CODE, (name) => name === 'client' || name === 'theme');
+      const made = await keepResult({siteDir, name: PLUGIN_NAME, sources: [code, sources, mentions]}, async () => [
+        ...(await buildFiles(sources, mentions)),
+      ]);
+      return new Map(made);
     },
     async contentLoaded({content, actions}) {
       files = content;

@@ -1,9 +1,9 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {parseApiOperations} from '../apiOperations';
-import {formatProblems, loadAndCheck, loadApi} from '../loadApi';
+import {formatProblems, loadAndCheck, loadApi, loadApiOnce} from '../loadApi';
 import {listOperations} from '../openApi';
 
 const FIXTURE = path.join(__dirname, '../__fixtures__/small-api');
@@ -28,6 +28,39 @@ async function problemsAfter(file: string, from: string, to: string): Promise<st
   edit(file, from, to);
   return formatProblems((await loadAndCheck(site, OPTIONS)).problems);
 }
+
+describe('loadApiOnce', () => {
+  const summary = async () => (await loadApiOnce(site, OPTIONS)).paths['/api/v1/trees/{tree_id}']?.get?.summary;
+  const kept = () => path.join(site, 'node_modules/.cache/results/api-openapi.yaml.test.json');
+
+  it('gives the same as loadApi, and loads once while the files stay the same', async () => {
+    const api = await loadApiOnce(site, OPTIONS);
+    expect(api).toEqual(await loadApi(site, OPTIONS));
+    expect(await loadApiOnce(site, OPTIONS)).toBe(api);
+    expect(existsSync(kept())).toBe(true);
+  });
+
+  it('sees a file that changed, came or went', async () => {
+    expect(await summary()).toBe('读取树');
+    edit(OVERLAY, '读取树', '看树');
+    expect(await summary()).toBe('看树');
+    writeFileSync(
+      path.join(site, 'overlay/z.yaml'),
+      `overlay: 1.0.0\ninfo: {title: 补充, version: 1.0.0}\nactions:\n  - {target: "$.paths['/api/v1/trees/{tree_id}'].get", update: {summary: 找树}}\n`,
+    );
+    expect(await summary()).toBe('找树');
+    rmSync(path.join(site, 'overlay/z.yaml'));
+    expect(await summary()).toBe('看树');
+  });
+
+  it('reports problems like loadApi, and keeps nothing of them', async () => {
+    edit(OVERLAY, 'summary: 种树', 'summary: Plant');
+    await expect(loadApiOnce(site, OPTIONS)).rejects.toThrow('API 描述有误');
+    expect(existsSync(kept())).toBe(false);
+    rmSync(path.join(site, DESCRIPTION));
+    await expect(loadApiOnce(site, OPTIONS)).rejects.toThrow('读不到这个文件');
+  });
+});
 
 describe('loadApi', () => {
   it('merges the overlays into the structure', async () => {

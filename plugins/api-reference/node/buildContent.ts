@@ -1,9 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Correction} from '../../../lib/content/corrections';
-import {InputError} from '../../../lib/input/inputError';
-import type {Operation} from '../../../lib/openapi/openApi';
-import {listOperations} from '../../../lib/openapi/openApi';
+import {listOperations, type OpenApi, type Operation} from '../../../lib/openapi/openApi';
 import type {VerificationReport} from '../../../lib/verified/types';
 import {computeVerification, describeVerification} from '../../../lib/verified/verification';
 import {describeCorrections} from '../../../markdown/describeCorrections';
@@ -16,9 +12,8 @@ import {buildOperation, type OperationContext} from './buildOperation';
 import {buildChangesPage} from './changes/buildChangesPage';
 import type {ApiComparison} from './changes/compareApis';
 import {describeOnPage} from './changes/describeOperation';
-import {findGuides, type GuideSource} from './findGuides';
 import {hashOperation} from './hashOperation';
-import {type Landing, parseLanding} from './parseLanding';
+import type {Landing} from './parseLanding';
 import {createProseRenderer, type ProseRenderer} from './renderProse';
 
 /** Creates the sentence about what was verified of an operation, from the report of its version. */
@@ -27,19 +22,18 @@ function createVerifiedText(report: VerificationReport | undefined): (operation:
     describeVerification(computeVerification(report, `/api/${operation.slug}`, new Set([hashOperation(operation, request)])));
 }
 
-/** A docs page that may be a guide for some operations; its path is relative to the site. */
-export type DocsPage = PageLink & {path: string; route: string};
-
-/** Places of the sources and pages, and the other pages of the site. */
+/** Everything that the pages of the reference are made of, as data. */
 export type ContentInput = {
-  siteDir: string;
+  api: OpenApi;
+  landing: Landing;
+  /** Docs pages that use an operation, by operation slug. */
+  guides: ReadonlyMap<string, PageLink[]>;
   baseUrl: string;
   /** Address of the landing page; operation pages are below it. */
   root: string;
   upstreamDocs: string;
   /** Path of the version of this API; links in its texts are relative to it. */
   base: string;
-  docs: DocsPage[];
   /** Label of that version. */
   label: string;
   /** Pages of that version and of all versions, for links. */
@@ -52,11 +46,8 @@ export type ContentInput = {
   repository: string;
   /** What was verified with a running Langflow. */
   report?: VerificationReport;
-  options: PluginOptions;
+  options: Pick<PluginOptions, 'routeBasePath'>;
 };
-
-const readGuides = ({siteDir, docs}: ContentInput): GuideSource[] =>
-  docs.map(({path: file, title, permalink}) => ({title, permalink, text: readFileSync(path.join(siteDir, file), 'utf8')}));
 
 /** Corrections of an operation page as Markdown; empty if there are none. */
 const correctionsOf = ({corrections, repository, options}: ContentInput, slug: string): string =>
@@ -64,18 +55,6 @@ const correctionsOf = ({corrections, repository, options}: ContentInput, slug: s
     corrections.filter(({address}) => address === `/${options.routeBasePath}/${slug}`),
     repository,
   );
-
-function readLanding({siteDir, options}: ContentInput): Landing {
-  let markdown: string;
-  try {
-    markdown = readFileSync(path.join(siteDir, options.landing), 'utf8');
-  } catch {
-    throw new InputError(
-      `[api-reference] 读不到 ${options.landing}：它是 /${options.routeBasePath} 页面的文字（Markdown），请创建它或修改选项 landing`,
-    );
-  }
-  return parseLanding(markdown, options.landing);
-}
 
 const createProse = ({baseUrl, base, linked, versions, upstreamDocs}: ContentInput): ProseRenderer =>
   createProseRenderer({baseUrl, base, written: linked.written, known: linked.known, versions, upstreamDocs});
@@ -90,10 +69,8 @@ function createVersionsText({comparison, label}: ContentInput): OperationContext
 }
 
 /** Builds all page data in memory. */
-export async function buildContent(input: ContentInput): Promise<Omit<ApiContent, 'counterparts'>> {
-  const {siteDir, root, options} = input;
-  const landing = readLanding(input);
-  const api = await options.loadApi(siteDir, options);
+export function buildContent(input: ContentInput): Omit<ApiContent, 'counterparts'> {
+  const {api, landing, guides, root} = input;
   const found = listOperations(api);
   const prose = createProse(input);
   const groups: Group[] = buildGroups(api, found);
@@ -104,8 +81,6 @@ export async function buildContent(input: ContentInput): Promise<Omit<ApiContent
   const changesLink = changes && {title: changes.title, permalink: permalink(changes.slug)};
   const firstPages: FirstPages = [landingLink, ...(changesLink ? [changesLink] : [])];
   const neighbours = createNeighbours(groups, permalink, firstPages);
-  // Links are written relative to the version: `/api/…`.
-  const guides = findGuides(readGuides(input), found, options.routeBasePath.replace(/^.*\//, ''));
   const context = {
     api,
     prose,
