@@ -6,7 +6,7 @@ type Template = {name: string; data: {nodes: Node[]; edges: unknown[]}};
 
 const isModelField = ({type}: Field) => type === 'model';
 
-/** Fills in what a reader would: a key, the address of the model and, since 1.6, one of the models from the settings. */
+/** Fills in what a reader would: a key, the address of the model and, where the component asks for one, a model from the settings. */
 function fillIn(node: Node, modelUrl: string, model: unknown): Node {
   const template = node.data?.node?.template;
   if (!template) return node;
