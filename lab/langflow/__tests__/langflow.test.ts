@@ -34,6 +34,8 @@ describe('what goes wrong', () => {
     ['ERROR: No matching distribution found for langflow==9.9.9', '没有这个版本'],
     ['Hash mismatch for `x`', '散列值不符'],
     ['error: Failed to fetch: connection refused', '连不上包的来源'],
+    ['npm error code ETARGET\nnpm error notarget No matching version found', '没有这个版本'],
+    ['npm error code ENOTFOUND', '连不上包的来源'],
   ])('is explained: %s', (output, cause) => expect(explainInstall('安装', output)).toContain(cause));
 
   it('names a port in use', async () => {

@@ -8,7 +8,8 @@ import type {PageSample} from '../../../lib/verified/scanPage';
 import {createServer} from '../../../tools/mcp/createServer';
 import {openBuiltSite} from '../../../tools/mcp/openBuiltSite';
 import {serveHttp} from '../../../tools/mcp/serveHttp';
-import {installTool} from '../../langflow/installTool';
+import {installNpmTool, installTool} from '../../langflow/installTool';
+import type {Report} from '../../langflow/types';
 import type {Workspace} from '../run/runSample';
 import type {TryContext} from '../types';
 import {type GuideResources, surround} from './surroundings';
@@ -16,7 +17,11 @@ import {type GuideResources, surround} from './surroundings';
 /** Address of the MCP server of this site, and folder of the repository, as the pages write them. */
 const DOCS_SERVER = 'http://127.0.0.1:7870/mcp';
 const REPOSITORY = '/path/to/langflow-docs-zh';
-const MCP_PROXY = '0.13.0';
+/** Programs that fetch and run a package, what they skip of their options, and the package that the samples use. */
+const LAUNCHERS = {
+  uvx: {skip: 'if [ "$1" = --from ]; then shift 2; fi', install: (report: Report) => installTool('mcp-proxy', '0.13.0', report)},
+  npx: {skip: 'if [ "$1" = -y ]; then shift; fi', install: (report: Report) => installNpmTool('supergateway', '4.0.0', report)},
+};
 const CONNECTING = 60_000;
 
 type Entry = {url?: string; headers?: Record<string, string>; command?: string; args?: string[]; env?: Record<string, string>};
@@ -26,20 +31,22 @@ type Setup = {context: Pick<TryContext, 'api' | 'root' | 'report'>; make: GuideR
 export const isMcpEntry = ({language, text}: Pick<PageSample, 'language' | 'text'>): boolean =>
   language === 'json' && text.includes('"mcpServers"');
 
-/** Puts a `uvx` on the path that downloads nothing and runs the commands of installed packages. */
-async function withUvx({folder, env}: Workspace, report: TryContext['report']): Promise<NodeJS.ProcessEnv> {
+/** Puts a launcher on the path that downloads nothing and runs the commands of installed packages. */
+async function withLauncher(name: keyof typeof LAUNCHERS, {folder, env}: Workspace, report: Report): Promise<NodeJS.ProcessEnv> {
+  const {skip, install} = LAUNCHERS[name];
   const bin = path.join(folder, 'bin');
   mkdirSync(bin, {recursive: true});
-  writeFileSync(path.join(bin, 'uvx'), '#!/bin/sh\nif [ "$1" = --from ]; then shift 2; fi\nexec "$@"\n', {mode: 0o755});
-  const proxy = await installTool('mcp-proxy', MCP_PROXY, report);
-  return {...env, PATH: [bin, env.PATH, proxy].join(path.delimiter)};
+  writeFileSync(path.join(bin, name), `#!/bin/sh\n${skip}\nexec "$@"\n`, {mode: 0o755});
+  return {...env, PATH: [bin, env.PATH, await install(report)].join(path.delimiter)};
 }
+
+const isLauncher = (command: string): command is keyof typeof LAUNCHERS => Object.hasOwn(LAUNCHERS, command);
 
 async function openTransport({url, headers, command, args, env}: Entry, {context, workspace}: Setup): Promise<Transport> {
   if (url) return new StreamableHTTPClientTransport(new URL(url), {requestInit: {headers}});
   if (!command) throw new Error('既没有 url，也没有 command');
   const {folder} = workspace;
-  const surroundings = command === 'uvx' ? await withUvx(workspace, context.report) : workspace.env;
+  const surroundings = isLauncher(command) ? await withLauncher(command, workspace, context.report) : workspace.env;
   return new StdioClientTransport({command, args, env: {...surroundings, ...env} as Record<string, string>, cwd: folder, stderr: 'pipe'});
 }
 
@@ -67,7 +74,8 @@ export async function tryMcpEntry(setup: Setup, sample: PageSample): Promise<str
   const local = text
     .replaceAll(DOCS_SERVER, docs?.url ?? DOCS_SERVER)
     .replaceAll(REPOSITORY, root)
-    .replaceAll('PATH_TO_UVX', 'uvx');
+    .replaceAll('PATH_TO_UVX', 'uvx')
+    .replaceAll('PATH_TO_NPX', 'npx');
   try {
     const {mcpServers} = JSON.parse(local) as {mcpServers: Record<string, Entry>};
     const problems: string[] = [];
