@@ -1,12 +1,17 @@
 import path from 'node:path';
 import {hashText, readCacheFile, writeCacheFile} from './cacheFile';
+import {hashFiles} from './hashFiles';
+
+const ROOT = path.join(__dirname, '../..');
 
 /** An expensive result that is kept from one run to the next. */
 export type KeptResult = {
   siteDir: string;
   /** Name of the result; only the newest of each name is kept. */
   name: string;
-  /** Everything that the result depends on, as data without cycles, such as a hash of the code. */
+  /** Files and folders of this repository with the code that makes it, and everything that this code depends on. */
+  code: readonly string[];
+  /** All data that it depends on, without cycles. */
   sources: readonly unknown[];
 };
 
@@ -17,16 +22,17 @@ function describeSource(key: string, value: unknown): unknown {
 }
 
 /**
- * Returns the result of the last run if its sources are the same, or makes it. The development server and the build keep their own results,
- * because they show different versions.
+ * Returns the result of the last run if its code and its sources are the same, or makes it. The development server and the build keep their
+ * own results, because they show different versions.
  *
  * @param make must depend only on the sources, and return JSON data
  */
-export async function keepResult<Result>({siteDir, name, sources}: KeptResult, make: () => Result | Promise<Result>): Promise<Result> {
-  const file = path.join(siteDir, `node_modules/.cache/results/${name}.${process.env.NODE_ENV}.json`);
-  const key = hashText(JSON.stringify(sources, describeSource));
-  const kept = readCacheFile(file) as {key: string; result: Result} | undefined;
-  if (kept?.key === key) return kept.result;
+export async function keepResult<Result>(kept: KeptResult, make: () => Result | Promise<Result>): Promise<Result> {
+  const {siteDir, name, code, sources} = kept;
+  const file = path.join(siteDir, `node_modules/.cache/results/${name}.${process.env.NODE_ENV ?? 'tools'}.json`);
+  const key = hashText(JSON.stringify([hashFiles(ROOT, code), sources], describeSource));
+  const last = readCacheFile(file) as {key: string; result: Result} | undefined;
+  if (last?.key === key) return last.result;
   // Copied through JSON, so that a result that JSON cannot hold is wrong at once, and not only in the next run.
   const result = JSON.parse(JSON.stringify(await make())) as Result;
   writeCacheFile(file, {key, result});

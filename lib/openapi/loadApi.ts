@@ -124,10 +124,8 @@ export const loadApiOnce: LoadApi = (siteDir, sources) => {
   const key = `${siteDir} ${description}`;
   const known = loaded.get(key);
   if (known?.stamp === stamp) return known.api;
-  const code = hashFiles(path.join(__dirname, '../..'), CODE);
-  const api = keepResult({siteDir, name: `api-${description.replaceAll('/', '-')}`, sources: [code, stamp]}, () =>
-    loadApi(siteDir, sources),
-  );
+  const name = `api-${description.replaceAll('/', '-')}`;
+  const api = keepResult({siteDir, name, code: CODE, sources: [stamp]}, () => loadApi(siteDir, sources));
   loaded.set(key, {stamp, api});
   return api;
 };

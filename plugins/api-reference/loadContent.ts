@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {normalizeUrl} from '@docusaurus/utils';
-import {hashFiles} from '../../lib/build/hashFiles';
 import {keepResult} from '../../lib/build/keepResult';
 import {readKnownRoutes, readPages, readUpstreamLock} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
@@ -117,9 +116,10 @@ export async function loadContent(site: ApiSite, options: PluginOptions): Promis
     corrections: readCorrections(siteDir),
     repository: readUpstreamLock(version).repository,
     report: readVerificationReport(version),
-    options: {routeBasePath},
+    routeBasePath,
   };
-  const code = hashFiles(path.join(__dirname, '../..'), CODE, (name) => name === 'client' || name === 'theme');
-  const content = await keepResult({siteDir, name: `api-reference-${version.label}`, sources: [code, input]}, () => buildContent(input));
+  const content = await keepResult({siteDir, name: `api-reference-${version.label}`, code: CODE, sources: [input]}, () =>
+    buildContent(input),
+  );
   return {...content, counterparts: findCounterparts(version)};
 }

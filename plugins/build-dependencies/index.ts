@@ -7,11 +7,9 @@ import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
 
 /** Inputs of pages that the bundler cannot see: Markdown transforms and the data that they read. */
 const INPUTS = ['errors', 'lib', 'markdown', 'plugins', 'site', 'translation', 'package-lock.json'];
-/** Plugin folders with browser code only: the bundler watches what pages import from them. */
-const BROWSER_FOLDERS = new Set(['client', 'theme']);
 
 /** Hash of the inputs in a folder. */
-export const hashInputs = (root: string): string => hashFiles(root, INPUTS, (name) => BROWSER_FOLDERS.has(name));
+export const hashInputs = (root: string): string => hashFiles(root, INPUTS);
 
 /**
  * Configuration of the persistent cache of the bundler: a change of one of the files invalidates it.

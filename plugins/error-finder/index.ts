@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {emitFiles} from '../../lib/build/emitFiles';
-import {hashFiles} from '../../lib/build/hashFiles';
 import {keepResult} from '../../lib/build/keepResult';
 import {readComponentCatalog} from '../../lib/content/componentCatalog';
 import {readPages} from '../../lib/content/content';
@@ -48,8 +47,7 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
         .flatMap(({route, path: file}) =>
           findMentions({route, title: titles.get(route) ?? route, text: readFileSync(path.join(siteDir, file), 'utf8')}),
         );
-      const code = hashFiles(path.join(__dirname, '../..'), CODE, (name) => name === 'client' || name === 'theme');
-      const made = await keepResult({siteDir, name: PLUGIN_NAME, sources: [code, sources, mentions]}, async () => [
+      const made = await keepResult({siteDir, name: PLUGIN_NAME, code: CODE, sources: [sources, mentions]}, async () => [
         ...(await buildFiles(sources, mentions)),
       ]);
       return new Map(made);

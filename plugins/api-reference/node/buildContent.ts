@@ -4,7 +4,6 @@ import type {VerificationReport} from '../../../lib/verified/types';
 import {computeVerification, describeVerification} from '../../../lib/verified/verification';
 import {describeCorrections} from '../../../markdown/describeCorrections';
 import type {LinkedVersion} from '../../../markdown/remarkUnwrittenLinks';
-import type {PluginOptions} from '../options';
 import type {ApiContent, PageLink, RequestModel} from '../types';
 import {buildGroups, buildSidebar, createNeighbours, type FirstPages, type Group} from './buildGroups';
 import {buildLanding} from './buildLanding';
@@ -46,13 +45,13 @@ export type ContentInput = {
   repository: string;
   /** What was verified with a running Langflow. */
   report?: VerificationReport;
-  options: Pick<PluginOptions, 'routeBasePath'>;
+  routeBasePath: string;
 };
 
 /** Corrections of an operation page as Markdown; empty if there are none. */
-const correctionsOf = ({corrections, repository, options}: ContentInput, slug: string): string =>
+const correctionsOf = ({corrections, repository, routeBasePath}: ContentInput, slug: string): string =>
   describeCorrections(
-    corrections.filter(({address}) => address === `/${options.routeBasePath}/${slug}`),
+    corrections.filter(({address}) => address === `/${routeBasePath}/${slug}`),
     repository,
   );
 
