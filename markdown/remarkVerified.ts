@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type {Paragraph, Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {scanSitePage} from '../lib/verified/scanPage';
 import type {VerificationReport} from '../lib/verified/types';
+import {readVerifiable} from '../lib/verified/verifiableParts';
 import {computeVerification, describeVerification, hashesOf} from '../lib/verified/verification';
 
 /** Excluded from search: the line is not about the subject of the page. */
@@ -16,7 +17,9 @@ export default function remarkVerified({report, siteDir}: {report: VerificationR
   return (root: Root, file: VFile): void => {
     const {slug} = (file.data.frontMatter ?? {}) as {slug?: string};
     if (slug === undefined) return;
-    const text = describeVerification(computeVerification(report, slug, hashesOf(scanSitePage(String(file.value), siteDir))));
+    const text = describeVerification(
+      computeVerification(report, slug, hashesOf(readVerifiable(siteDir, path.relative(siteDir, file.path)))),
+    );
     if (text) root.children.push(toParagraph(text));
   };
 }

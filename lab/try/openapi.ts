@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {readInputText} from '../../lib/input/readInput';
 import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
-import {hashText} from '../../lib/verified/scanPage';
+import {hashPart} from '../../lib/pages/findParts';
 import {compareApi, type GroupChange} from '../../tools/sync/api/compareApi';
 import {isFields, type OpenApi, readOpenApi} from '../../tools/sync/api/readOpenApi';
 import type {Check} from './types';
@@ -63,6 +63,6 @@ export const openapiCheck: Check = {
     const theirs = await api.call<OpenApi>('GET', '/openapi.json');
     const problems = compareDescriptions(readOpenApi(path.join(root, file)), theirs);
     const text = readInputText({path: path.join(root, file), name: file});
-    return [{kind: 'operations', page: '/api', hash: hashText(text), label: file, place: file, problems}];
+    return [{kind: 'operations', page: '/api', hash: hashPart(text), label: file, place: file, problems}];
   },
 };

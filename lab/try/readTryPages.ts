@@ -3,14 +3,14 @@ import path from 'node:path';
 import {readPages} from '../../lib/content/content';
 import {type DocsVersion, findVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
-import {scanSitePage} from '../../lib/verified/scanPage';
+import {readVerifiable} from '../../lib/verified/verifiableParts';
 import type {TryPage} from './types';
 
 /** Reads all pages of a version with their verifiable parts. */
 export function readTryPages(version: DocsVersion): TryPage[] {
   return readPages(version).map(({route, path: file}) => {
     const source = readFileSync(path.join(version.root, file), 'utf8');
-    return {route, file, source, ...scanSitePage(source, version.root)};
+    return {route, file, source, ...readVerifiable(version.root, file)};
   });
 }
 

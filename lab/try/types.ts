@@ -1,13 +1,13 @@
 import type {DocsVersion} from '../../lib/content/versions';
-import type {ScannedPage} from '../../lib/verified/scanPage';
 import type {VerificationKind} from '../../lib/verified/types';
+import type {VerifiableParts} from '../../lib/verified/verifiableParts';
 import type {Installation, LangflowServer, Report} from '../langflow/types';
 import type {TryExceptions} from './exceptions';
 import type {LangflowApi} from './langflowApi';
 import type {ModelServer} from './model/startModel';
 
 /** A page with its verifiable parts. */
-export type TryPage = ScannedPage & {route: string; file: string; source: string};
+export type TryPage = VerifiableParts & {route: string; file: string; source: string};
 
 /** Result of one verified item. `problems` are differences between the page and the program. */
 export type Finding = {

@@ -1,3 +1,4 @@
+import type {PageParts, PageText} from '../pages/types';
 import {looksLikeMessage} from './looksLikeMessage';
 
 /** A message that a page of the documentation quotes. */
@@ -11,13 +12,12 @@ export type Mention = {
   title: string;
 };
 
-type Page = {route: string; title: string; text: string};
+type Page = {route: string; title: string; parts: Pick<PageParts, 'texts' | 'tables'>};
+type Quotes = {quotes: string[]; explanation?: string};
 
-const HEADING = /^#{1,6} .*\{\/\* #([\w.-]+) \*\/\}/;
 const CODE = /`([^`\n]{12,300})`/g;
 /** A list item that starts with quotes; the text after the colon explains them. */
-const ENTRY = /^\s*[-*] ((?:`[^`\n]+`(?:[、和或（）]|，或者|，(?=`))*)+)：(.+)$/;
-const ROW = /^\|(.+)\|\s*$/;
+const ENTRY = /^((?:`[^`\n]+`(?:[、和或（）]|，或者|，(?=`))*)+)：(.+)$/;
 
 const quotesIn = (text: string): string[] => [...text.matchAll(CODE)].map(([, quote = '']) => quote).filter(isMessage);
 
@@ -27,37 +27,28 @@ function isMessage(quote: string): boolean {
   return looksLikeMessage(quote) && quote.trim() === quote && quote.split(' ').length >= 3 && !isCommand && !/^\p{Script=Han}/u.test(quote);
 }
 
-/** Reads the quotes in a line and their explanation. */
-function readLine(line: string): {quotes: string[]; explanation?: string} {
-  const entry = ENTRY.exec(line);
-  if (entry) return {quotes: quotesIn(entry[1] as string), explanation: entry[2]};
-  const row = ROW.exec(line);
-  if (row) {
-    const [first = '', ...rest] = (row[1] as string).split(/(?<!\\)\|/).map((cell) => cell.trim());
-    const quotes = quotesIn(first);
-    const told = rest.filter((cell) => cell !== '' && cell !== '—').map((cell) => cell.replace(/[。；]?$/, '。'));
-    if (quotes.length > 0 && told.length > 0) return {quotes, explanation: told.join('')};
-    return {quotes};
-  }
-  return {quotes: quotesIn(line)};
+/** The quotes in a text, and their explanation if the text is an entry of a list. */
+function readText({kind, text}: PageText): Quotes {
+  const entry = kind === 'item' ? ENTRY.exec(text) : null;
+  return entry ? {quotes: quotesIn(entry[1] as string), explanation: entry[2]} : {quotes: quotesIn(text)};
 }
 
-/** Finds the messages that a page quotes, with their explanations. */
-export function findMentions({route, title, text}: Page): Mention[] {
-  const mentions: Mention[] = [];
-  let id = '';
-  let isCode = false;
-  for (const line of text.split('\n')) {
-    if (/^\s*```/.test(line)) isCode = !isCode;
-    if (isCode) continue;
-    id = HEADING.exec(line)?.[1] ?? id;
-    const {quotes, explanation} = readLine(line);
-    const to = id ? `${route}#${id}` : route;
-    for (const quote of quotes) {
-      // “同上” refers to the row above, which is missing where the explanation is shown.
-      const isOwn = explanation && !/同上|同前|^见上/.test(explanation) && !/<[A-Za-z]/.test(explanation);
-      mentions.push({quote, to, title, ...(isOwn && {explanation})});
-    }
-  }
-  return mentions;
+/** The quotes in the first cell of a row; the other cells explain them. */
+function readRow([first = '', ...rest]: readonly string[]): Quotes {
+  const quotes = quotesIn(first);
+  const told = rest.filter((cell) => cell !== '' && cell !== '—').map((cell) => cell.replace(/[。；]?$/, '。'));
+  return quotes.length > 0 && told.length > 0 ? {quotes, explanation: told.join('')} : {quotes};
+}
+
+/** Finds the messages that a page quotes, with their explanations, in page order. */
+export function findMentions({route, title, parts}: Page): Mention[] {
+  const found = [
+    ...parts.texts.map((text) => ({...readText(text), id: text.id, line: text.line})),
+    ...parts.tables.flatMap(({rows, id}) => rows.map(({cells, line}) => ({...readRow(cells), id, line}))),
+  ].sort((a, b) => a.line - b.line);
+  return found.flatMap(({quotes, explanation, id}) => {
+    // “同上” refers to the row above, which is missing where the explanation is shown.
+    const isOwn = explanation && !/同上|同前|^见上/.test(explanation) && !/<[A-Za-z]/.test(explanation);
+    return quotes.map((quote): Mention => ({quote, to: id ? `${route}#${id}` : route, title, ...(isOwn && {explanation})}));
+  });
 }

@@ -9,10 +9,10 @@ export type ParsedYaml = {
   value: unknown;
   problems: YamlProblem[];
   /** 1-based line of a key, or of the deepest existing part of the path. */
-  lineOf: (path: readonly (string | number)[]) => number;
+  lineOf: (path: readonly PropertyKey[]) => number;
 };
 
-function offsetOf(root: Node | null, path: readonly (string | number)[]): number {
+function offsetOf(root: Node | null, path: readonly PropertyKey[]): number {
   let node: unknown = root;
   let offset = root?.range?.[0] ?? 0;
   for (const step of path) {

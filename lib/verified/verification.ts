@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import {type DocsVersion, versionFile} from '../content/versions';
 import {checkInput, parseJsonInput, readInputText} from '../input/readInput';
-import {hashWords, type ScannedPage} from './scanPage';
 import {
   type PageVerification,
   VERIFICATION_KINDS,
@@ -12,6 +11,7 @@ import {
   type VerificationReport,
   type VerificationResult,
 } from './types';
+import {hashWords, type VerifiableParts} from './verifiableParts';
 
 /** Path of the report of a version, relative to the site. */
 export const verificationFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'verified.json');
@@ -44,7 +44,7 @@ export function readVerificationReport(version: DocsVersion): VerificationReport
 }
 
 /** Hashes of everything on a page that may be in the report. */
-export const hashesOf = ({samples, tables, words, flows}: ScannedPage): ReadonlySet<string> =>
+export const hashesOf = ({samples, tables, words, flows}: VerifiableParts): ReadonlySet<string> =>
   new Set([...[...samples, ...tables, ...flows].map(({hash}) => hash), hashWords(words)]);
 
 function countKind(items: Record<string, VerificationResult>, current: ReadonlySet<string>): VerificationCount {

@@ -1,18 +1,23 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {scanPage} from '../../lib/verified/scanPage';
+import {findParts} from '../../lib/pages/findParts';
 import remarkVerified from '../remarkVerified';
 
 const PAGE = '正文。\n\n```bash\ncurl http://localhost:7860/health\n```\n';
 
 function lastOf(source: string, slug: string) {
-  const [sample] = scanPage(PAGE).samples;
+  const [sample] = findParts(PAGE).samples;
   const report = {version: '1.5.0.post2', date: '2026-11-23', pages: {'/a': {samples: {[sample?.hash ?? '']: 'passed' as const}}}};
-  const file = new VFile({value: source, data: {frontMatter: {slug}}});
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'verified-'));
+  const file = new VFile({path: path.join(siteDir, 'a.mdx'), value: source, data: {frontMatter: {slug}}});
+  writeFileSync(file.path, source);
   const tree = unified().use(remarkParse).parse(source);
-  remarkVerified({report, siteDir: __dirname})(tree, file);
+  remarkVerified({report, siteDir})(tree, file);
   return tree.children.at(-1);
 }
 

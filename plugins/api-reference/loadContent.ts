@@ -10,6 +10,7 @@ import {readApiChanges} from '../../lib/openapi/apiChanges';
 import {apiRoutes, apiSources, findComparedVersion, officialApiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import type {LoadApi} from '../../lib/openapi/loadApi';
 import {listOperations} from '../../lib/openapi/openApi';
+import {readParts} from '../../lib/pages/readParts';
 import {readVerificationReport} from '../../lib/verified/verification';
 import type {LinkedVersion} from '../../markdown/remarkUnwrittenLinks';
 import {buildContent, type ContentInput} from './node/buildContent';
@@ -84,7 +85,7 @@ const readGuides = (version: DocsVersion, {siteDir, baseUrl}: ApiSite): GuideSou
   readPages(version).map(({path: file, route, address, frontMatter}) => ({
     title: String(frontMatter.title ?? route),
     permalink: normalizeUrl([baseUrl, address]),
-    text: readFileSync(path.join(siteDir, file), 'utf8'),
+    parts: readParts(siteDir, file),
   }));
 
 const CODE = ['lib', 'markdown', 'plugins/api-reference', 'src/langflowConnection', 'package-lock.json'];

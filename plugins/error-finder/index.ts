@@ -11,6 +11,7 @@ import {readAnswers} from '../../lib/errors/answers';
 import {findMentions} from '../../lib/errors/findMentions';
 import {readMessageFile} from '../../lib/errors/messageFile';
 import {readSubsystems} from '../../lib/errors/subsystems';
+import {readParts} from '../../lib/pages/readParts';
 import {buildFiles} from './node/buildFiles';
 
 const PLUGIN_NAME = 'error-finder';
@@ -44,9 +45,7 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
       const pages = process.env.NODE_ENV === 'development' ? [] : readPages(version);
       const mentions = pages
         .filter(({frontMatter}) => !isGroupPage(frontMatter))
-        .flatMap(({route, path: file}) =>
-          findMentions({route, title: titles.get(route) ?? route, text: readFileSync(path.join(siteDir, file), 'utf8')}),
-        );
+        .flatMap(({route, path: file}) => findMentions({route, title: titles.get(route) ?? route, parts: readParts(siteDir, file)}));
       const made = await keepResult({siteDir, name: PLUGIN_NAME, code: CODE, sources: [sources, mentions]}, async () => [
         ...(await buildFiles(sources, mentions)),
       ]);

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {createMatcher} from '@docusaurus/utils';
@@ -7,6 +6,7 @@ import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
 import {type DocsVersion, readShownVersions, versionFile} from '../../lib/content/versions';
 import type {LoadApi} from '../../lib/openapi/loadApi';
+import {readParts} from '../../lib/pages/readParts';
 import {readVerificationReport, verificationFile} from '../../lib/verified/verification';
 import {readOperationEntries} from '../api-reference/node/operationEntries';
 import {buildTerms} from './node/buildTerms';
@@ -32,7 +32,7 @@ function readTerms(pages: readonly DocsPage[], siteDir: string): GlossaryTerm[] 
   const sources = pages.filter(isShown).map(({route, path: file, frontMatter}) => ({
     route,
     title: String(frontMatter.title ?? route),
-    text: readFileSync(path.join(siteDir, file), 'utf8'),
+    parts: readParts(siteDir, file),
   }));
   return buildTerms(readGlossary(ROOT), sources);
 }

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type {Nodes, Parents, PhrasingContent, Root} from 'mdast';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isPair, isScalar, parseAllDocuments, parseDocument, type Scalar, visit} from 'yaml';
 import {CORRECTIONS_FILE} from '../../lib/content/corrections';
+import {parseMdx} from '../../lib/pages/parseMdx';
 import {CODE, OBJECT, type Page, type Place, type TextDocument, type TextRun} from './types';
 
 /** Source range of one character of a value. */
@@ -149,13 +146,6 @@ function collectRuns(tree: Root, source: string): TextRun[] {
   return runs;
 }
 
-const pageParser = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkCjkFriendly);
 /** Front matter keys that readers see. */
 const TEXT_KEYS = ['title', 'sidebar_label', 'description'];
 const OPENING = '---\n';
@@ -189,7 +179,7 @@ function readFrontMatter(tree: Root): {frontMatter: Record<string, unknown>; run
  * @throws the parser's message, with a `line`, if the page is not valid MDX
  */
 export function parsePage(file: string, source: string, fragments: Page[] = []): Page {
-  const tree = pageParser.parse(source);
+  const tree = parseMdx(source);
   const {frontMatter, runs} = readFrontMatter(tree);
   return {
     file,

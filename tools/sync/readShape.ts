@@ -3,8 +3,8 @@ import type {Heading, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {splitFrontMatter} from '../../lib/content/frontMatter';
-import {parsePage} from '../check/parseDocument';
-import {headingId} from '../check/rules/headings';
+import {headingId, headingText} from '../../lib/pages/elements';
+import {parseMdx} from '../../lib/pages/parseMdx';
 import {CommandError} from '../command/commandLine';
 
 /** Part of a page from one heading to the next; the first part has no heading. */
@@ -28,7 +28,7 @@ const HTML_COMMENT = /<!--[\s\S]*?-->/g;
 
 function parseTree(source: string, name: string): Root {
   try {
-    return parsePage(name, source).tree;
+    return parseMdx(source);
   } catch (error) {
     throw new CommandError(`${name} 不是有效的 MDX：${(error as Error).message.split('\n')[0]}`);
   }
@@ -71,8 +71,5 @@ export function readEnglishShape(source: string, name: string): Shape {
  * @throws CommandError if the text is not valid MDX
  */
 export function readChineseShape(source: string, name: string): Shape {
-  return cutSections(parseTree(source, name), source, (heading) => {
-    const words = heading.children.filter(({type}) => type !== 'mdxTextExpression');
-    return {text: textOf(words).trim(), id: headingId(heading) ?? ''};
-  });
+  return cutSections(parseTree(source, name), source, (heading) => ({text: headingText(heading), id: headingId(heading) ?? ''}));
 }

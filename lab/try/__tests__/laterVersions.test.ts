@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenApi, Operation} from '../../../lib/openapi/openApi';
-import {scanPage} from '../../../lib/verified/scanPage';
+import {findParts} from '../../../lib/pages/findParts';
 import type {RequestModel} from '../../../plugins/api-reference/types';
 import {compareTable} from '../components/compareTable';
 import {addDynamicParts} from '../components/dynamicParts';
@@ -16,7 +16,7 @@ import type {Resources} from '../operations/resources';
 import {specialCaseOf} from '../operations/specialCases';
 
 const rowsOf = (rows: string) => {
-  const [table] = scanPage(`| 参数 | 类型 | 说明 |\n| --- | --- | --- |\n${rows}\n`).tables;
+  const [table] = findParts(`| 参数 | 类型 | 说明 |\n| --- | --- | --- |\n${rows}\n`).tables;
   return table ? readParameters(table) : [];
 };
 

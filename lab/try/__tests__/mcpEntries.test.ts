@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {scanPage} from '../../../lib/verified/scanPage';
+import {findParts} from '../../../lib/pages/findParts';
 import {serveHttp} from '../../../tools/mcp/serveHttp';
 import {isBotProgram} from '../guides/bots';
 import {isMcpEntry, tryMcpEntry} from '../guides/mcpEntries';
@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 const sampleOf = (servers: object) => {
-  const [sample] = scanPage(`\`\`\`json\n${JSON.stringify({mcpServers: servers}, null, 2)}\n\`\`\`\n`).samples;
+  const [sample] = findParts(`\`\`\`json\n${JSON.stringify({mcpServers: servers}, null, 2)}\n\`\`\`\n`).samples;
   if (!sample) throw new Error('no sample');
   return sample;
 };
@@ -63,7 +63,7 @@ await server.connect(new StdioServerTransport());
 });
 
 it('tells entries and bots from other samples', () => {
-  const [json, bash] = scanPage('```json\n{"a": 1}\n```\n\n```bash\necho mcpServers\n```\n').samples;
+  const [json, bash] = findParts('```json\n{"a": 1}\n```\n\n```bash\necho mcpServers\n```\n').samples;
   expect([json, bash].map((sample) => sample && isMcpEntry(sample))).toEqual([false, false]);
   expect(isBotProgram('/office-bots', {meta: 'title="feishu_bot.py"'})).toBe(true);
   expect(isBotProgram('/office-bots', {meta: ''})).toBe(false);

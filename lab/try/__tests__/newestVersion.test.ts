@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {PageSample} from '../../../lib/verified/scanPage';
+import type {PageSample} from '../../../lib/pages/types';
 import {waitFor} from '../../langflow/waitFor';
 import {compareOutputType} from '../components/compareType';
 import {listChosen} from '../components/dynamicParts';

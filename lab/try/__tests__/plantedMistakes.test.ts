@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenApi, Operation} from '../../../lib/openapi/openApi';
-import {scanPage} from '../../../lib/verified/scanPage';
+import {findParts} from '../../../lib/pages/findParts';
 import {computeVerification, hashesOf, totalOf} from '../../../lib/verified/verification';
 import {compareTable} from '../components/compareTable';
 import {findComponent} from '../components/findComponent';
@@ -36,7 +36,7 @@ const TABLE = `## URL {/* #url */}
 `;
 
 function compare(page: string): string[] {
-  const [table] = scanPage(page).tables;
+  const [table] = findParts(page).tables;
   if (!table) throw new Error('no table');
   const rows = readParameters(table);
   const component = findComponent(COMPONENTS, table, rows);
@@ -63,7 +63,7 @@ describe('a parameter table', () => {
 
   it('gets its marks fixed', () => {
     const wrong = TABLE.replace('（必填）', '').replace('（高级）', '');
-    const [table] = scanPage(wrong).tables;
+    const [table] = findParts(wrong).tables;
     const [component] = COMPONENTS;
     if (!table || !component) throw new Error('no table');
     expect(fixMarks(wrong, readParameters(table), component)).toBe(TABLE);
@@ -120,7 +120,7 @@ describe('a table of settings', () => {
     },
     environment: {},
   };
-  const variables = (row: string) => scanPage(`## 变量\n\n| 变量 | 类型 | 默认值 | 说明 |\n| --- | --- | --- | --- |\n${row}\n`).tables[0];
+  const variables = (row: string) => findParts(`## 变量\n\n| 变量 | 类型 | 默认值 | 说明 |\n| --- | --- | --- | --- |\n${row}\n`).tables[0];
   const problems = (row: string) => {
     const table = variables(row);
     return table ? compareSettingsTable(table, program) : undefined;
@@ -137,17 +137,17 @@ describe('a table of settings', () => {
   it('is caught with an option that is none, and with one left out', () => {
     const page =
       '### langflow run {/* #run */}\n\n| 选项 | 默认值 | 类型 | 说明 |\n| --- | --- | --- | --- |\n| `--prot` | `7860` | 整数 | 端口 |\n';
-    const [table] = scanPage(page).tables;
+    const [table] = findParts(page).tables;
     expect(table && compareSettingsTable(table, program)?.join()).toMatch(/--prot：没有这个选项.*表里没有 --port/);
   });
 });
 
 describe('a report', () => {
   const page = '```bash\ncurl http://localhost:7860/health\n```\n';
-  const [sample] = scanPage(page).samples;
+  const [sample] = findParts(page).samples;
   const report = {version: '1.5.0.post2', date: '2026-11-23', pages: {'/a': {samples: {[sample?.hash ?? '']: 'passed' as const}}}};
   const totals = (text: string) => {
-    const verified = computeVerification(report, '/a', hashesOf(scanPage(text)));
+    const verified = computeVerification(report, '/a', hashesOf({...findParts(text), flows: []}));
     return verified && totalOf(verified);
   };
 

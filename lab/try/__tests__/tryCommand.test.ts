@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {scanPage} from '../../../lib/verified/scanPage';
+import {findParts} from '../../../lib/pages/findParts';
 import {acceptDifferences} from '../accept';
 import {isWholeComponent} from '../custom';
 import {parseExceptions} from '../exceptions';
@@ -19,7 +19,7 @@ const finding = (more: Partial<Finding>): Finding => ({
   ...more,
 });
 const sampleOf = (source: string) => {
-  const [sample] = scanPage(source).samples;
+  const [sample] = findParts(source).samples;
   if (!sample) throw new Error('no sample');
   return sample;
 };

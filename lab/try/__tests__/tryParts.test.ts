@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {scanPage} from '../../../lib/verified/scanPage';
+import {findParts} from '../../../lib/pages/findParts';
 import {compareTable} from '../components/compareTable';
 import {addDynamicParts} from '../components/dynamicParts';
 import {readParameters} from '../components/parameterTable';
@@ -8,7 +8,7 @@ import {joinPrograms} from '../guides/programs';
 import {lostComponents} from '../startWhole';
 
 const rowsOf = (rows: string) => {
-  const [table] = scanPage(`| 参数 | 类型 | 说明 |\n| --- | --- | --- |\n${rows}\n`).tables;
+  const [table] = findParts(`| 参数 | 类型 | 说明 |\n| --- | --- | --- |\n${rows}\n`).tables;
   return table ? readParameters(table) : [];
 };
 
@@ -61,7 +61,7 @@ describe('a program that a page builds up', () => {
   const fence = (text: string) => `\`\`\`typescript\n${text}\n\`\`\`\n`;
 
   it('goes on until the next import', () => {
-    const {samples} = scanPage([fence("import 'a';"), fence('one();'), fence("import 'b';"), fence('two();')].join('\n'));
+    const {samples} = findParts([fence("import 'a';"), fence('one();'), fence("import 'b';"), fence('two();')].join('\n'));
     expect(joinPrograms('/typescript-client', samples).map(({text}) => text)).toEqual([
       "import 'a';",
       "import 'a';\none();",

@@ -1,4 +1,4 @@
-import type {PageTable} from '../../../lib/verified/scanPage';
+import type {PageTable} from '../../../lib/pages/types';
 import type {ParameterRow} from './parameterTable';
 import type {Component} from './types';
 

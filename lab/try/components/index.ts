@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PageTable} from '../../../lib/verified/scanPage';
+import type {PageTable} from '../../../lib/pages/types';
 import type {Check, Finding, TryContext, TryPage} from '../types';
 import {compareTable, rowLabel} from './compareTable';
 import {addDynamicParts, listChosen} from './dynamicParts';

@@ -1,4 +1,4 @@
-import type {PageTable} from '../../../lib/verified/scanPage';
+import type {PageTable} from '../../../lib/pages/types';
 
 /** A row of a parameter table on a page. */
 export type ParameterRow = {

@@ -1,4 +1,4 @@
-import type {PageSample} from '../../../lib/verified/scanPage';
+import type {PageSample} from '../../../lib/pages/types';
 import type {RawCatalog} from '../components/types';
 import {buildGraph, type FlowEdge, type FlowNode, type NodeBody, nodeBody} from '../flows/buildFlow';
 import type {Check, Finding, TryContext, TryPage} from '../types';

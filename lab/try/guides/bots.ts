@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PageSample} from '../../../lib/verified/scanPage';
+import type {PageSample} from '../../../lib/pages/types';
 import {startPlatforms} from '../../bots/platforms';
 import {BOT_NAMES, startBot, TALKS} from '../../bots/startBot';
 import {waitFor} from '../../langflow/waitFor';

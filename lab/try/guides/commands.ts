@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PageSample} from '../../../lib/verified/scanPage';
+import type {PageSample} from '../../../lib/pages/types';
 import {runProgram} from '../../langflow/runProgram';
 import type {LangflowApi} from '../langflowApi';
 import type {Resources} from '../operations/resources';

@@ -1,4 +1,4 @@
-import type {PageSample} from '../../../lib/verified/scanPage';
+import type {PageSample} from '../../../lib/pages/types';
 import {makeTemplateFlow} from '../flows/templateFlow';
 import {clearNamed} from '../operations/clearNamed';
 import {openResources, type Resources} from '../operations/resources';

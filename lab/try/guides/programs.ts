@@ -1,4 +1,4 @@
-import type {PageSample} from '../../../lib/verified/scanPage';
+import type {PageSample} from '../../../lib/pages/types';
 
 /** Pages whose TypeScript blocks form one program, as a reader types it. */
 const CONTINUED = /^\/typescript-client$/;

@@ -1,4 +1,4 @@
-import type {PageSample} from '../../../lib/verified/scanPage';
+import type {PageSample} from '../../../lib/pages/types';
 
 /** Pages that show the output of each command. */
 const PAGES = /^\/commands$/;

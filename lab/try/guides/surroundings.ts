@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PageSample} from '../../../lib/verified/scanPage';
+import type {PageSample} from '../../../lib/pages/types';
 import {type LangflowApi, SUPERUSER} from '../langflowApi';
 import type {Resources} from '../operations/resources';
 import type {Workspace} from '../run/runSample';

@@ -1,4 +1,4 @@
-import type {PageTable} from '../../../lib/verified/scanPage';
+import type {PageTable} from '../../../lib/pages/types';
 import {compareType, compareValue} from './compareSetting';
 import type {CommandOption, Program} from './describeProgram';
 

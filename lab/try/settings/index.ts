@@ -1,4 +1,4 @@
-import type {PageTable} from '../../../lib/verified/scanPage';
+import type {PageTable} from '../../../lib/pages/types';
 import type {Check, Finding, TryPage} from '../types';
 import {compareSettingsTable} from './compareSettingsTable';
 import {describeProgram, type Program} from './describeProgram';

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {panelWords, scanPage} from '../scanPage';
+import {findParts} from '../../pages/findParts';
+import {panelWords} from '../verifiableParts';
 
 describe('the labels of a panel', () => {
   it('are what the interface shows, not what people type and say', () => {
@@ -19,5 +20,5 @@ content:
 });
 
 describe('words in code', () => {
-  it('are no labels', () => expect(scanPage('**Share**\n\n```json\n"**OpenAI Model**"\n```\n').words).toEqual(['Share']));
+  it('are no labels', () => expect(findParts('**Share**\n\n```json\n"**OpenAI Model**"\n```\n').words).toEqual(['Share']));
 });

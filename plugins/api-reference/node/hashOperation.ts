@@ -1,5 +1,5 @@
 import type {Operation} from '../../../lib/openapi/openApi';
-import {hashText} from '../../../lib/verified/scanPage';
+import {hashPart} from '../../../lib/pages/findParts';
 import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
 import {EMPTY_VALUES} from '../shared/requestValues';
 import {samplesFor} from '../shared/samples';
@@ -10,5 +10,5 @@ export function hashOperation(operation: Operation, model: RequestModel): string
   const samples = samplesFor(model)
     .filter(({value}) => value !== 'powershell')
     .map(({build}) => build({model, values: EMPTY_VALUES, base: DEFAULT_BASE}));
-  return hashText([...samples, ...Object.keys(operation.object.responses ?? {}).sort()].join('\n'));
+  return hashPart([...samples, ...Object.keys(operation.object.responses ?? {}).sort()].join('\n'));
 }

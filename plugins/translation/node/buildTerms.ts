@@ -1,9 +1,10 @@
 import type {GlossaryEntry} from '../../../lib/content/glossary';
+import type {PageParts} from '../../../lib/pages/types';
 import {wordsOf} from '../../../markdown/remarkGlossaryTerms';
 import type {GlossaryTerm} from '../types';
 
 /** A page that is searched for terms. */
-export type TermSource = {route: string; title: string; text: string};
+export type TermSource = {route: string; title: string; parts: Pick<PageParts, 'texts' | 'tables'>};
 
 const PAGE_LIMIT = 5;
 /** Pages with fewer mentions are not about the term. */
@@ -14,7 +15,7 @@ const RULES: Record<GlossaryEntry['keepEnglish'], string> = {
   yes: '保留英文',
   partial: '部分保留英文',
 };
-const CODE = /```[\s\S]*?```|`[^`\n]*`|^---\n[\s\S]*?\n---/g;
+const CODE = /`[^`]*`/g;
 
 // Includes the context in brackets: `Data (type)` and `data type` are two terms.
 const idOf = (en: string) =>
@@ -24,13 +25,19 @@ const idOf = (en: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** Prose of a page without code. */
+function proseOf({texts, tables}: TermSource['parts']): string {
+  const rows = tables.flatMap(({header, rows: below}) => [header, ...below.map(({cells}) => cells)]);
+  return [...texts.map(({text}) => text), ...rows.flat()].join('\n').replace(CODE, '');
+}
+
 function countMentions(text: string, words: readonly string[]): number {
   return words.reduce((sum, word) => sum + text.split(word).length - 1, 0);
 }
 
 /** Adds to each glossary term the pages that mention it most; sorted by English term. */
 export function buildTerms(glossary: readonly GlossaryEntry[], sources: readonly TermSource[]): GlossaryTerm[] {
-  const texts = sources.map(({route, title, text}) => ({title, to: route, prose: text.replace(CODE, '')}));
+  const texts = sources.map(({route, title, parts}) => ({title, to: route, prose: proseOf(parts)}));
   return glossary
     .map((entry): GlossaryTerm => {
       const words = wordsOf(entry);

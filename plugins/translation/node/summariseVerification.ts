@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {DocsPage} from '../../../lib/content/docsIndex';
 import type {SidebarPlace} from '../../../lib/content/navigation/sidebar';
-import {scanSitePage} from '../../../lib/verified/scanPage';
 import {type PageVerification, VERIFICATION_KINDS, type VerificationReport} from '../../../lib/verified/types';
+import {readVerifiable} from '../../../lib/verified/verifiableParts';
 import {addCounts, computeVerification, hashesOf, totalOf} from '../../../lib/verified/verification';
 import type {VerificationSection, VerificationSummary} from '../types';
 
@@ -27,7 +25,7 @@ const OTHER_SECTION = '其他';
 function entriesOfDocs({report, siteDir, pages, places}: VerificationInput): Entry[] {
   return pages.flatMap(({route, path: file, frontMatter}) => {
     if (!report.pages[route]) return [];
-    const verified = computeVerification(report, route, hashesOf(scanSitePage(readFileSync(path.join(siteDir, file), 'utf8'), siteDir)));
+    const verified = computeVerification(report, route, hashesOf(readVerifiable(siteDir, file)));
     return verified
       ? [{route, title: String(frontMatter.title ?? route), section: places.get(route)?.section ?? OTHER_SECTION, verified}]
       : [];

@@ -1,34 +1,11 @@
-import type {Heading, Nodes} from 'mdast';
+import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {headingId, listAnchors} from '../../../lib/pages/elements';
 import {findUnknownIds} from '../../../plugins/search-zh/node/aliases';
 import {offsetAt} from '../edits';
-import {type Finding, OBJECT, type Page, type PageRule, type TextRule, type TextRun} from '../types';
+import {type Finding, OBJECT, type PageRule, type TextRule, type TextRun} from '../types';
 
-const ID_COMMENT = /^\/\*\s*#(\S+)\s*\*\/$/;
 const SLUG = /^[a-z0-9_][a-z0-9_.-]*$/;
-
-/** The anchor that a comment at the end of a heading sets. */
-export function headingId(heading: Heading): string | undefined {
-  const last = heading.children.findLast((child) => child.type !== 'text' || child.value.trim() !== '');
-  return last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value.trim())?.[1] : undefined;
-}
-
-function elementIds(node: Nodes): string[] {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-  return node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string' ? [attribute.value] : [],
-  );
-}
-
-/** Lists the anchors of a page with their offsets. */
-export function listAnchors(tree: Page['tree']): {id: string; offset: number}[] {
-  const anchors: {id: string; offset: number}[] = [];
-  visit(tree, (node) => {
-    const ids = node.type === 'heading' ? [headingId(node)] : elementIds(node);
-    for (const id of ids) if (id !== undefined) anchors.push({id, offset: node.position?.start.offset ?? 0});
-  });
-  return anchors;
-}
 
 function checkHeading(heading: Heading): Finding[] {
   const offset = heading.position?.start.offset ?? 0;

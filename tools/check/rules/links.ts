@@ -1,57 +1,18 @@
-import type {Link, Nodes} from 'mdast';
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {routesFile} from '../../../lib/content/content';
 import {apiChangesFile} from '../../../lib/openapi/apiChanges';
 import {apiFile, findOperation, isApiPrefix} from '../../../lib/openapi/apiOperations';
+import {listAnchors, listLinks} from '../../../lib/pages/elements';
+import type {SourceLink} from '../../../lib/pages/types';
 import type {CheckContext, Finding, Page, PageRule, TextRule} from '../types';
-import {listAnchors} from './headings';
-
-/** A link in Markdown, or a component with `href` or `to`. */
-type PageLink = {
-  url: string;
-  text: string;
-  offset: number;
-  /** Whether the text is the bare address. */
-  isBare: boolean;
-};
-
-function textOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(textOf).join('');
-  return 'value' in node ? node.value : '';
-}
-
-function fromMarkdown(link: Link): PageLink {
-  const text = textOf(link);
-  return {url: link.url, text, offset: link.position?.start.offset ?? 0, isBare: link.url.endsWith(text)};
-}
-
-function fromElement(node: Nodes): PageLink[] {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-  return node.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
-    if (attribute.name !== 'href' && attribute.name !== 'to') return [];
-    return [{url: attribute.value, text: textOf(node), offset: node.position?.start.offset ?? 0, isBare: false}];
-  });
-}
-
-/** Lists the links of a page in order. */
-function listLinks(tree: Page['tree']): PageLink[] {
-  const links: PageLink[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'link') links.push(fromMarkdown(node));
-    else if (node.type === 'definition')
-      links.push({url: node.url, text: node.label ?? '', offset: node.position?.start.offset ?? 0, isBare: false});
-    else links.push(...fromElement(node));
-  });
-  return links;
-}
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:)/;
 const API_PAGE = /^\/api\/[a-z0-9-]+$/;
 /** Characters that are never unescaped in addresses: a bare address would include the Chinese text after it. */
 const NOT_IN_URL = /[\p{Script=Han}，。：；！？、（）“”《》]/u;
 
-function checkInternal({url, offset}: PageLink, {routes, operations, hasStaticFile, version}: CheckContext): Finding[] {
+function checkInternal({url, offset}: SourceLink, {routes, operations, hasStaticFile, version}: CheckContext): Finding[] {
   const route = url.split(/[?#]/)[0] ?? '';
   if (routes.has(route) || hasStaticFile(route)) return [];
   // If the API is not described here, its pages are only on the English site.
@@ -63,13 +24,13 @@ function checkInternal({url, offset}: PageLink, {routes, operations, hasStaticFi
   return [{offset, message: `站内链接 ${url} 不存在`, fix}];
 }
 
-function checkAnchor({url, offset}: PageLink, page: Page): Finding[] {
+function checkAnchor({url, offset}: SourceLink, page: Page): Finding[] {
   const anchors = [page, ...page.fragments].flatMap(({tree}) => listAnchors(tree));
   if (page.isFragment || anchors.some(({id}) => id === url.slice(1))) return [];
   return [{offset, message: `本页没有锚点 ${url}`, fix: '改成本页某个标题的锚点'}];
 }
 
-function checkLink(link: PageLink, page: Page, context: CheckContext): Finding[] {
+function checkLink(link: SourceLink, page: Page, context: CheckContext): Finding[] {
   const {url, offset, isBare} = link;
   if (isBare && NOT_IN_URL.test(url))
     return [{offset, message: `网址 ${url} 吞掉了后面的中文`, fix: '写成 [文字](网址)，或者放进行内代码'}];

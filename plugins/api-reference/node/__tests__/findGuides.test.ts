@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {findGuides, findMentions} from '../findGuides';
+import {findParts} from '../../../../lib/pages/findParts';
+import {findApiAddresses, findGuides} from '../findGuides';
 
 const TARGETS = [
   {slug: 'read-flow', method: 'get', path: '/api/v1/flows/{flow_id}'},
@@ -13,9 +14,11 @@ const TARGETS = [
 ] as const;
 
 const slugsIn = (text: string) =>
-  [...findGuides([{title: '指南', permalink: '/g', text}], TARGETS, 'api')].filter(([, guides]) => guides.length > 0).map(([slug]) => slug);
+  [...findGuides([{title: '指南', permalink: '/g', parts: findParts(text)}], TARGETS, 'api')]
+    .filter(([, guides]) => guides.length > 0)
+    .map(([slug]) => slug);
 
-describe('findMentions', () => {
+describe('findApiAddresses', () => {
   it.each([
     ['curl -X PATCH \\\n  "$URL/api/v1/flows/$FLOW_ID"', 'patch'],
     ['curl "$URL/api/v1/flows/$FLOW_ID"', 'get'],
@@ -25,17 +28,17 @@ describe('findMentions', () => {
     ['fetch("/api/v1/flows/", {\n  method: "DELETE"', 'delete'],
     ['`GET /api/v1/flows/`', 'get'],
     ['端点 `/api/v1/flows/`', undefined],
-  ])('%s', (text, method) => expect(findMentions(text)).toMatchObject([{method}]));
+  ])('%s', (text, method) => expect(findApiAddresses(text)).toMatchObject([{method}]));
 });
 
 describe('findGuides', () => {
   it('finds an operation by path and method', () => {
-    expect(slugsIn('curl -X POST "$URL/api/v1/run/$FLOW_ID"')).toEqual(['run']);
+    expect(slugsIn('```bash\ncurl -X POST "$URL/api/v1/run/$FLOW_ID"\n```')).toEqual(['run']);
     expect(slugsIn('curl "$URL/api/v1/flows/$FLOW_ID"')).toEqual(['read-flow']);
   });
 
   it.each(['$FLOW_ID', '{flow_id}', 'FLOW_ID', '3fa85f64-5717-4562-b3fc-2c963f66afa6'])('takes %s for a parameter', (segment) => {
-    expect(slugsIn(`curl "$URL/api/v1/flows/${segment}"`)).toEqual(['read-flow']);
+    expect(slugsIn(`\`curl "$URL/api/v1/flows/${segment}"\``)).toEqual(['read-flow']);
   });
 
   it('prefers the path with more fixed words', () => {
@@ -58,7 +61,7 @@ describe('findGuides', () => {
 
   it('lists a guide once', () => {
     const guides = findGuides(
-      [{title: '甲', permalink: '/a', text: '/api/run 与 [x](/api/run) 与 /api/v1/run/X_1 和 /api/v1/run/Y_2'}],
+      [{title: '甲', permalink: '/a', parts: findParts('/api/run 与 [x](/api/run) 与 /api/v1/run/X_1 和 /api/v1/run/Y_2')}],
       TARGETS,
       'api',
     );

@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {readPages, readSidebarPlaces} from '../../../../lib/content/content';
 import type {DocsPage} from '../../../../lib/content/docsIndex';
 import type {DocsVersion} from '../../../../lib/content/versions';
-import {figureNamesIn} from '../../../../lib/verified/scanPage';
+import {readParts} from '../../../../lib/pages/readParts';
 import type {FlowPage} from '../../types';
 
 /** Pages of a version that show a figure, in navigation order, and the top category of the first page. */
@@ -13,7 +11,7 @@ type PagesWithFigures = {page: DocsPage; names: string[]}[];
 
 function pagesWithFigures(version: DocsVersion): PagesWithFigures {
   return readPages(version)
-    .map((page) => ({page, names: figureNamesIn(readFileSync(path.join(version.root, page.path), 'utf8'))}))
+    .map((page) => ({page, names: readParts(version.root, page.path).figures}))
     .filter(({names}) => names.length > 0);
 }
 

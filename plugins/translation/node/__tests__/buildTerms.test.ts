@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parseGlossary, readGlossary} from '../../../../lib/content/glossary';
+import {findParts} from '../../../../lib/pages/findParts';
 import {matchesQuery} from '../../client/matchesQuery';
 import {buildTerms} from '../buildTerms';
 
@@ -8,7 +9,7 @@ const GLOSSARY = parseGlossary(`
 - {en: Vector store, zh: 向量存储, keepEnglish: 'no', definition: 保存向量, note: 不用矢量}
 - {en: flow, zh: 流程, keepEnglish: first-mention}
 `);
-const page = (route: string, text: string) => ({route, title: `页面 ${route}`, text});
+const page = (route: string, text: string) => ({route, title: `页面 ${route}`, parts: findParts(text)});
 
 describe('buildTerms', () => {
   it('lists terms by their English, with what is known about them', () => {

@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {scanPage} from '../../../../lib/verified/scanPage';
+import {findParts} from '../../../../lib/pages/findParts';
 import {summariseVerification} from '../summariseVerification';
 
 const PAGE = '```bash\ncurl a\n```\n\n```bash\ncurl b\n```\n';
@@ -11,7 +11,7 @@ describe('summariseVerification', () => {
   it('counts by section, and lists what is left with its reasons', () => {
     const siteDir = mkdtempSync(path.join(tmpdir(), 'verified-'));
     writeFileSync(path.join(siteDir, 'a.mdx'), PAGE);
-    const [first, second] = scanPage(PAGE).samples.map(({hash}) => hash);
+    const [first, second] = findParts(PAGE).samples.map(({hash}) => hash);
     const summary = summariseVerification({
       report: {
         version: '1.5.0.post2',
