@@ -1,4 +1,5 @@
 import {GAP} from './text';
+import {CUT, DIFFERENCE, IN_GAP} from './weights';
 
 /** Alignment of a pattern with a text. Positions are indexes in the normalised text. */
 export type Alignment = {
@@ -12,19 +13,12 @@ export type Alignment = {
   gaps: [start: number, end: number][];
 };
 
-const CHANGED = 1;
-/** Missing characters cost less at line edges, because a text may be cut there. */
-const CUT = 0.6;
-/** Small cost per character in a gap: a long value is slightly less likely than a short one. */
-const IN_GAP = 0.004;
-const SPACE = 0.4;
-
 // Origin of the best path to a cell.
 const DIAGONAL = 1;
 const FROM_PATTERN = 2;
 const FROM_TEXT = 3;
 
-const costOf = (char: string) => (char === ' ' ? SPACE : CHANGED);
+const costOf = (char: string): number => (char === ' ' ? DIFFERENCE.space : DIFFERENCE.letter);
 
 /** Data for computing a row: the previous row, the row itself, the path origins, and the cost factor of a missing character by position. */
 type Row = {before: Float32Array; here: Float32Array; ways: Uint8Array; offset: number; missing: Float32Array};

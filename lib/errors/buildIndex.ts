@@ -1,5 +1,15 @@
 import {createHash} from 'node:crypto';
-import {detailsFile, formatPostings, MANIFEST, type Manifest, type Posting, patternsFile, type Texts, wordsFile} from './indexFiles';
+import {
+  detailsFile,
+  formatPostings,
+  MANIFEST,
+  type Manifest,
+  type Posting,
+  patternsFile,
+  SHARE_PARTS,
+  type Texts,
+  wordsFile,
+} from './indexFiles';
 import {isValue, normalisePattern, wordsOf} from './text';
 
 /** A message that can be found, and the data about it. */
@@ -10,7 +20,6 @@ const WORDS_PER_TEXT = 6;
 const ENTRIES_PER_PIECE = 24;
 /** Maximum size of a words file, in characters. */
 const WORDS_BYTES = 3400;
-const WHOLE = 16;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -30,7 +39,7 @@ function sharesOf(text: string, weigh: Weigh): Map<string, number> {
   const words = [...new Set(wordsOf(normalisePattern(text)))].filter((word) => !isValue(word));
   const chosen = words.sort((a, b) => weigh(b) - weigh(a) || compare(a, b)).slice(0, WORDS_PER_TEXT);
   const sum = chosen.reduce((total, word) => total + weigh(word), 0);
-  return new Map(chosen.map((word) => [word, Math.max(1, Math.min(WHOLE - 1, Math.round((weigh(word) / sum) * WHOLE)))]));
+  return new Map(chosen.map((word) => [word, Math.max(1, Math.min(SHARE_PARTS - 1, Math.round((weigh(word) / sum) * SHARE_PARTS)))]));
 }
 
 function collectPostings(entries: readonly Entry[], weigh: Weigh): Map<string, Posting[]> {

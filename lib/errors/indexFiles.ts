@@ -14,7 +14,7 @@ export type Manifest = {
 /** An occurrence of a word in an entry. */
 export type Posting = {
   entry: number;
-  /** Weight of this word among the words of the entry, from 1 to 15; the weights of one text add up to about 16. */
+  /** Share of this word in the weight of one text of the entry, in `SHARE_PARTS`ths: from 1 to 15. */
   share: number;
 };
 
@@ -25,13 +25,14 @@ export const wordsFile = (index: number) => `words-${index}.txt`;
 export const patternsFile = (piece: number) => `patterns-${piece}.json`;
 export const detailsFile = (piece: number) => `details-${piece}.json`;
 
-const SHARES = 16;
+/** Number of parts in which shares are counted. */
+export const SHARE_PARTS = 16;
 
 /** Formats a line of a words file: the word, then its postings; each is the difference to the previous entry, and the share. */
 export function formatPostings(word: string, postings: readonly Posting[]): string {
   let last = 0;
   const parts = postings.map(({entry, share}) => {
-    const part = ((entry - last) * SHARES + share).toString(36);
+    const part = ((entry - last) * SHARE_PARTS + share).toString(36);
     last = entry;
     return part;
   });
@@ -43,8 +44,8 @@ export function parsePostings(line: string): [word: string, postings: Posting[]]
   let entry = 0;
   const postings = parts.map((part) => {
     const number = Number.parseInt(part, 36);
-    entry += Math.floor(number / SHARES);
-    return {entry, share: number % SHARES};
+    entry += Math.floor(number / SHARE_PARTS);
+    return {entry, share: number % SHARE_PARTS};
   });
   return [word, postings];
 }

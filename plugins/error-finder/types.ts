@@ -46,6 +46,5 @@ export type FoundMessage = Omit<Match, 'detail'> & {detail: EntryDetail};
 /** Result for a paste, with the hand-written answers by id. */
 export type FinderOutcome = {text: string; matches: FoundMessage[]; nearest: FoundMessage[]; answers: Record<string, AnswerDetail>};
 
-/** Messages between the page and the worker. */
-export type FinderRequest = {id: number; indexUrl: string; text: string};
-export type FinderResponse = {id: number} & ({outcome: FinderOutcome} | {error: string});
+/** Request of the page to the worker. */
+export type FinderRequest = {indexUrl: string; text: string};

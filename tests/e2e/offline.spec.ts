@@ -96,24 +96,6 @@ test('the unzipped site can be read and searched on any server', async ({page, s
   server.close();
 });
 
-test('what an earlier version of the site stored in the browser is removed, and nothing else', async ({page, site}) => {
-  await page.goto(site.url);
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      stores: (await caches.keys()).filter((name) => name.includes('offline')).sort(),
-    }));
-  await page.evaluate(async (url) => {
-    for (const name of [`offline-copy:${url}:1`, `offline-copy:${url}:2`, 'offline-copy:https://x.example/:2'])
-      await (await caches.open(name)).put(`${url}markdown`, new Response('old'));
-    // The way by which the worker of a stored copy was installed.
-    await navigator.serviceWorker.register(`${url}offline-worker.js`);
-  }, site.url);
-  await expect.poll(left).toEqual({workers: 0, stores: ['offline-copy:https://x.example/:2']});
-  const response = await page.goto(`${site.url}markdown`);
-  expect(response?.fromServiceWorker()).toBe(false);
-});
-
 test('the site describes itself to systems that install it as an application', async ({page, site}) => {
   await page.goto(`${site.url}offline`);
   const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href);

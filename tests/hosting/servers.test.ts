@@ -5,7 +5,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {APP_MANIFEST_FILE, WORKER_FILE} from '../../lib/hosting/offlineFiles';
 import {SECURITY_HEADERS} from '../../lib/hosting/securityHeaders';
 import {HOST} from '../../tools/command/ports';
 import {ACCEPTS} from './accepts';
@@ -88,7 +87,6 @@ const DIGEST = /[./-](?:[0-9a-f]{8,32}|[0-9A-Z]{8})[./]/;
 
 function cacheOf(file: string): string {
   if (DIGEST.test(file)) return 'public, max-age=31536000, immutable';
-  if ([WORKER_FILE, APP_MANIFEST_FILE].includes(file)) return 'no-cache';
   if (/\.(?:html|md)$/.test(file)) return 'public, max-age=60, stale-while-revalidate=600';
   return 'public, max-age=600, stale-while-revalidate=86400';
 }

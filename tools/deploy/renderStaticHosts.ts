@@ -1,4 +1,3 @@
-import {APP_MANIFEST_FILE, WORKER_FILE} from '../../lib/hosting/offlineFiles';
 import {SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from '../../lib/hosting/securityHeaders';
 import type {HostedSite} from '../../lib/hosting/siteFacts';
 import {GENERATED_NOTE} from './generatedNote';
@@ -13,7 +12,6 @@ function headersByPath({baseUrl, policy}: HostedSite): [path: string, headers: R
     // Static hosts serve only over TLS.
     [`${baseUrl}*`, {...SECURITY_HEADERS, 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY, 'Content-Security-Policy': policy}],
     ...['assets/*', 'search/:digest/*'].map((files) => cached(files, 'public, max-age=31536000, immutable')),
-    ...[WORKER_FILE, APP_MANIFEST_FILE].map((file) => cached(file, 'no-cache')),
     [`${baseUrl}*.md`, {'Content-Type': 'text/markdown; charset=utf-8'}],
   ];
 }

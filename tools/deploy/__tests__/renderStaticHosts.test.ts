@@ -1,13 +1,10 @@
 import {expect, test} from 'vitest';
 import {readRedirects} from '../../../lib/content/content';
-import {APP_MANIFEST_FILE, WORKER_FILE} from '../../../lib/hosting/offlineFiles';
 import type {HostedSite} from '../../../lib/hosting/siteFacts';
 import {HOSTILE_STARTS, hostileTargets, leavesSite} from '../../../tests/hosting/hostilePaths';
 import {NEWEST, OLDER} from '../../../tests/testVersions';
 import {renderRedirectPage} from '../redirectPage';
 import {renderHeadersFile, renderRedirectsFile, renderVercel} from '../renderStaticHosts';
-
-const UNCACHED = [WORKER_FILE, APP_MANIFEST_FILE];
 
 const SITE: HostedSite = {
   folder: '',
@@ -35,7 +32,6 @@ test('_headers gives every page the policy and hashed files their cache', () => 
   expect(text).toContain('\n/docs/*\n  X-Content-Type-Options: nosniff\n');
   expect(text).toContain("  Content-Security-Policy: default-src 'self'\n");
   expect(text).toContain('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-  for (const file of UNCACHED) expect(text).toContain(`\n/docs/${file}\n  Cache-Control: no-cache\n`);
 });
 
 test('a policy that static hosts would cut off is refused', () => {
@@ -52,7 +48,6 @@ test('vercel.json has the same redirects and headers', () => {
   expect(config.headers[0].headers).toContainEqual({key: 'Content-Security-Policy', value: "default-src 'self'"});
   const cacheOf = (source: string) => config.headers.find((block: {source: string}) => block.source === source)?.headers[0].value;
   for (const files of ['assets/(.*)', 'search/:digest/(.*)']) expect(cacheOf(`/docs/${files}`)).toContain('immutable');
-  for (const file of UNCACHED) expect(cacheOf(`/docs/${file.replaceAll('.', '\\.')}`)).toBe('no-cache');
 });
 
 const ORIGIN = 'https://docs.example.cn';

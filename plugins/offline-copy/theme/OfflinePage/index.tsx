@@ -101,9 +101,6 @@ function Notes(): ReactNode {
         更新
       </Heading>
       <p>压缩包里是下载那一天的内容，不会自己更新。要看新的，重新下载，删掉旧的文件夹再解压。</p>
-      <p>
-        本站以前可以存进浏览器里离线阅读，这个功能已经取消。存过的读者联网打开任意一页，存下的文件和后台程序（Service Worker）就会自动删除。
-      </p>
       <Heading as="h2" id="install-app">
         装成应用
       </Heading>
