@@ -86,6 +86,11 @@ export type ParameterSection = {id: string; title: string; tree: string};
 /** A link to a page of this site. */
 export type PageLink = {title: string; permalink: string};
 
+/** Ids of the sections of an operation page, in their order. */
+export const OPERATION_SECTIONS = ['request', 'authentication', 'parameters', 'body', 'responses', 'versions', 'guides'] as const;
+/** One of these ids. */
+export type OperationSectionId = (typeof OPERATION_SECTIONS)[number];
+
 /** All data of an operation page. Strings for prose and trees are HTML generated at build time. */
 export type OperationPage = {
   slug: string;
@@ -103,15 +108,16 @@ export type OperationPage = {
   responses: ResponseSection[];
   request: RequestModel;
   guides: PageLink[];
-  /** Changes of the operation between two versions; not set in a site with one version. */
-  versions?: {title: string; html: string};
+  /** Changes of the operation between two versions; empty in a site with one version. */
+  versions: string;
   /** What was verified on a real Langflow; empty if nothing was. */
   verified: string;
   /** Differences from the official English page; empty if there are none. */
   corrections: string;
   /** Addresses inside the HTML strings, which the broken link check cannot see. */
   links: string[];
-  toc: TOCItem[];
+  /** The sections that this page has; the page and its table of contents show these titles. */
+  sections: {id: OperationSectionId; title: string}[];
   previous?: PageLink;
   next?: PageLink;
 };

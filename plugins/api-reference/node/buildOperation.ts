@@ -1,7 +1,14 @@
-import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MediaType, Operation, Parameter, TagObject} from '../../../lib/openapi/openApi';
 import {resolveRef} from '../../../lib/openapi/openApi';
-import type {ContentSection, OperationPage, PageLink, ParameterSection, ResponseSection} from '../types';
+import {
+  type ContentSection,
+  OPERATION_SECTIONS,
+  type OperationPage,
+  type OperationSectionId,
+  type PageLink,
+  type ParameterSection,
+  type ResponseSection,
+} from '../types';
 import {describeAuthentication} from './authentication';
 import {buildMediaExample} from './buildExample';
 import {buildRequest, takesApiKey} from './buildRequest';
@@ -104,25 +111,23 @@ function authenticationText(operation: Operation, {api, prose}: OperationContext
   return prose.block(describeAuthentication(api, requirements, takesApiKey(api, operation)));
 }
 
-function versionsSection(operation: Operation, {versionsOf, prose}: OperationContext): OperationPage['versions'] {
-  const versions = versionsOf?.(operation);
-  return versions && {title: versions.title, html: prose.block(versions.text)};
-}
+type SectionData = Pick<OperationPage, 'parameters' | 'body' | 'guides'>;
 
-type Sections = Pick<OperationPage, 'parameters' | 'body' | 'responses' | 'guides' | 'versions'>;
-
-function buildToc({parameters, body, responses, guides, versions}: Sections): TOCItem[] {
-  const item = (id: string, value: string, level: 2 | 3 = 2): TOCItem => ({id, value, level});
-  return [
-    item('request', '请求示例'),
-    item('authentication', '身份验证'),
-    ...(parameters.length > 0 ? [item('parameters', '参数'), ...parameters.map(({id, title}) => item(id, title, 3))] : []),
-    ...(body ? [item('body', '请求体')] : []),
-    item('responses', '响应'),
-    ...responses.map(({id, status, title}) => item(id, `${status} ${title}`, 3)),
-    ...(versions ? [item('versions', versions.title)] : []),
-    ...(guides.length > 0 ? [item('guides', '相关指南')] : []),
-  ];
+/** The sections that a page has. */
+function listSections({parameters, body, guides}: SectionData, versionsTitle: string | undefined): OperationPage['sections'] {
+  const titles: Record<OperationSectionId, string | false | undefined> = {
+    request: '请求示例',
+    authentication: '身份验证',
+    parameters: parameters.length > 0 && '参数',
+    body: body && '请求体',
+    responses: '响应',
+    versions: versionsTitle,
+    guides: guides.length > 0 && '相关指南',
+  };
+  return OPERATION_SECTIONS.flatMap((id) => {
+    const title = titles[id];
+    return title ? [{id, title}] : [];
+  });
 }
 
 /** Prepares all data of an operation page. */
@@ -131,13 +136,13 @@ export function buildOperation(operation: Operation, context: OperationContext):
   const {object, method, path, slug} = operation;
   const tag = (api.tags ?? []).find(({name}) => name === operation.tag) as TagObject | undefined;
   prose.takeLinks();
-  const sections: Sections = {
+  const data = {
     parameters: parameterSections(operation.parameters, context),
     body: bodySection(operation, context),
     responses: responseSections(operation, context),
-    versions: versionsSection(operation, context),
     guides: context.guidesOf(operation),
   };
+  const versions = context.versionsOf?.(operation);
   const request = buildRequest(api, operation);
   const page = {
     slug,
@@ -149,11 +154,12 @@ export function buildOperation(operation: Operation, context: OperationContext):
     description: prose.block(object.description ?? ''),
     tag: {name: operation.tag, label: tag?.['x-displayName'] ?? operation.tag},
     authentication: authenticationText(operation, context),
-    ...sections,
+    ...data,
+    versions: prose.block(versions?.text ?? ''),
     corrections: prose.block(context.correctionsOf(operation)),
     request,
     verified: context.verifiedOf(operation, request),
-    toc: buildToc(sections),
+    sections: listSections(data, versions?.title),
     ...context.neighbours(operation),
   };
   return {...page, links: prose.takeLinks()};

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../../../lib/openapi/loadApi';
 import {listOperations} from '../../../../lib/openapi/openApi';
 import {DEFAULT_OPTIONS} from '../../options';
+import {operationToc} from '../../theme/ApiOperationPage/operationToc';
 import {buildGroups, buildSidebar, createNeighbours} from '../buildGroups';
 import {buildLanding} from '../buildLanding';
 import {buildOperation} from '../buildOperation';
@@ -35,6 +36,18 @@ describe('buildOperation', () => {
   it.each(['read-tree', 'create-tree'])('prepares the page of %s', async (slug) => {
     const {pages} = await buildFixture();
     await expect(toFile(pages.find((page) => page.slug === slug))).toMatchFileSnapshot(expectedFile(`${slug}.json`));
+  });
+
+  it('has a table of contents of its sections, with the status codes', async () => {
+    const {pages} = await buildFixture();
+    const page = pages.find(({slug}) => slug === 'create-tree');
+    expect(page && operationToc(page).map(({level, id, value}) => `${level} ${id} ${value}`)).toEqual([
+      '2 request 请求示例',
+      '2 authentication 身份验证',
+      '2 body 请求体',
+      '2 responses 响应',
+      '3 response-201 201 已创建',
+    ]);
   });
 
   it('gives the same result twice', async () => {

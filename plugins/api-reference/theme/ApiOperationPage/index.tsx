@@ -9,24 +9,24 @@ import {CORRECTIONS_TITLE} from '../../../../lib/content/correctionsPage';
 import {DEFAULT_BASE} from '../../../../src/langflowConnection/baseAddress';
 import {useBaseAddress} from '../../../../src/langflowConnection/useBaseAddress';
 import {EMPTY_VALUES} from '../../shared/requestValues';
-import type {OperationPage} from '../../types';
+import type {OperationPage, OperationSectionId} from '../../types';
 import Content from './Content';
 import Endpoint from './Endpoint';
+import {operationToc} from './operationToc';
 import styles from './styles.module.css';
 
 // Lazy, because most readers only read.
 const ApiTryIt = lazy(() => import('@theme/ApiTryIt'));
 
-function Request({model}: {model: OperationPage['request']}): ReactNode {
+type SectionProps = {page: OperationPage};
+
+function Request({page: {request}}: SectionProps): ReactNode {
   const [values, setValues] = useState(EMPTY_VALUES);
   const [base, setBase] = useBaseAddress();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Heading as="h2" id="request">
-        请求示例
-      </Heading>
-      <ApiSamples model={model} values={values} base={base || DEFAULT_BASE} />
+      <ApiSamples model={request} values={values} base={base || DEFAULT_BASE} />
       <details className={styles.tryIt} id="try-it" onToggle={(event) => event.currentTarget.open && setOpen(true)}>
         <summary>
           <strong>试一试</strong>
@@ -34,7 +34,7 @@ function Request({model}: {model: OperationPage['request']}): ReactNode {
         </summary>
         {isOpen && (
           <Suspense fallback={<p className={styles.loading}>正在加载……</p>}>
-            <ApiTryIt model={model} values={values} onValues={setValues} base={base} onBase={setBase} />
+            <ApiTryIt model={request} values={values} onValues={setValues} base={base} onBase={setBase} />
           </Suspense>
         )}
         <p className={styles.noScript}>“试一试”需要 JavaScript。你可以复制上面的 cURL 命令到终端里运行。</p>
@@ -43,32 +43,20 @@ function Request({model}: {model: OperationPage['request']}): ReactNode {
   );
 }
 
-function Parameters({page}: {page: OperationPage}): ReactNode {
-  if (page.parameters.length === 0) return null;
-  return (
-    <>
-      <Heading as="h2" id="parameters">
-        参数
+const Parameters = ({page: {parameters}}: SectionProps): ReactNode =>
+  parameters.map(({id, title, tree}) => (
+    <section key={id}>
+      <Heading as="h3" id={id}>
+        {title}
       </Heading>
-      {page.parameters.map(({id, title, tree}) => (
-        <section key={id}>
-          <Heading as="h3" id={id}>
-            {title}
-          </Heading>
-          <ApiProse html={tree} />
-        </section>
-      ))}
-    </>
-  );
-}
+      <ApiProse html={tree} />
+    </section>
+  ));
 
-function Body({body}: {body: OperationPage['body']}): ReactNode {
+function Body({page: {body}}: SectionProps): ReactNode {
   if (!body) return null;
   return (
     <>
-      <Heading as="h2" id="body">
-        请求体
-      </Heading>
       <p className={styles.note}>{body.required ? '必填' : '可选'}</p>
       <ApiProse html={body.description} />
       {body.contents.map((content) => (
@@ -78,60 +66,55 @@ function Body({body}: {body: OperationPage['body']}): ReactNode {
   );
 }
 
-function Responses({responses}: Pick<OperationPage, 'responses'>): ReactNode {
-  return (
-    <>
-      <Heading as="h2" id="responses">
-        响应
+const Responses = ({page: {responses}}: SectionProps): ReactNode =>
+  responses.map(({status, id, title, description, contents}) => (
+    <section key={id}>
+      <Heading as="h3" id={id} className={styles.status} data-class={status[0]}>
+        <code>{status}</code> {title}
       </Heading>
-      {responses.map(({status, id, title, description, contents}) => (
-        <section key={id}>
-          <Heading as="h3" id={id} className={styles.status} data-class={status[0]}>
-            <code>{status}</code> {title}
-          </Heading>
-          <ApiProse html={description} />
-          {contents.map((content) => (
-            <Content key={content.mediaType} content={content} exampleLabel="响应示例" isExampleOpen={status.startsWith('2')} />
-          ))}
-        </section>
+      <ApiProse html={description} />
+      {contents.map((content) => (
+        <Content key={content.mediaType} content={content} exampleLabel="响应示例" isExampleOpen={status.startsWith('2')} />
       ))}
-    </>
-  );
-}
-
-function Guides({guides}: Pick<OperationPage, 'guides'>): ReactNode {
-  if (guides.length === 0) return null;
-  return (
-    <>
-      <Heading as="h2" id="guides">
-        相关指南
-      </Heading>
-      <ul>
-        {guides.map(({title, permalink}) => (
-          <li key={permalink}>
-            <a href={permalink}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Not searched: the page about changes contains all of it. */
-function Versions({versions}: Pick<OperationPage, 'versions'>): ReactNode {
-  if (!versions) return null;
-  return (
-    <section {...NOT_SEARCHED}>
-      <Heading as="h2" id="versions">
-        {versions.title}
-      </Heading>
-      <ApiProse html={versions.html} />
     </section>
-  );
-}
+  ));
+
+const Guides = ({page: {guides}}: SectionProps): ReactNode => (
+  <ul>
+    {guides.map(({title, permalink}) => (
+      <li key={permalink}>
+        <a href={permalink}>{title}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+const SECTIONS: Record<OperationSectionId, (props: SectionProps) => ReactNode> = {
+  request: Request,
+  authentication: ({page}) => <ApiProse html={page.authentication} />,
+  parameters: Parameters,
+  body: Body,
+  responses: Responses,
+  versions: ({page}) => <ApiProse html={page.versions} />,
+  guides: Guides,
+};
 
 // Spread, because component props do not allow data attributes.
 const NOT_SEARCHED = {'data-search': 'none'};
+
+function Section({page, id, title}: SectionProps & OperationPage['sections'][number]): ReactNode {
+  const Contents = SECTIONS[id];
+  const section = (
+    <>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      <Contents page={page} />
+    </>
+  );
+  // Changes between versions are not searched: the page about changes contains all of them.
+  return id === 'versions' ? <section {...NOT_SEARCHED}>{section}</section> : section;
+}
 
 /** Folded and not searched: the page itself has the correct facts. */
 function Corrections({html}: {html: string}): ReactNode {
@@ -145,9 +128,17 @@ function Corrections({html}: {html: string}): ReactNode {
 
 /** Page of one operation. */
 export default function ApiOperationPage({page}: Props): ReactNode {
-  const {title, summary, toc, tag, links, previous, next} = page;
+  const {slug, title, summary, tag, links, previous, next} = page;
   return (
-    <ApiPageLayout title={title} description={summary} toc={toc} group={tag.label} links={links} previous={previous} next={next}>
+    <ApiPageLayout
+      title={title}
+      description={summary}
+      toc={operationToc(page)}
+      group={tag.label}
+      links={links}
+      previous={previous}
+      next={next}
+    >
       <header>
         <Heading as="h1">
           {title} {page.deprecated && <span className={styles.deprecated}>已弃用</span>}
@@ -156,16 +147,9 @@ export default function ApiOperationPage({page}: Props): ReactNode {
       </header>
       {page.deprecated && <p className={styles.warning}>这个操作已弃用，以后的版本可能会移除它；新的代码请不要使用。</p>}
       <ApiProse html={page.description} />
-      <Request key={page.slug} model={page.request} />
-      <Heading as="h2" id="authentication">
-        身份验证
-      </Heading>
-      <ApiProse html={page.authentication} />
-      <Parameters page={page} />
-      <Body body={page.body} />
-      <Responses responses={page.responses} />
-      <Versions versions={page.versions} />
-      <Guides guides={page.guides} />
+      {page.sections.map((section) => (
+        <Section key={`${slug} ${section.id}`} page={page} {...section} />
+      ))}
       <Corrections html={page.corrections} />
       {page.verified && (
         <p className="verified" data-search="none">
