@@ -1,4 +1,5 @@
 import type {HighlighterCore, ThemedToken} from 'shiki';
+import {escapeXmlText} from '../lib/build/escapeXml';
 import {CODE_LANGUAGES, type CodeLanguage} from './codeLanguages';
 
 // One letter per token class, because every code block contains them. The colours of both modes are in CSS.
@@ -35,8 +36,6 @@ function loadHighlighter(): Promise<HighlighterCore> {
   return highlighter;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[c] as string);
-
 function classOf(token: ThemedToken): string {
   const variable = /--shiki-([\w-]+)/.exec(token.color ?? '')?.[1] ?? '';
   return CLASS_OF_VARIABLE[variable] ?? '';
@@ -52,7 +51,9 @@ function renderLine(tokens: ThemedToken[]): string {
     if (last?.className === className) last.text += token.content;
     else runs.push({className, text: token.content});
   }
-  return runs.map(({className, text}) => (className ? `<span class="${className}">${escapeHtml(text)}</span>` : escapeHtml(text))).join('');
+  return runs
+    .map(({className, text}) => (className ? `<span class="${className}">${escapeXmlText(text)}</span>` : escapeXmlText(text)))
+    .join('');
 }
 
 /**

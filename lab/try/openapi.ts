@@ -1,18 +1,19 @@
 import path from 'node:path';
+import {isObject} from '../../lib/input/isObject';
 import {readInputText} from '../../lib/input/readInput';
 import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
 import {hashPart} from '../../lib/pages/findParts';
-import {compareApi, type GroupChange} from '../../tools/sync/api/compareApi';
-import {isFields, type OpenApi, readOpenApi} from '../../tools/sync/api/readOpenApi';
+import {type OpenApi, readOpenApi} from '../../tools/sync/api/readOpenApi';
+import {compareApi, type GroupChange} from './compareApi';
 import type {Check} from './types';
 
 /** Replaces the names of security schemes with their meaning and sorts them, because names and order may differ. */
 function withPlainSecurity(api: OpenApi): OpenApi {
-  const components = isFields(api.components) ? api.components : {};
-  const schemes = isFields(components.securitySchemes) ? components.securitySchemes : {};
+  const components = isObject(api.components) ? api.components : {};
+  const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {};
   const plainName = (name: string) => {
     const scheme = schemes[name];
-    return isFields(scheme) ? [scheme.type, scheme.in, scheme.name].filter(Boolean).join(' ') : name;
+    return isObject(scheme) ? [scheme.type, scheme.in, scheme.name].filter(Boolean).join(' ') : name;
   };
   const plain = (security: unknown) =>
     (Array.isArray(security) ? security : [])
@@ -25,9 +26,9 @@ function withPlainSecurity(api: OpenApi): OpenApi {
       .sort();
   const operations = (item: unknown) =>
     Object.fromEntries(
-      Object.entries(isFields(item) ? item : {}).map(([key, value]) => [
+      Object.entries(isObject(item) ? item : {}).map(([key, value]) => [
         key,
-        isFields(value) ? {...value, security: plain(value.security ?? api.security)} : value,
+        isObject(value) ? {...value, security: plain(value.security ?? api.security)} : value,
       ]),
     );
   return {...api, paths: Object.fromEntries(Object.entries(api.paths).map(([path_, item]) => [path_, operations(item)]))};

@@ -1,3 +1,4 @@
+import {isObject} from '../input/isObject';
 import {suggestName} from './nearestName';
 import type {FlowStep, Json, TemplateField} from './types';
 
@@ -7,14 +8,11 @@ export type Converted = {set?: Partial<TemplateField>; step?: Omit<FlowStep, 'no
 /** Global variables in pictures: `OPENAI_API_KEY`. */
 const VARIABLE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 
-const isRecord = (value: Json | undefined): value is {[key: string]: Json} =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Names of the options of a field; empty if it has none. */
 function optionNames({options}: TemplateField): string[] {
   if (!Array.isArray(options)) return [];
   return options.flatMap((option) =>
-    typeof option === 'string' ? [option] : isRecord(option) && typeof option.name === 'string' ? [option.name] : [],
+    typeof option === 'string' ? [option] : isObject<Json>(option) && typeof option.name === 'string' ? [option.name] : [],
   );
 }
 
@@ -32,7 +30,7 @@ function takeTruth(value: Json): Converted {
 
 /** A list whose items have icons: the canvas stores the complete options. */
 function takeSorted(field: TemplateField, value: Json): Converted {
-  const options = Array.isArray(field.options) ? field.options.filter(isRecord) : [];
+  const options = Array.isArray(field.options) ? field.options.filter(isObject<Json>) : [];
   const wanted = (Array.isArray(value) ? value : [value]).map(String);
   // The service lists its options only to clients with a key.
   if (options.length === 0) return {step: {kind: 'choice', name: wanted.join('、'), message: `填好密钥以后，选择 ${wanted.join('、')}`}};
@@ -43,7 +41,7 @@ function takeSorted(field: TemplateField, value: Json): Converted {
 
 function takeModel(field: TemplateField, value: Json): Converted {
   if (value === '' || value === field.placeholder) return {};
-  const options = Array.isArray(field.options) ? field.options.filter(isRecord) : [];
+  const options = Array.isArray(field.options) ? field.options.filter(isObject<Json>) : [];
   const option = options.find(({name}) => name === value);
   if (option) return {set: {value: [option]}};
   const name = String(value);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {CHANGES_PREFIX} from '../content/ownPages';
 import {type DocsVersion, readWrittenVersions, versionFile} from '../content/versions';
+import {isObject} from '../input/isObject';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import type {ApiSources} from './loadApi';
 import {resolveRef} from './openApi';
@@ -82,13 +83,11 @@ const OPERATION = z.looseObject(
 const PATH_ITEM = z.looseObject(Object.fromEntries(METHODS.map((method) => [method, OPERATION.optional()])), '路径的键值对');
 const DESCRIPTION = z.looseObject({paths: z.record(z.string(), PATH_ITEM, '“路径: 操作”的键值对')}, 'OpenAPI 3.1 文档，其中有 paths');
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A description in which every path directly contains its operations, also those defined elsewhere by reference. */
 function withResolvedPaths(description: unknown): unknown {
-  if (!isFields(description) || !isFields(description.paths)) return description;
+  if (!isObject(description) || !isObject(description.paths)) return description;
   const api = {paths: {}, ...description};
-  const resolved = Object.entries(description.paths).map(([route, item]) => [route, isFields(item) ? resolveRef(api, item) : item]);
+  const resolved = Object.entries(description.paths).map(([route, item]) => [route, isObject(item) ? resolveRef(api, item) : item]);
   return {...description, paths: Object.fromEntries(resolved)};
 }
 

@@ -103,7 +103,7 @@ function checkMethods(api: OpenApi): LintProblem[] {
   );
 }
 
-function checkOperation(operation: Operation): LintProblem[] {
+function checkOperation(api: OpenApi, operation: Operation): LintProblem[] {
   const {object, parameters, location, method, path} = operation;
   const name = `${method.toUpperCase()} ${path} `;
   return [
@@ -117,6 +117,13 @@ function checkOperation(operation: Operation): LintProblem[] {
         `${name}的参数 ${parameter.name} 的 description `,
       ),
     ),
+    ...Object.entries(object.responses ?? {}).flatMap(([status, response]) =>
+      missingText(
+        resolveRef(api, response).description,
+        [...location, 'responses', status, 'description'],
+        `${name}的响应 ${status} 的 description `,
+      ),
+    ),
     ...(object['x-order'] === undefined || Number.isInteger(object['x-order'])
       ? []
       : [{path: [...location, 'x-order'], message: `x-order 应为整数，小的在前；收到的是 ${JSON.stringify(object['x-order'])}`}]),
@@ -126,6 +133,18 @@ function checkOperation(operation: Operation): LintProblem[] {
     ...(object.tags?.length ? [] : [{path: location, message: `${name}没有 tags；应有一个，它决定操作在侧边栏的哪一组`}]),
   ];
 }
+
+/** Fields of the named schemas. */
+const checkFields = (api: OpenApi): LintProblem[] =>
+  Object.entries(api.components?.schemas ?? {}).flatMap(([schema, {properties = {}}]) =>
+    Object.entries(properties).flatMap(([field, {description}]) =>
+      missingText(
+        description,
+        ['components', 'schemas', schema, 'properties', field, 'description'],
+        `${schema} 的字段 ${field} 的 description `,
+      ),
+    ),
+  );
 
 function checkSlugs(operations: Operation[]): LintProblem[] {
   return operations.flatMap(({slug, location}, index) => {
@@ -156,6 +175,7 @@ export function checkTexts(api: OpenApi): LintProblem[] {
     ),
     ...checkMethods(api),
     ...checkSlugs(operations),
-    ...operations.flatMap(checkOperation),
+    ...operations.flatMap((operation) => checkOperation(api, operation)),
+    ...checkFields(api),
   ];
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import {hashFiles} from '../build/hashFiles';
 import {keepResult} from '../build/keepResult';
 import {InputError} from '../input/inputError';
+import {isObject} from '../input/isObject';
 import {checkTexts, type LintProblem, type LintResult, lintDescription} from './checkDescription';
 import {type OpenApi, toPointer} from './openApi';
-import {applyOverlay, isObject, type OverlayAction, type Provenance, parseOverlay, readSourceFile, type SourceFile} from './overlay';
+import {applyOverlay, type OverlayAction, type Provenance, parseOverlay, readSourceFile, type SourceFile} from './overlay';
 import type {JsonValue, Problem} from './types';
 
 /** Paths of a description and its texts, relative to the site. */
@@ -27,7 +28,7 @@ function listOverlayFiles(siteDir: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-function readOverlays(siteDir: string, folder: string): {actions: OverlayAction[]; problems: Problem[]} {
+export function readOverlays(siteDir: string, folder: string): {actions: OverlayAction[]; problems: Problem[]} {
   const read = listOverlayFiles(siteDir, folder).map((file) => {
     const {source, problems} = readSourceFile(siteDir, file);
     return problems.length > 0 ? {actions: [], problems} : parseOverlay(source);

@@ -132,7 +132,7 @@ function decodePart(part: string): string {
   }
 }
 
-const isFields = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
+const isObjectOrList = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
 
 /** Maximum number of references in a path; more means a circle. */
 const MAX_HOPS = 100;
@@ -141,10 +141,10 @@ const MAX_HOPS = 100;
 export function valueAt(root: unknown, path: JsonPath, hops = 0): unknown {
   let node = root;
   for (const key of path) {
-    if (isFields(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key) && hops < MAX_HOPS) {
+    if (isObjectOrList(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key) && hops < MAX_HOPS) {
       node = valueAt(root, [...fromPointer(node.$ref)], hops + 1);
     }
-    node = isFields(node) && Object.hasOwn(node, key) ? node[key] : undefined;
+    node = isObjectOrList(node) && Object.hasOwn(node, key) ? node[key] : undefined;
   }
   return node;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {jsonpath} from 'json-p3';
 import {decodeText} from '../input/decodeText';
 import {describeReadError} from '../input/inputError';
+import {isObject} from '../input/isObject';
 import {parseYaml} from '../input/parseYaml';
 import {type JsonPath, toPointer} from './openApi';
 import type {JsonValue, Problem} from './types';
@@ -59,11 +60,6 @@ const DOCUMENT_KEYS = ['overlay', 'info', 'extends', 'actions'];
 const ACTION_KEYS = ['target', 'description', 'update', 'remove'];
 
 type JsonObject = {[key: string]: JsonValue};
-
-/** Whether a JSON value is an object, not a list. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function unknownKeys(value: JsonObject, known: string[]): string[] {
   return Object.keys(value).filter((key) => !known.includes(key) && !key.startsWith('x-'));
@@ -161,7 +157,7 @@ function applyAction(root: JsonValue, action: OverlayAction, nodes: Node[], prov
   // In reverse order, so that removing a list item does not shift the others.
   for (const node of [...nodes].reverse()) {
     if (action.remove) removeNode(root, node.location);
-    else if (isObject(node.value) && isObject(action.update)) {
+    else if (isObject<JsonValue>(node.value) && isObject<JsonValue>(action.update)) {
       // Each place gets its own copy; otherwise the next action would change all of them.
       const update = structuredClone(action.update);
       mergeInto(node.value, update, node.location, (path) => provenance.set(toPointer(path), action));

@@ -27,7 +27,7 @@ function groupReaders(pages: readonly TranslatedPage[]): Map<string, TranslatedP
 }
 
 function describeReaders(file: string, readers: Readers): string {
-  if (file.endsWith('.json')) return 'API 的描述，用 npm run upstream -- api 查看';
+  if (file.endsWith('.json')) return 'API 的描述，见 UPKEEP 的“API”一节';
   const pages = readers.get(file);
   return pages ? `译文：${pages.map(({path}) => path).join('、')}` : '还没有译文';
 }

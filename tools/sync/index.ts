@@ -1,5 +1,4 @@
 import {type Command, CommandError, runCommand} from '../command/commandLine';
-import {apiCommand} from './api/compare';
 import {importApiCommand} from './api/importApi';
 import {compareCommand} from './compare';
 import {lockCommand} from './lock';
@@ -15,7 +14,6 @@ const USAGE = `用法：npm run upstream -- <子命令> [选项]
   show        打印一页的原文改了什么
   record      页面改好以后，把原文的版本记进它的 front matter
   lock        起草新的 upstream.lock.json
-  api         比较两个 OpenAPI 文件
   import-api  从程序给出的 OpenAPI 文件写出 openapi.yaml
 
 每个子命令的选项：npm run upstream -- <子命令> --help`;
@@ -25,7 +23,6 @@ const SUBCOMMANDS: ReadonlyMap<string, Command> = new Map([
   ['show', showCommand],
   ['record', recordCommand],
   ['lock', lockCommand],
-  ['api', apiCommand],
   ['import-api', importApiCommand],
 ]);
 

@@ -98,6 +98,16 @@ describe('loadApi', () => {
   });
 });
 
+describe('missing Chinese texts', () => {
+  it.each([
+    ['a response', 'update: {description: 种下的树。}', 'POST /api/v1/trees/ 的响应 201 的 description 应有中文'],
+    ['a field', 'update: {description: 标签。}', 'Tree 的字段 labels 的 description 应有中文'],
+  ])('of %s are reported', async (_, text, problem) => {
+    edit(OVERLAY, text, text.replace(/[^ ]+。/, 'Text.'));
+    expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toContain(problem);
+  });
+});
+
 describe('what is taken although the parser stumbles', () => {
   it('operations that a path refers to', async () => {
     edit(
@@ -142,7 +152,7 @@ describe('what is taken although the parser stumbles', () => {
 
   it.each(['hasOwnProperty', 'constructor', '__proto__', 'toString', '$ref', '名字'])('a property called %s', async (name) => {
     edit(DESCRIPTION, 'required: [id, children]', `required: [id, children, '${name}']`);
-    edit(DESCRIPTION, 'kind: {$ref:', `'${name}': {type: string}\n        kind: {$ref:`);
+    edit(DESCRIPTION, 'kind: {$ref:', `'${name}': {type: string, description: 一个字段}\n        kind: {$ref:`);
     const api = await loadApi(site, OPTIONS);
     expect(Object.keys(api.components?.schemas?.Tree?.properties ?? {})).toContain(name);
   });
@@ -152,7 +162,7 @@ describe('what is taken although the parser stumbles', () => {
     const any = `Any: {anyOf: [{type: string}, ${inner}, {type: object, additionalProperties: {$ref: "#/components/schemas/Any"}}]}`;
     edit(DESCRIPTION, '    Kind:', `    ${any}\n    Kind:`);
     edit(DESCRIPTION, 'labels: {type: object, additionalProperties: {type: string}}', 'labels: {$ref: "#/components/schemas/Any"}');
-    edit(DESCRIPTION, 'kind: {$ref:', 'up: {allOf: [{$ref: "#/components/schemas/Tree"}]}\n        kind: {$ref:');
+    edit(DESCRIPTION, 'kind: {$ref:', 'up: {description: 上级, allOf: [{$ref: "#/components/schemas/Tree"}]}\n        kind: {$ref:');
     expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toBe('');
   });
 

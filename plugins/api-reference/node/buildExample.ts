@@ -1,3 +1,4 @@
+import {isObject} from '../../../lib/input/isObject';
 import type {MediaType, OpenApi, Schema} from '../../../lib/openapi/openApi';
 import {resolveRef} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
@@ -91,9 +92,6 @@ function statedExample(schema: Schema): JsonValue | undefined {
   return schema.enum?.[0];
 }
 
-const isFields = (value: JsonValue | undefined): value is {[key: string]: JsonValue} =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The first alternative that has an example value. */
 function firstExample(union: readonly Schema[], state: State): JsonValue | undefined {
   for (const variant of union) {
@@ -108,7 +106,7 @@ function unionExample(plain: PlainSchema, state: State): JsonValue | undefined {
   const values = plain.unions.map((union) => firstExample(union, state));
   const [first] = values;
   if (plain.properties === undefined && values.length === 1) return first;
-  if (!values.every(isFields)) return first;
+  if (!values.every(isObject)) return first;
   const own = plain.properties ? objectExample(plain, state) : {};
   return Object.fromEntries([own, ...values].flatMap((value) => Object.entries(value as {[key: string]: JsonValue})));
 }

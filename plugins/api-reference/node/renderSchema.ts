@@ -1,6 +1,6 @@
+import {escapeXml} from '../../../lib/build/escapeXml';
 import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
-import {escapeHtml} from '../shared/escapeHtml';
 import {nameHtml} from './nameHtml';
 import type {ProseRenderer} from './renderProse';
 import {itemsOf, type PlainSchema, type Step, shownName, simplify, stepsOf, typeLabel} from './schemaType';
@@ -64,7 +64,7 @@ function headHtml({name, schema, required, deprecated}: FieldInput, {api, isResp
   ].join('');
   const type = typeLabel(api, schema);
   // The name of an alternative is its type.
-  const shownType = type === name ? '' : `<span class="api-type">${escapeHtml(type)}</span>`;
+  const shownType = type === name ? '' : `<span class="api-type">${escapeXml(type)}</span>`;
   return `${nameHtml(name, 'api-name')}${shownType}${flags}`;
 }
 

@@ -1,4 +1,4 @@
-import {escapeHtml} from './escapeHtml';
+import {escapeXml} from '../../../lib/build/escapeXml';
 
 /** Languages that samples are written in. */
 export const SAMPLE_LANGUAGES = ['bash', 'powershell', 'python', 'javascript', 'typescript', 'json'] as const;
@@ -39,9 +39,9 @@ export function highlightSample(code: string, language: SampleLanguage): string 
   for (const match of code.matchAll(PATTERNS[language])) {
     const {lead = '', ...tokens} = match.groups as Record<string, string | undefined>;
     const kind = Object.keys(tokens).find((name) => tokens[name] !== undefined) as string;
-    html += escapeHtml(code.slice(end, match.index) + lead);
-    html += `<span class="${kind}">${escapeHtml(match[0].slice(lead.length))}</span>`;
+    html += escapeXml(code.slice(end, match.index) + lead);
+    html += `<span class="${kind}">${escapeXml(match[0].slice(lead.length))}</span>`;
     end = match.index + match[0].length;
   }
-  return html + escapeHtml(code.slice(end));
+  return html + escapeXml(code.slice(end));
 }

@@ -7,6 +7,7 @@ import {readPages} from '../../../lib/content/content';
 import type {DocsPage} from '../../../lib/content/docsIndex';
 import {type DocsVersion, readWrittenVersions, versionFile} from '../../../lib/content/versions';
 import {InputError, listProblems, showReceived} from '../../../lib/input/inputError';
+import {isObject} from '../../../lib/input/isObject';
 import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
@@ -36,9 +37,6 @@ export type PageAliases = {
 
 type Entry = {source: string; route: string; value: unknown};
 
-const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0)
     throw new InputError(listProblems('[search-zh] 读者的说法有误', problems, '写法见 CONTRIBUTING.md 的“读者的说法”一节。'));
@@ -46,7 +44,7 @@ function refuse(problems: readonly string[]): void {
 
 function readFile(siteDir: string, source: string): Entry[] {
   const value = parseYamlInput(readInputText({path: path.join(siteDir, source), name: source}), source);
-  if (isMapping(value)) return Object.entries(value).map(([route, aliases]) => ({source, route, value: aliases}));
+  if (isObject(value)) return Object.entries(value).map(([route, aliases]) => ({source, route, value: aliases}));
   // A section with only a comment has no aliases yet.
   if (value !== null) refuse([`${source}：应为键值对（页面的地址 → 它的说法）；收到的是${showReceived(value)}`]);
   return [];
@@ -64,7 +62,7 @@ function findProblems({source, route, value}: Entry, isPage: boolean, first: Ent
   const place = `${source}：${route}`;
   if (first) return [`${place} 已经写在 ${first.source} 里；一页只写一处`];
   const unknown = isPage ? [] : [`${place} 应为这个版本里一页的地址（slug）`];
-  if (!isMapping(value)) return [...unknown, `${place} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是${showReceived(value)}`];
+  if (!isObject(value)) return [...unknown, `${place} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是${showReceived(value)}`];
   const wrong = Object.entries(value).filter(([, aliases]) => !isPhraseList(aliases));
   return [...unknown, ...wrong.map(([id, aliases]) => `${place} 的 ${id} 应为至少一个说法的列表；收到的是${showReceived(aliases)}`)];
 }

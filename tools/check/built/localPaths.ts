@@ -1,7 +1,7 @@
+import {escapeRegExp} from '../../../lib/input/escapeRegExp';
 import type {BuiltProblem} from './rules';
 
 const MAX_NAMED = 3;
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Finds absolute paths of the build machine in scripts or pages: paths of files in the repository.

@@ -54,7 +54,7 @@ describe('npm run upstream -- compare', () => {
 
       删除 1 个文件
         docs/openapi.json
-            API 的描述，用 npm run upstream -- api 查看
+            API 的描述，见 UPKEEP 的“API”一节
 
       标题前的记号：+ 新增，- 删除，~ 改了级别或文字，空白表示只有标题下的文字变了。"
     `);

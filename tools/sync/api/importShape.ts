@@ -1,5 +1,6 @@
+import {isObject} from '../../../lib/input/isObject';
 import {METHODS} from '../../../lib/openapi/types';
-import {type Fields, isFields, type OpenApi} from './readOpenApi';
+import type {Fields, OpenApi} from './readOpenApi';
 
 /** A description in the format of this repository, and remarks for a person to check. */
 export type ShapedApi = {
@@ -20,7 +21,7 @@ const SCHEMA_REF = '#/components/schemas/';
 const NAME = /^[A-Z]\w*$/;
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const sortKeys = (value: Fields): Fields => Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)));
 /** Removes undefined values. */
@@ -38,7 +39,7 @@ const isBinary = ({type, contentMediaType}: Fields) => type === 'string' && cont
 
 function shapeSchema(value: unknown, collected: Collected): unknown {
   if (Array.isArray(value)) return value.map((item) => shapeSchema(item, collected));
-  if (!isFields(value)) return value;
+  if (!isObject(value)) return value;
   const {$defs, ...own} = value;
   for (const [name, schema] of Object.entries(fieldsOf($defs))) collect(name, schema, collected);
   if (typeof own.$ref === 'string') own.$ref = own.$ref.replace(/^#\/\$defs\//, SCHEMA_REF);
@@ -67,14 +68,14 @@ function collect(name: string, schema: unknown, collected: Collected): void {
 function shapeBodySchema(value: unknown, collected: Collected): unknown {
   const schema = fieldsOf(value);
   if (Array.isArray(schema.oneOf)) return {oneOf: schema.oneOf.map((item) => shapeBodySchema(item, collected))};
-  if (typeof schema.title !== 'string' || !NAME.test(schema.title) || !isFields(schema.properties)) return shapeSchema(value, collected);
+  if (typeof schema.title !== 'string' || !NAME.test(schema.title) || !isObject(schema.properties)) return shapeSchema(value, collected);
   collect(schema.title, schema, collected);
   for (const [name, definition] of Object.entries(fieldsOf(schema.$defs))) collect(name, definition, collected);
   return {$ref: `${SCHEMA_REF}${schema.title}`};
 }
 
 function shapeContent(value: unknown, collected: Collected): Fields | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isObject(value)) return undefined;
   return Object.fromEntries(
     Object.entries(value).map(([type, media]) => [type, {schema: shapeBodySchema(fieldsOf(media).schema ?? {}, collected)}]),
   );
@@ -92,7 +93,7 @@ function shapeParameter(value: unknown, collected: Collected): Fields {
 }
 
 function shapeBody(value: unknown, collected: Collected): Fields | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isObject(value)) return undefined;
   return present({required: value.required === true ? true : undefined, content: shapeContent(value.content, collected)});
 }
 
@@ -129,7 +130,7 @@ function nameSchemes(schemes: unknown): Map<string, string> {
 function shapeSecurity(value: unknown, names: ReadonlyMap<string, string>): Fields[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value
-    .filter(isFields)
+    .filter(isObject)
     .map((requirement) => Object.fromEntries(Object.entries(requirement).map(([name, scopes]) => [names.get(name) ?? name, scopes])))
     .sort((a, b) => compareTexts(JSON.stringify(a), JSON.stringify(b)));
 }
@@ -140,7 +141,7 @@ const listPlaces = ({paths}: OpenApi): Place[] =>
   Object.entries(paths).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return isFields(operation) ? [{path: template, method, operation}] : [];
+      return isObject(operation) ? [{path: template, method, operation}] : [];
     }),
   );
 

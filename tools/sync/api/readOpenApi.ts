@@ -1,12 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {describeReadError} from '../../../lib/input/inputError';
+import {isObject} from '../../../lib/input/isObject';
 import {CommandError} from '../../command/commandLine';
 
 /** A part of a parsed YAML or JSON file. */
 export type Fields = {[key: string]: unknown};
-
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads a YAML or JSON file.
@@ -25,7 +24,7 @@ function readDataFile(file: string): Fields {
   try {
     // The YAML parser also reads JSON, but slowly.
     const value: unknown = text.trimStart().startsWith('{') ? JSON.parse(text) : parse(text);
-    if (isFields(value)) return value;
+    if (isObject(value)) return value;
   } catch (error) {
     throw new CommandError(`${file} 不是有效的 YAML 或 JSON：${(error as Error).message.split('\n')[0]}`);
   }
@@ -43,7 +42,7 @@ export type OpenApi = Fields & {paths: {[path: string]: Fields}};
 export function readOpenApi(file: string): OpenApi {
   const value = readDataFile(file);
   const {openapi, paths} = value;
-  if (typeof openapi !== 'string' || !openapi.startsWith('3.') || !isFields(paths) || !Object.values(paths).every(isFields)) {
+  if (typeof openapi !== 'string' || !openapi.startsWith('3.') || !isObject(paths) || !Object.values(paths).every(isObject)) {
     throw new CommandError(`${file} 不是 OpenAPI 3 文件：应有 openapi: 3.x 和 paths`);
   }
   return withTags(value as OpenApi);
@@ -54,7 +53,7 @@ function withTags(api: OpenApi): OpenApi {
   if (Array.isArray(api.tags)) return api;
   const operations = Object.values(api.paths)
     .flatMap((item) => Object.values(item))
-    .filter(isFields);
+    .filter(isObject);
   const names = new Set(operations.flatMap(({tags}): unknown[] => (Array.isArray(tags) ? tags : [])));
   return {...api, tags: [...names].map((name) => ({name}))};
 }

@@ -1,5 +1,6 @@
 import {stringify} from 'yaml';
-import {type Fields, isFields, type OpenApi} from './readOpenApi';
+import {isObject} from '../../../lib/input/isObject';
+import type {Fields, OpenApi} from './readOpenApi';
 
 /** Maximum line width in this repository. */
 const WIDTH = 140;
@@ -26,7 +27,7 @@ const keyText = (key: string): string => scalar(key, false);
 
 function flow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
-  if (isFields(value)) {
+  if (isObject(value)) {
     const entries = Object.entries(value).map(([key, item]) => `${scalar(key, true)}: ${flow(item)}`);
     return `{${entries.join(', ')}}`;
   }
@@ -37,7 +38,7 @@ type Opened = 'children' | 'self' | 'no';
 
 /** Whether a value fits on the line of its key. */
 function isShort(value: unknown, taken: number, opened: Opened): boolean {
-  if (!isFields(value) && !Array.isArray(value)) return true;
+  if (!isObject(value) && !Array.isArray(value)) return true;
   if (Object.keys(value).length === 0) return true;
   return opened === 'no' && taken + flow(value).length <= WIDTH;
 }
@@ -54,16 +55,16 @@ function block(value: unknown, indent: string, opened: Opened): string[] {
 
 function listItem(item: unknown, indent: string): string[] {
   const line = `${indent}- ${flow(item)}`;
-  if (line.length <= WIDTH || !isFields(item)) return [line];
+  if (line.length <= WIDTH || !isObject(item)) return [line];
   const [first = '', ...rest] = block(item, `${indent}  `, 'no');
   return [`${indent}- ${first.trimStart()}`, ...rest];
 }
 
 function entry(key: string, value: unknown, {indent, opened}: {indent: string; opened: Opened}): string[] {
   const head = `${indent}${keyText(key)}:`;
-  const isObjectSchema = isFields(value) && isFields(value.properties);
+  const isObjectSchema = isObject(value) && isObject(value.properties);
   const own = isObjectSchema ? 'self' : openedBy(key, opened);
-  if (isFields(value) || Array.isArray(value)) {
+  if (isObject(value) || Array.isArray(value)) {
     if (isShort(value, head.length + 1, Array.isArray(value) && key === 'parameters' ? 'self' : own)) return [`${head} ${flow(value)}`];
     return [head, ...block(value, `${indent}  `, own)];
   }

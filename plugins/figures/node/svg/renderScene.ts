@@ -1,3 +1,4 @@
+import {escapeXml} from '../../../../lib/build/escapeXml';
 import type {Mode} from '../../types';
 import {ICONS} from './icons';
 import {PALETTES} from './palette';
@@ -5,8 +6,6 @@ import type {Scene, Shape} from './scene';
 import {BASE_CSS, styleCss} from './styleRules';
 
 export type RenderOptions = {mode: Mode; title: string; description: string};
-
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (c) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[c] as string);
 
 /** Rounds to one decimal to make the files smaller; smaller differences are not visible. */
 const short = (n: number) => String(Math.round(n * 10) / 10);

@@ -1,3 +1,4 @@
+import {isObject} from '../../../../lib/input/isObject';
 import type {Hierarchy} from '../../types';
 import type {ListedHit} from '../results/hits';
 
@@ -38,13 +39,9 @@ const mapTexts = (hierarchy: Record<string, unknown>, change: (text: string) => 
     }),
   ) as Hierarchy;
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 /** A stored entry, or nothing if it is invalid: other versions, other tools or a damaged disk may have written it. */
 function readEntry(entry: unknown): StoredHit[] {
-  if (!isFields(entry) || !isFields(entry.hierarchy)) return [];
+  if (!isObject(entry) || !isObject(entry.hierarchy)) return [];
   const {objectID, url, type, hierarchy} = entry;
   const isSound = [objectID, url, type, hierarchy.lvl0, hierarchy.lvl1].every((text) => typeof text === 'string');
   return isSound ? [{objectID, url, type, hierarchy: mapTexts(hierarchy, fromHtml)} as StoredHit] : [];

@@ -1,5 +1,5 @@
+import type {OpenApi} from '../../tools/sync/api/readOpenApi';
 import {type ApiNode, listOperations, listSchemas} from './listParts';
-import type {OpenApi} from './readOpenApi';
 
 /** Changes inside an operation or schema. */
 export type NodeChange = {name: string; added: string[]; changed: string[]; removed: string[]};

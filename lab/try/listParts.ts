@@ -1,5 +1,6 @@
-import {OPENAPI_METHODS} from '../../../lib/openapi/types';
-import {type Fields, isFields, type OpenApi} from './readOpenApi';
+import {isObject} from '../../lib/input/isObject';
+import {OPENAPI_METHODS} from '../../lib/openapi/types';
+import type {Fields, OpenApi} from '../../tools/sync/api/readOpenApi';
 
 /** An operation or schema of an API, by name. */
 export type ApiNode = {
@@ -17,7 +18,7 @@ const isDefault = (key: string, value: unknown) => ['required', 'deprecated', 'n
 
 function stripTexts(value: unknown, areNames = false): unknown {
   if (Array.isArray(value)) return value.map((item) => stripTexts(item));
-  if (!isFields(value)) return value;
+  if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(
     ([key, item]) => areNames || !(TEXT_KEYS.has(key) || key.startsWith('x-') || isDefault(key, item)),
   );
@@ -30,20 +31,20 @@ const canonical = (value: unknown) => JSON.stringify(stripTexts(value)) ?? '';
 
 /** Follows a reference inside the file; a broken reference is returned unchanged. */
 export function resolveReference(api: OpenApi, value: unknown): unknown {
-  const reference = isFields(value) ? value.$ref : undefined;
+  const reference = isObject(value) ? value.$ref : undefined;
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return value;
   const steps = reference
     .slice(2)
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.reduce<unknown>((node, step) => (isFields(node) ? node[step] : undefined), api) ?? value;
+  return steps.reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), api) ?? value;
 }
 
 /** Paths of an API with their operations, which may be defined elsewhere in the file. */
 export const resolvePaths = (api: OpenApi): [string, Fields][] =>
   Object.entries(api.paths).map(([path, item]) => {
     const resolved = resolveReference(api, item);
-    return [path, isFields(resolved) ? resolved : item];
+    return [path, isObject(resolved) ? resolved : item];
   });
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -51,18 +52,18 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** Parameters of an operation including those of its path, by place and name. */
 export function listParameters(api: OpenApi, item: Fields, operation: Fields): Map<string, Fields> {
   const parameters = [...asList(item.parameters), ...asList(operation.parameters)].map((entry) => resolveReference(api, entry));
-  return new Map(parameters.filter(isFields).map((parameter) => [`${String(parameter.in)} ${String(parameter.name)}`, parameter]));
+  return new Map(parameters.filter(isObject).map((parameter) => [`${String(parameter.in)} ${String(parameter.name)}`, parameter]));
 }
 
 function partsOfOperation(api: OpenApi, item: Fields, operation: Fields): Map<string, string> {
   const parts = new Map<string, string>();
   for (const [name, parameter] of listParameters(api, item, operation)) parts.set(`参数 ${name}`, canonical(parameter));
   const body = resolveReference(api, operation.requestBody);
-  if (isFields(body)) {
+  if (isObject(body)) {
     parts.set('请求体', canonical({required: body.required ?? false}));
-    for (const [type, media] of Object.entries(isFields(body.content) ? body.content : {})) parts.set(`请求体 ${type}`, canonical(media));
+    for (const [type, media] of Object.entries(isObject(body.content) ? body.content : {})) parts.set(`请求体 ${type}`, canonical(media));
   }
-  for (const [code, response] of Object.entries(isFields(operation.responses) ? operation.responses : {})) {
+  for (const [code, response] of Object.entries(isObject(operation.responses) ? operation.responses : {})) {
     parts.set(`响应 ${code}`, canonical(resolveReference(api, response)));
   }
   if (operation.deprecated !== undefined) parts.set('弃用', canonical(operation.deprecated));
@@ -77,7 +78,7 @@ export function listOperations(api: OpenApi): Map<string, ApiNode> {
     resolvePaths(api).flatMap(([path, item]) =>
       OPENAPI_METHODS.flatMap((method) => {
         const operation = item[method];
-        return isFields(operation) ? [[`${method.toUpperCase()} ${path}`, {parts: partsOfOperation(api, item, operation)}] as const] : [];
+        return isObject(operation) ? [[`${method.toUpperCase()} ${path}`, {parts: partsOfOperation(api, item, operation)}] as const] : [];
       }),
     ),
   );
@@ -86,7 +87,7 @@ export function listOperations(api: OpenApi): Map<string, ApiNode> {
 function partsOfSchema(schema: Fields): Map<string, string> {
   const {properties, required, ...rest} = schema;
   const needed = new Set(asList(required));
-  const own = isFields(properties) ? Object.entries(properties) : [];
+  const own = isObject(properties) ? Object.entries(properties) : [];
   return new Map([
     ...own.map(([name, property]) => [`字段 ${name}`, canonical({required: needed.has(name), property})] as const),
     ['其他约束', canonical(rest)] as const,
@@ -95,8 +96,8 @@ function partsOfSchema(schema: Fields): Map<string, string> {
 
 /** The schemas of an API by name. */
 export function listSchemas(api: OpenApi): Map<string, ApiNode> {
-  const schemas = isFields(api.components) && isFields(api.components.schemas) ? api.components.schemas : {};
+  const schemas = isObject(api.components) && isObject(api.components.schemas) ? api.components.schemas : {};
   return new Map(
-    Object.entries(schemas).flatMap(([name, schema]) => (isFields(schema) ? [[name, {parts: partsOfSchema(schema)}] as const] : [])),
+    Object.entries(schemas).flatMap(([name, schema]) => (isObject(schema) ? [[name, {parts: partsOfSchema(schema)}] as const] : [])),
   );
 }
