@@ -44,6 +44,12 @@ export function checkRelevance(outcomes: readonly QueryOutcome[]): string[] {
   return problems;
 }
 
+/** Checks the bytes of first queries, including the worker's code, against the limit. */
+export const checkFirstBytes = (costs: readonly {query: string; bytes: number}[]): string[] =>
+  costs
+    .filter(({bytes}) => bytes > BOUNDS.firstQuery)
+    .map(({query, bytes}) => `首次查询“${query}”要取 ${bytes} 字节，应不超过 ${BOUNDS.firstQuery}`);
+
 function titlesOf(folder: string, name: string): {title: string; url: string}[] {
   const manifest = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SearchManifest;
   const pages = Math.max(0, ...manifest.facets.map(({to}) => to));

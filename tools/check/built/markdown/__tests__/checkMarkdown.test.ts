@@ -1,24 +1,27 @@
 import {describe, expect, it} from 'vitest';
-import {checkMarkdown} from '../checkMarkdown';
+import {BuiltPage} from '../../../../../lib/build/builtPage';
+import {checkMarkdown, outlinePage} from '../checkMarkdown';
 
 const siteUrl = 'https://docs.example.cn/langflow/';
-const html = `<link rel=alternate type=text/markdown href=/langflow/a.md />${'x'.repeat(2000)}`;
+const html = `<link rel=alternate type=text/markdown href=/langflow/a.md /><i id=here></i>${'x'.repeat(2000)}`;
 const index = `- [甲](${siteUrl}a.md)：说明`;
-const isServed = (pathname: string, fragment: string) => pathname === 'a' && ['', 'here'].includes(fragment);
+const outline = (file: string, text: string) => outlinePage(new BuiltPage('/', file, text));
 const check = (markdown: string, rest: {html?: string; index?: string; others?: {file: string; html: string}[]} = {}) =>
   checkMarkdown({
     siteUrl,
     indexes: [{file: 'llms.txt', text: rest.index ?? index}],
-    isServed,
-    others: rest.others ?? [],
-    files: [{file: 'a.md', markdown, html: rest.html ?? html}],
+    hasFile: (file) => file === 'img/logo.svg',
+    pages: [outline('a.html', rest.html ?? html), ...(rest.others ?? []).map((other) => outline(other.file, other.html))],
+    markdown: [{file: 'a.md', text: markdown}],
   });
 
 describe('checkMarkdown', () => {
   it('accepts a clean page, code that looks like markup included', () => {
-    expect(check(`# 甲\n\n[链接](${siteUrl}a#here)、[外站](https://example.com)\n\n\`\`\`js\nimport x from 'y';\n<div>\n\`\`\`\n`)).toEqual(
-      [],
-    );
+    expect(
+      check(
+        `# 甲\n\n[链接](${siteUrl}a#here)、[文件](${siteUrl}img/logo.svg)、[外站](https://example.com)\n\n\`\`\`js\nimport x from 'y';\n<div>\n\`\`\`\n`,
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -29,6 +32,7 @@ describe('checkMarkdown', () => {
     ['a picture', '# 甲\n\n![图](https://example.com/a.png)\n', '应换成文字'],
     ['a relative link', '# 甲\n\n[链接](/langflow/a)\n', '不是完整的地址'],
     ['a link to no page', `# 甲\n\n[链接](${siteUrl}b)\n`, '没有对应的页面或标题'],
+    ['a link to no file', `# 甲\n\n[链接](${siteUrl}img/none.svg)\n`, '没有对应的页面或标题'],
     ['a link to no heading', `# 甲\n\n[链接](${siteUrl}a#there)\n`, '没有对应的页面或标题'],
     ['more bytes than the page', `# 甲\n\n${'长'.repeat(1000)}\n`, '比它的网页还大'],
   ])('reports %s', (_case, markdown, message) => {
@@ -51,6 +55,11 @@ describe('checkMarkdown', () => {
   it('passes over the items of controls, and allows lines of a picture as items', () => {
     const article = '<article><nav><li>目录</nav><ul role=tablist><li>标签</ul><div id=try-it><li>项</div></article>';
     expect(check('# 甲\n\n- 图里的一行\n', {html: html.replace('/>', `/><title>甲</title>${article}`)})).toEqual([]);
+  });
+
+  it('reports a file without a page beside it', () => {
+    const site = {siteUrl, indexes: [{file: 'llms.txt', text: index}], hasFile: () => false, pages: []};
+    expect(checkMarkdown({...site, markdown: [{file: 'a.md', text: '# 甲\n'}]})).toEqual(['a.md：旁边没有网页 a.html']);
   });
 
   it('reports a page that does not name its file', () => {

@@ -1,0 +1,26 @@
+import {InputError} from '../../lib/input/inputError';
+import {parseCommandLine, refusePositionals} from '../command/commandLine';
+import {type Main, runEntry} from '../command/runEntry';
+import {runGate} from './runGate';
+
+const GATES = ['commit', 'all'];
+const USAGE = `用法：npm test（每次提交之前），npm run test:all（全部网页，每夜）
+
+按 tools/gate/package.json 里的先后运行全部检查，互不相干的同时运行；通过的只记秒数，没通过的给出全部输出。
+
+退出码：0 全部通过；1 有没通过的；2 用法有误`;
+
+/** Runs all checks of the repository. */
+export const main: Main = (args) => {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [gate = 'commit', ...rest] = positionals;
+  refusePositionals(rest);
+  if (!GATES.includes(gate)) throw new InputError(`没有 ${gate} 这一组检查；应为 ${GATES.join('、')} 之一`);
+  return runGate(__dirname, gate, console.log);
+};
+
+runEntry(__filename, main);
