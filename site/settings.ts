@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {InputError, listProblems} from '../lib/input/inputError';
-import {SERVICES} from '../plugins/analytics/services';
-import {type AnalyticsSettings, PROVIDER_NAMES, type ProviderName} from '../plugins/analytics/types';
+import type {AnalyticsSettings} from '../plugins/analytics/types';
 
 /** Everything that may differ between deployments, read from environment variables. */
 export type SiteSettings = {
@@ -68,13 +67,10 @@ export const SETTING_RULES = {
     expected: '公安备案号，例如 京公网安备11010502030000号',
     schema: pattern(/公网安备\s?\d+号$/),
   },
-  ANALYTICS_PROVIDER: {
-    expected: `下列之一：${PROVIDER_NAMES.join('、')}`,
-    schema: z.enum(PROVIDER_NAMES),
-    fallback: 'gtag',
+  ANALYTICS_ID: {
+    expected: 'Google Analytics 4 的衡量 ID，例如 G-XXXXXXXXXX',
+    schema: pattern(/^G-[A-Z0-9]{4,}$/),
   },
-  // The id format depends on the service: see `analyticsProblems`.
-  ANALYTICS_ID: {expected: '统计服务的跟踪 ID', schema: z.string()},
   ANALYTICS_HOST: {
     expected: '统计脚本所在的 https:// 地址，可以带路径，结尾不带 /，例如 https://stats.example.cn；只有本机可以用 http://',
     schema: pattern(/^(?:https:\/\/[^\s/?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^\s/?#]+)*$/),
@@ -112,22 +108,6 @@ function missingAlgoliaKeys(values: Values): string[] {
     .map((name) => `${name}：SEARCH_PROVIDER=algolia 时必填，应为${SETTING_RULES[name].expected}；没有收到值`);
 }
 
-function analyticsProblems(values: Values): string[] {
-  const {ANALYTICS_ID: id, ANALYTICS_HOST: host} = values;
-  const provider = values.ANALYTICS_PROVIDER as ProviderName;
-  // Another rule reports unknown providers. `hasOwn`, because a name such as `constructor` is inherited.
-  if (!id || !Object.hasOwn(SERVICES, provider)) return [];
-  const service = SERVICES[provider];
-  const problems: string[] = [];
-  if (!service.idPattern.test(id)) {
-    problems.push(`ANALYTICS_ID：ANALYTICS_PROVIDER=${provider} 时应为${service.idExpected}；收到的是 ${JSON.stringify(id)}`);
-  }
-  if (!host && !service.defaultHost) {
-    problems.push(`ANALYTICS_HOST：ANALYTICS_PROVIDER=${provider} 时必填，应为${SETTING_RULES.ANALYTICS_HOST.expected}；没有收到值`);
-  }
-  return problems;
-}
-
 function readValues(environment: Environment): {values: Values; problems: string[]} {
   const values = {} as Values;
   const problems: string[] = [];
@@ -137,7 +117,7 @@ function readValues(environment: Environment): {values: Values; problems: string
     if (problem) problems.push(problem);
     values[key] = raw || rule.fallback;
   }
-  return {values, problems: [...problems, ...missingAlgoliaKeys(values), ...analyticsProblems(values)]};
+  return {values, problems: [...problems, ...missingAlgoliaKeys(values)]};
 }
 
 function toSearchSettings(values: Values): SearchSettings {
@@ -151,12 +131,8 @@ function toSearchSettings(values: Values): SearchSettings {
     : {provider: 'local'};
 }
 
-function toAnalyticsSettings({
-  ANALYTICS_ID: id,
-  ANALYTICS_PROVIDER: provider,
-  ANALYTICS_HOST: host,
-}: Values): AnalyticsSettings | undefined {
-  return id ? {provider: provider as ProviderName, id, ...(host && {host})} : undefined;
+function toAnalyticsSettings({ANALYTICS_ID: id, ANALYTICS_HOST: host}: Values): AnalyticsSettings | undefined {
+  return id ? {id, ...(host && {host})} : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import {hostOf} from './services';
+import {hostOf} from './hostOf';
 import type {AnalyticsSettings} from './types';
 
 /** Additional sources that a Content-Security-Policy must allow, by directive. */
@@ -11,12 +11,10 @@ const GOOGLE_REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.g
 const GOOGLE_ADS = ['https://*.g.doubleclick.net', 'https://www.google.com'];
 const GOOGLE_FRAMES = ['https://td.doubleclick.net', 'https://www.googletagmanager.com'];
 
-/** Sources that the configured service needs in the Content-Security-Policy; empty without a service. */
+/** Sources that analytics needs in the Content-Security-Policy; empty if it is off. */
 export function analyticsSources(settings: AnalyticsSettings | undefined): ExtraSources {
   if (!settings) return NONE;
   const {origin} = new URL(hostOf(settings));
-  const own: ExtraSources = {...NONE, 'script-src': [origin], 'connect-src': [origin], 'img-src': [origin]};
-  if (settings.provider !== 'gtag') return own;
   // A custom host receives the reports, but advertising signals always go to Google.
   const reports = settings.host ? [origin] : [origin, ...GOOGLE_REPORTS];
   return {

@@ -1,23 +1,29 @@
-/** Services that can count page views. */
-export const PROVIDER_NAMES = ['gtag', 'umami', 'baidu'] as const;
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
-
 /** Analytics settings of a deployment. */
 export type AnalyticsSettings = {
-  provider: ProviderName;
-  /** Measurement id, website id or site id, depending on the service. */
+  /** Measurement id of Google Analytics 4, or of a service compatible with gtag.js. */
   id: string;
-  /** Address without a trailing slash: source of the script and, if the service supports it, target of the reports. */
+  /** Address without a trailing slash: source of the script and target of the reports. */
   host?: string;
 };
 
-/** Purposes that readers can agree to separately. */
-export const PURPOSES = ['analytics', 'advertising'] as const;
-export type Purpose = (typeof PURPOSES)[number];
-export type Consent = Record<Purpose, boolean>;
+/** The reader's choice. */
+export type Consent = Record<'analytics' | 'advertising', boolean>;
+
+/** What the browser code needs to know. Present only if analytics is on. */
+export type AnalyticsGlobalData = {
+  id: string;
+  /** Address of the script, without a trailing slash. */
+  host: string;
+  /** Whether the reports go to `host` too, and not to Google. */
+  isOwnHost: boolean;
+  /** Derived from id and host: readers who agreed to another receiver are asked again. */
+  revision: number;
+  baseUrl: string;
+  search: PrivacyFacts['search'];
+};
 
 /** Facts about a deployment for the privacy page. */
 export type PrivacyFacts = {
-  analytics: {label: string; host: string; hasAdvertising: boolean; settingsHref: string} | null;
+  analytics: {host: string} | null;
   search: 'local' | 'algolia';
 };

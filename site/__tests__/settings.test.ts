@@ -43,7 +43,7 @@ describe('readSiteSettings', () => {
       announcement: {id: 'v2', content: '新版 <a href="/release-notes">发布</a>'},
       icpNumber: '京ICP备12345678号-1',
       policeNumber: '京公网安备11010502030000号',
-      analytics: {provider: 'gtag', id: 'G-ABC123'},
+      analytics: {id: 'G-ABC123'},
       search: {provider: 'algolia', appId: 'APP1', apiKey: 'abc123', indexName: 'docs_zh'},
     });
   });
@@ -62,7 +62,8 @@ describe('readSiteSettings', () => {
     ['ANNOUNCEMENT', '长'.repeat(501)],
     ['ANNOUNCEMENT_ID', 'V2'],
     ['ICP_NUMBER', '12345678'],
-    ['ANALYTICS_PROVIDER', 'matomo'],
+    ['ANALYTICS_ID', 'UA-12345-1'],
+    ['ANALYTICS_ID', '94db1cb1-74f4-4a40-ad6c-962362670409'],
     ['ANALYTICS_HOST', 'stats.example.cn'],
     ['ANALYTICS_HOST', 'http://stats.example.cn'],
     ['ANALYTICS_HOST', 'https://stats.example.cn/'],
@@ -71,31 +72,12 @@ describe('readSiteSettings', () => {
     expect(() => readSiteSettings({[name]: value})).toThrow(`${name}：应为${SETTING_RULES[name as keyof typeof SETTING_RULES].expected}`);
   });
 
-  it('reads the analytics of each service, on its own host where there is one', () => {
-    const UUID = '94db1cb1-74f4-4a40-ad6c-962362670409';
-    const analyticsOf = (environment: Record<string, string>) => readSiteSettings(environment).analytics;
-    expect(analyticsOf({ANALYTICS_PROVIDER: 'baidu', ANALYTICS_ID: 'a'.repeat(32)})).toEqual({provider: 'baidu', id: 'a'.repeat(32)});
-    for (const host of ['https://stats.example.cn', 'https://docs.example.cn:8443/stats', 'http://127.0.0.1:3000']) {
-      expect(analyticsOf({ANALYTICS_PROVIDER: 'umami', ANALYTICS_ID: UUID, ANALYTICS_HOST: host})).toEqual({
-        provider: 'umami',
-        id: UUID,
-        host,
-      });
-    }
+  it.each(['https://stats.example.cn', 'https://docs.example.cn:8443/stats', 'http://127.0.0.1:3000'])('takes %s for analytics', (host) => {
+    expect(readSiteSettings({ANALYTICS_ID: 'G-ABC123', ANALYTICS_HOST: host}).analytics).toEqual({id: 'G-ABC123', host});
   });
 
   it('has no analytics without an id, whatever else is set', () => {
-    expect(readSiteSettings({ANALYTICS_PROVIDER: 'umami', ANALYTICS_HOST: 'https://stats.example.cn'}).analytics).toBeUndefined();
-  });
-
-  it.each([
-    ['gtag', 'UA-12345-1', '应为Google Analytics 4 的衡量 ID'],
-    ['umami', 'G-ABC123', '应为Umami 的网站 ID'],
-    ['baidu', 'G-ABC123', '应为百度统计代码里'],
-    ['umami', '94db1cb1-74f4-4a40-ad6c-962362670409', 'ANALYTICS_HOST：ANALYTICS_PROVIDER=umami 时必填'],
-    ['__proto__', 'G-ABC123', 'ANALYTICS_PROVIDER：应为下列之一：'],
-  ])('refuses ANALYTICS_PROVIDER=%s with ANALYTICS_ID=%s', (provider, id, message) => {
-    expect(() => readSiteSettings({ANALYTICS_PROVIDER: provider, ANALYTICS_ID: id})).toThrow(message);
+    expect(readSiteSettings({ANALYTICS_HOST: 'https://stats.example.cn'}).analytics).toBeUndefined();
   });
 
   it('is explained in .env.example, name by name', () => {

@@ -61,7 +61,7 @@ export function explainFailure(kind: FailureKind, base: string, {pageOrigin, oth
       title: '服务器在运行，但不允许本页读取它（CORS）',
       lines: [
         `${base} 的响应里没有允许来源 ${pageOrigin} 的 CORS 响应头，浏览器因此不把响应交给本页。`,
-        'Langflow 1.5 默认允许所有来源；前面有反向代理或网关时，请让它放行 OPTIONS 请求，并保留 Access-Control-Allow-Origin 等响应头。',
+        'Langflow 默认允许所有来源。服务器设置了 LANGFLOW_CORS_ORIGINS 时，请把上面的来源加进去；前面有反向代理或网关时，请让它放行 OPTIONS 请求，并保留 Access-Control-Allow-Origin 等响应头。',
         ...(otherwise ? [otherwise] : []),
       ],
     };

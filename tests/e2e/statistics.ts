@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
-import {isIdle} from './hydrate';
+import {hydrate, isIdle} from './hydrate';
 import {StatisticsServer} from './statisticsServer';
 import {test as base, expect} from './test';
 
@@ -27,9 +27,16 @@ export const test = base.extend<{server: StatisticsServer}>({
 
 /** Answers the question of the banner. */
 export async function choose(page: Page, answer: '全部同意' | '全部拒绝'): Promise<void> {
+  await hydrate(page);
   const banner = page.getByRole('region', {name: '可以统计访问情况吗？'});
   await banner.getByRole('button', {name: answer}).click();
   await expect(banner).toBeHidden();
+}
+
+/** Opens the privacy settings, as a reader finds them from the footer. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('link', {name: '隐私设置'}).click();
+  await page.getByRole('button', {name: '打开隐私设置'}).click();
 }
 
 /** Names of everything in the browser that has to do with statistics: cookies and the storages' entries that no other part of the site makes. */

@@ -8,19 +8,11 @@ export const STATISTICS_HOST = 'https://stats.example.cn';
 /** Something that reached the server; `command` is what a service's script was told, and hands on as its real one would. */
 export type Report = {path: string; command: unknown};
 
-// Each plays the part of the service's script: what the site tells it, it sends on at once.
-const SEND = `const send = (command) => fetch('${STATISTICS_HOST}/collect', {method: 'POST', keepalive: true, body: JSON.stringify(command)});`;
-const GTAG = `${SEND}
+// Plays the part of gtag.js: what the site tells it, it sends on at once.
+const GTAG = `const send = (command) => fetch('${STATISTICS_HOST}/collect', {method: 'POST', keepalive: true, body: JSON.stringify(command)});
 document.cookie = '_ga=GA1.1; path=/'; document.cookie = '_ga_TEST123456=GS1; path=/'; document.cookie = '_gcl_au=1; path=/';
 const queue = window.dataLayer; const take = (one) => send(Array.from(one));
 queue.forEach(take); queue.push = (one) => { Array.prototype.push.call(queue, one); take(one); };`;
-const UMAMI = `${SEND}
-const {websiteId, autoTrack, hostUrl} = document.currentScript.dataset;
-window.umami = {track: (describe) => send({websiteId, autoTrack, hostUrl, ...describe({url: location.href, title: '', referrer: ''})})};`;
-const BAIDU = `${SEND}
-localStorage.setItem('Hm_lvt_test', '1'); document.cookie = 'HMACCOUNT=1; path=/';
-window._hmt.forEach(send); window._hmt = {push: send};`;
-const SCRIPTS: Readonly<Record<string, string>> = {'/gtag/js': GTAG, '/script.js': UMAMI, '/hm.js': BAIDU};
 
 /** A server on this machine that plays a statistics service, and what it has received. */
 export class StatisticsServer {
@@ -30,7 +22,7 @@ export class StatisticsServer {
     for await (const chunk of request) body += chunk;
     const path = request.url ?? '';
     this.reports.push({path, command: body ? JSON.parse(body) : null});
-    const script = SCRIPTS[path.split('?')[0] as string];
+    const script = path.startsWith('/gtag/js') ? GTAG : undefined;
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Content-Type', script ? 'text/javascript' : 'application/json');
     response.end(script ?? '{}');

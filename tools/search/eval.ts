@@ -27,7 +27,7 @@ import {readRecords} from './readRecords';
 const USAGE = `用法：npm run search:eval -- [--version <版本>] <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]
 
 量出搜索把正确的页面排在第几位；第二行是对照：MiniSearch 用同样的切词、停用词、同义词、说法和拼音（读上一次构建的记录）。字节数是 Brotli，不含代码。查询文件每行一个 JSON 对象，含 q、kind、best，见 plugins/search-zh/__fixtures__/queries.jsonl；
-best 是版本里的路径，不带 /1.10。--version 默认是网站根地址的那个。
+best 是版本里的路径，不带 /1.5。--version 默认是网站根地址的那个。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
 const ROOT = path.join(__dirname, '../..');

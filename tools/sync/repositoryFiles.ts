@@ -7,7 +7,7 @@ import type {TranslationFrontMatter, TranslationSource} from '../../plugins/tran
 import {CommandError} from '../command/commandLine';
 
 /** Help text of the option that selects a version. */
-export const VERSION_USAGE = '  --version <版本>  1.5、1.10 等，见 site/versions.yaml；默认是网站根地址的那个';
+export const VERSION_USAGE = '  --version <版本>  1.5、1.13 等，见 site/versions.yaml；默认是网站根地址的那个';
 
 /** The version that a command works on. */
 export const chooseVersion = (root: string, label: string | undefined): DocsVersion =>

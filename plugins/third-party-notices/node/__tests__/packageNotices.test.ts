@@ -48,7 +48,6 @@ describe('scripts that the bundler does not make', () => {
     const plugins = path.join(__dirname, '../../..');
     const {metafile} = await build({
       entryPoints: [
-        'analytics/client/loader/startLoader.ts',
         'progressive-start/bootstrap/index.ts',
         'translation/client/dismissTerms.ts',
       ].map((file) => path.join(plugins, file)),
