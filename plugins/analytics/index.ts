@@ -12,7 +12,7 @@ export type PluginOptions = {
 };
 
 const fromHere = (file: string) => path.join(__dirname, file);
-const STYLES = ['vanilla-cookieconsent/dist/cookieconsent.css', fromHere('client/consent.css')];
+const STYLES = [require.resolve('vanilla-cookieconsent/dist/cookieconsent.css'), fromHere('client/consent.css')];
 
 function globalDataOf(settings: AnalyticsSettings, rest: Pick<AnalyticsGlobalData, 'baseUrl' | 'search'>): AnalyticsGlobalData {
   const host = hostOf(settings);

@@ -26,3 +26,6 @@ export function cleanReferrer(href: string): string {
   const {origin, pathname} = new URL(href);
   return origin + pathname;
 }
+
+/** The title without quoted text: the title of the search page quotes what the reader typed. */
+export const cleanTitle = (title: string): string => title.replace(/“.*”/s, '“…”');

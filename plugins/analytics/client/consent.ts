@@ -1,7 +1,7 @@
 import globalData from '@generated/globalData';
 import {acceptedCategory, type CookieConsentConfig, reset, run, showPreferences} from 'vanilla-cookieconsent';
 import type {AnalyticsGlobalData} from '../types';
-import {cleanAddress, cleanReferrer} from './cleanAddress';
+import {cleanAddress, cleanReferrer, cleanTitle} from './cleanAddress';
 import {dialogTexts} from './dialogTexts';
 import {reportView, updateConsent} from './gtag';
 import {hasConsent} from './hasConsent';
@@ -17,7 +17,7 @@ const settings = globalData.analytics?.default as AnalyticsGlobalData;
 export function countView({href, referrer}: {href: string; referrer: string}): void {
   if (!hasConsent('analytics')) return;
   const isAnchor = (id: string) => document.getElementById(id) !== null;
-  reportView({address: cleanAddress(href, isAnchor), title: document.title, referrer: cleanReferrer(referrer)});
+  reportView({address: cleanAddress(href, isAnchor), title: cleanTitle(document.title), referrer: cleanReferrer(referrer)});
 }
 
 function applyChoice(): void {
@@ -54,6 +54,7 @@ function makeRegion(question: HTMLElement): void {
 function configOf(root: Element): CookieConsentConfig {
   // The library's marks on `<html>` are lost when React sets its class for another route; its styles work with this element too.
   const markShown = (name: keyof typeof SHOWN, isShown: boolean) => root.classList.toggle(SHOWN[name], isShown);
+  let opener: Element | null = null;
   return {
     root,
     revision: settings.revision,
@@ -70,8 +71,15 @@ function configOf(root: Element): CookieConsentConfig {
     onConsent: applyChoice,
     onChange: applyChoice,
     onModalReady: ({modalName, modal}) => modalName === 'consentModal' && makeRegion(modal),
-    onModalShow: ({modalName}) => markShown(modalName, true),
-    onModalHide: ({modalName}) => markShown(modalName, false),
+    onModalShow({modalName}) {
+      markShown(modalName, true);
+      if (modalName === 'preferencesModal') opener = document.activeElement;
+    },
+    onModalHide({modalName}) {
+      markShown(modalName, false);
+      // The library has tried already, before the opener was visible.
+      if (modalName === 'preferencesModal' && opener instanceof HTMLElement) opener.focus();
+    },
   };
 }
 

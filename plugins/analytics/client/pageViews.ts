@@ -3,6 +3,8 @@ import {hasRefusalSignal} from './refusalSignal';
 
 /** Pause after which a query counts that changes while the reader types, in milliseconds. */
 const TYPING_MS = 500;
+/** The title of a page is set a frame after its route, in milliseconds. */
+const TITLE_MS = 100;
 
 /** Without storage, readers would be asked on every page. */
 function canStore(): boolean {
@@ -33,7 +35,6 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   };
   const report = () => void consent?.then(({countView}) => countView(view)).catch(() => undefined);
   clearTimeout(typing);
-  // The title of the page is set after this call.
   if (from.rest === to.rest) typing = setTimeout(report, TYPING_MS);
-  else setTimeout(report);
+  else setTimeout(report, TITLE_MS);
 };

@@ -10,8 +10,8 @@ export type FilterableTableProps = {
   unit: string;
   /** Number of rows. */
   count: string;
-  /** Number of the widest column: `2` or `3`. */
-  wide: string;
+  /** Number of the widest column: `2` or `3`; missing if the table has widths of its own. */
+  wide?: string;
   /** JSON: `[{label, values}]`. Each row has its value for the first facet in `data-facet-0`, and so on. */
   facets: string;
   children: ReactNode;
@@ -77,7 +77,7 @@ export default function FilterableTable({label, unit, count: all, wide, facets, 
           {count} {unit}
         </span>
       </search>
-      <div ref={body} className={styles.table} data-wide={wide}>
+      <div ref={body} className={wide && styles.table} data-wide={wide}>
         {children}
       </div>
       {count === 0 && <p>没有匹配的行。换一个词，或者把上面的选择改成“全部”。</p>}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {cleanAddress, cleanReferrer} from '../cleanAddress';
+import {cleanAddress, cleanReferrer, cleanTitle} from '../cleanAddress';
 
 const isAnchor = (id: string) => id === 'ports' || id === '端口';
 const clean = (rest: string) =>
@@ -39,4 +39,9 @@ describe('cleanReferrer', () => {
   ])('%s becomes %s', (href, expected) => {
     expect(cleanReferrer(href)).toBe(expected);
   });
+});
+
+it('the title of the search page does not tell what was searched', () => {
+  expect(cleanTitle('“我的“密钥”\n”的搜索结果 | Langflow 中文文档')).toBe('“…”的搜索结果 | Langflow 中文文档');
+  expect(cleanTitle('智能体 | Langflow 中文文档')).toBe('智能体 | Langflow 中文文档');
 });

@@ -23,7 +23,7 @@ function SourceLink({source, upstream}: {source: SourceStatus; upstream: Upstrea
 function Row({page, upstream, upstreamDocs, base, english}: RowContext & {page: PageStatus}): ReactNode {
   const {route, title, section, state, changed, sources} = page;
   return (
-    <tr data-state={state}>
+    <tr data-state={state} data-facet-0={STATE_LABELS[state].name} data-facet-1={section}>
       <th scope="row">
         {state === 'missing' ? title : <Link to={addressOfRoute(base, route)}>{title}</Link>}
         <span className={styles.detail}>

@@ -3,16 +3,14 @@ import Layout from '@theme/Layout';
 import type {Props} from '@theme/TranslationStatusPage';
 import type {ReactNode} from 'react';
 import {addressOfRoute} from '../../../../lib/content/address';
+import FilterableTable from '../../../../src/components/FilterableTable';
 import MarkdownAlternate from '../../../../src/components/MarkdownAlternate';
 import {useSiteFields} from '../../../../src/siteFields';
 import {type PageStatus, STATES, type TranslationStatus} from '../../types';
-import Filters from './Filters';
 import PageTable from './PageTable';
-import {passes} from './pageFilter';
 import SectionTable from './SectionTable';
 import {percentOf, STATE_LABELS} from './stateLabels';
 import styles from './styles.module.css';
-import {usePageFilter} from './usePageFilter';
 import VerificationPart from './VerificationPart';
 
 const RECENT = 10;
@@ -75,9 +73,10 @@ function RecentChanges({pages, base}: {pages: readonly PageStatus[]; base: strin
 export default function TranslationStatusPage({status, versions, current, base, english}: Props): ReactNode {
   const {upstreamDocs} = useSiteFields();
   const title = base ? `翻译状态（${current}）` : '翻译状态';
-  const sections = status.sections.map(({name}) => name);
-  const [filter, setFilter] = usePageFilter(sections);
-  const shown = status.pages.filter((page) => passes(filter, page));
+  const facets = [
+    {label: '状态', values: STATES.map((state) => STATE_LABELS[state].name)},
+    {label: '栏目', values: status.sections.map(({name}) => name)},
+  ];
   return (
     <Layout
       title={title}
@@ -93,8 +92,9 @@ export default function TranslationStatusPage({status, versions, current, base, 
         {status.verified && <VerificationPart verified={status.verified} />}
         <RecentChanges pages={status.pages} base={base} />
         <h2 id="pages">全部页面</h2>
-        <Filters filter={filter} onChange={setFilter} sections={sections} summary={`显示 ${shown.length} / ${status.pages.length} 页`} />
-        <PageTable pages={shown} upstream={status.upstream} upstreamDocs={upstreamDocs} base={base} english={english} />
+        <FilterableTable label="筛选页面" unit="页" count={String(status.pages.length)} facets={JSON.stringify(facets)}>
+          <PageTable pages={status.pages} upstream={status.upstream} upstreamDocs={upstreamDocs} base={base} english={english} />
+        </FilterableTable>
       </main>
     </Layout>
   );
