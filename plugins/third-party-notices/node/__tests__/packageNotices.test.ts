@@ -47,10 +47,7 @@ describe('scripts that the bundler does not make', () => {
   it('hold no package', async () => {
     const plugins = path.join(__dirname, '../../..');
     const {metafile} = await build({
-      entryPoints: [
-        'progressive-start/bootstrap/index.ts',
-        'translation/client/dismissTerms.ts',
-      ].map((file) => path.join(plugins, file)),
+      entryPoints: ['progressive-start/bootstrap/index.ts', 'translation/client/dismissTerms.ts'].map((file) => path.join(plugins, file)),
       bundle: true,
       metafile: true,
       write: false,
