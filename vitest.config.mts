@@ -7,8 +7,9 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/temporaryFolder.ts',
     include: ['{lib,markdown,plugins,site,src,tools}/**/__tests__/**/*.test.{ts,tsx}', 'tests/build/**/*.test.ts'],
-    // Tests of the command lines start processes of their own, which take their time on a busy machine.
-    testTimeout: 60_000,
+    // Only what hangs ends here. How long a computation takes is a matter of the machine, and of what else it does.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // No test changes what others share, so each module is read once, not once for every file with tests.
     isolate: false,
     // By itself Vitest leaves one core free, which on a machine of two is half of it.

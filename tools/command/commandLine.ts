@@ -1,6 +1,5 @@
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {explainError, InputError} from '../../lib/input/inputError';
+import {InputError} from '../../lib/input/inputError';
 
 /** Environment of a command; tests pass their own folders and listeners. */
 export type CommandContext = {
@@ -56,26 +55,4 @@ export function requireOption(value: string | undefined, name: string): string {
 /** Rejects unused positional arguments. */
 export function refusePositionals(positionals: readonly string[]): void {
   if (positionals.length > 0) throw new CommandError(`多余的参数：${positionals.join(' ')}；用法见 --help`);
-}
-
-/** Runs a command and returns its exit code: 2 with a message on any user error. */
-export function runSafely(command: Command, args: readonly string[], context: CommandContext & {complain: (text: string) => void}): number {
-  try {
-    return command(args, context);
-  } catch (error) {
-    context.complain(explainError(error));
-    return 2;
-  }
-}
-
-/** Runs a command as the main program of the process. */
-export function runCommand(command: Command): void {
-  // `… | head` closes the pipe early, which is not an error.
-  process.stdout.on('error', () => process.exit());
-  process.exitCode = runSafely(command, process.argv.slice(2), {
-    root: path.join(__dirname, '../..'),
-    print: (text) => process.stdout.write(`${text}\n`),
-    report: (text) => process.stderr.write(`${text}\n`),
-    complain: (text) => process.stderr.write(`${text}\n`),
-  });
 }

@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Browser, chromium} from '@playwright/test';
+import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {findBrowser} from '../command/findBrowser';
 import {type Main, runEntry} from '../command/runEntry';
 import {type Icon, packIcons} from './packIcons';
@@ -48,10 +49,12 @@ async function draw(browser: Browser, {width, height, html}: Drawing): Promise<B
 
 /** Draws the images of the site that must be bitmaps. */
 export const main: Main = async (args) => {
-  if (args.length > 0) {
+  const {values, positionals} = parseCommandLine(args, {});
+  if (values.help) {
     console.log(USAGE);
-    return args.includes('--help') ? 0 : 2;
+    return 0;
   }
+  refusePositionals(positionals);
   const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu']});
   for (const image of IMAGES) writeFileSync(path.join(FOLDER, image.file), await draw(browser, image));
   const icons: Icon[] = [];

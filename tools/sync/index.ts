@@ -1,4 +1,6 @@
-import {type Command, CommandError, runCommand} from '../command/commandLine';
+import path from 'node:path';
+import {type Command, CommandError} from '../command/commandLine';
+import {type Main, runEntry} from '../command/runEntry';
 import {importApiCommand} from './api/importApi';
 import {compareCommand} from './compare';
 import {lockCommand} from './lock';
@@ -26,13 +28,22 @@ const SUBCOMMANDS: ReadonlyMap<string, Command> = new Map([
   ['import-api', importApiCommand],
 ]);
 
-runCommand(([name = '', ...args], context) => {
+const TERMINAL = {
+  root: path.join(__dirname, '../..'),
+  print: (text: string) => console.log(text),
+  report: (text: string) => console.error(text),
+};
+
+/** Follows the official documentation. */
+export const main: Main = ([name = '', ...args]) => {
   if (name === '--help') {
-    context.print(USAGE);
+    console.log(USAGE);
     return 0;
   }
   const subcommand = SUBCOMMANDS.get(name);
-  if (subcommand) return subcommand(args, context);
+  if (subcommand) return subcommand(args, TERMINAL);
   const problem = name === '' ? '缺少子命令' : `不认识的子命令：${name}`;
   throw new CommandError(`${problem}；可用的有 ${[...SUBCOMMANDS.keys()].join('、')}`);
-});
+};
+
+runEntry(__filename, main);

@@ -87,7 +87,7 @@ describe('a paste that is no message', () => {
       }),
       {numRuns: 300},
     );
-  }, 60_000);
+  });
 });
 
 describe('readValues', () => {

@@ -9,7 +9,7 @@ import {applyOverlay, readSourceFile} from '../overlay';
 const ROOT = path.join(__dirname, '../../..');
 const VERSIONS = readVersions(ROOT);
 
-describe.each(VERSIONS)('the API of $label', {timeout: 60_000}, (version) => {
+describe.each(VERSIONS)('the API of $label', (version) => {
   it('is sound, with Chinese texts everywhere and phrases of readers for every operation', async () => {
     const {api, problems} = await loadAndCheck(ROOT, apiSources(version));
     expect(problems).toEqual([]);
@@ -18,7 +18,7 @@ describe.each(VERSIONS)('the API of $label', {timeout: 60_000}, (version) => {
   });
 });
 
-describe('texts that versions share', {timeout: 60_000}, () => {
+describe('texts that versions share', () => {
   // Texts for a single version belong in the folder of that version, where wrong targets are detected.
   it.each(VERSIONS)('find their targets in $label', (version) => {
     const {source} = readSourceFile(ROOT, apiSources(version).description);

@@ -22,7 +22,7 @@ test('the kept layouts are those that the figures have now', async () => {
   const hint = '运行 npm run figures:layout，提交 figures/layouts.json';
   expect(Object.keys(readLayouts(FIGURES)), hint).toEqual(Object.keys(found).sort());
   expect(printLayouts(readLayouts(FIGURES)) === printLayouts(found), hint).toBe(true);
-}, 120_000);
+});
 
 test('a layout that is known is not searched for, and one of another graph is', async () => {
   const search = vi.fn(async () => layout as ElkNode);

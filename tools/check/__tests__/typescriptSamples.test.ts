@@ -64,13 +64,13 @@ const flow = new LangflowClient({baseUrl: 'http://localhost:7860'}).flow('flow')
 `;
 
 describe('the page on the TypeScript client', () => {
-  it('type-checks against the published package', {timeout: 30_000}, () => {
+  it('type-checks against the published package', () => {
     const programs = collectPrograms(readFileSync(path.join(ROOT, PAGE), 'utf8'));
     expect(programs.length).toBeGreaterThanOrEqual(3);
     expect(checkTypes(programs)).toEqual([]);
   });
 
-  it('fails where the package knows no such member or argument', {timeout: 30_000}, () => {
+  it('fails where the package knows no such member or argument', () => {
     const wrong = [
       {line: 1, text: `${client}console.log((await flow.run('hi')).chatText());`},
       {line: 2, text: `${client}await flow.stream(42);`},

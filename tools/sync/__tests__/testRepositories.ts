@@ -2,7 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {type Command, runSafely} from '../../command/commandLine';
+import {explainError} from '../../../lib/input/inputError';
+import type {Command} from '../../command/commandLine';
 
 const IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false', '-c', 'core.autocrlf=false'];
 const DATE = '2025-08-25T12:00:00+00:00';
@@ -55,12 +56,13 @@ export function run(command: Command, root: string, ...args: string[]): {code: n
   const output: string[] = [];
   const error: string[] = [];
   const progress: string[] = [];
-  const code = runSafely(command, args, {
-    root,
-    print: (text) => output.push(text),
-    report: (text) => progress.push(text),
-    complain: (text) => error.push(text),
-  });
+  const context = {root, print: (text: string) => output.push(text), report: (text: string) => progress.push(text)};
+  let code = 2;
+  try {
+    code = command(args, context);
+  } catch (problem) {
+    error.push(explainError(problem));
+  }
   return {code, output: output.join('\n'), error: error.join('\n'), progress: progress.join('\n')};
 }
 

@@ -164,7 +164,7 @@ describe('any schemas', () => {
     .tuple(schema, schema, schema, schema)
     .map((all) => Object.fromEntries(all.map((one, index) => [NAMES[index] as string, one])));
 
-  it('end in a page of a readable size', {timeout: 60_000}, () => {
+  it('end in a page of a readable size', () => {
     fc.assert(
       fc.property(schemas, (all) => {
         const {tree, example, label, request, shape} = show(all);

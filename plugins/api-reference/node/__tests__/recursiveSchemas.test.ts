@@ -95,7 +95,7 @@ describe('schemas that link densely', () => {
         Object.keys(dense(14, ref)).map((name, _, names) => [name, {properties: {[name]: STRING}, allOf: names.map(ref)}]),
       ),
     ],
-  ])('end in a page of a readable size: %s', {timeout: 30_000}, (_name, schemas) => {
+  ])('end in a page of a readable size: %s', (_name, schemas) => {
     const {tree, example, label, request, shape} = show(schemas);
     expect(tree.length).toBeLessThan(150_000);
     expect(JSON.stringify(example).length).toBeLessThan(20_000);

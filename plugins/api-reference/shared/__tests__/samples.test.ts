@@ -165,12 +165,12 @@ describe('samples', () => {
   });
 });
 
-describe.each(readVersions())('samples of the API of $label', {timeout: 60_000}, (version) => {
+describe.each(readVersions())('samples of the API of $label', (version) => {
   let models: RequestModel[];
   beforeAll(async () => {
     const api = await loadApi(path.join(__dirname, '../../../..'), apiSources(version));
     models = listOperations(api).map((operation) => buildRequest(api, operation));
-  }, 60_000);
+  });
 
   const allOf = (language: string) => models.flatMap((model) => sample(model, language) ?? []);
 

@@ -49,7 +49,7 @@ it('threads find out the same as the main thread, for each page what is its own'
   expect(inThreads).toEqual(await analyse(PAGES));
   expect(inThreads.get('p200.html')?.results).toMatchObject({markdown: {url: 'https://a.example/p200'}, fidelity: []});
   expect(JSON.stringify(inThreads.get('p7.html'))).toContain('文字 7');
-}, 60_000);
+});
 
 it('a page that is as it was is not read again, whatever scripts it loads and menus it has', async () => {
   const parse = vi.spyOn(html, 'parseHtml');
