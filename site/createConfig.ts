@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import {hashFiles} from '../lib/build/hashFiles';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
 import rehypeRecordTables from '../markdown/rehypeRecordTables';
@@ -153,6 +154,15 @@ const FUTURE: NonNullable<Config['future']> = {
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
 
+/** All data that the Markdown transforms of `docsPluginOf` get, and the figures, which they read themselves. */
+const pageData = ({versions, corrections, answers}: SiteParts) => ({
+  versions,
+  corrections,
+  answers,
+  glossary: readGlossary(ROOT),
+  figures: hashFiles(ROOT, ['figures']),
+});
+
 function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
   const {settings} = parts;
   return [
@@ -162,7 +172,7 @@ function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${settings.baseUrl}preferences`]}],
     [locate('plugins/publish/index.ts'), {steps: () => publishSteps(parts)}],
     [locate('plugins/analytics/index.ts'), {settings: settings.analytics, search: settings.search.provider}],
-    locate('plugins/build-dependencies/index.ts'),
+    [locate('plugins/build-dependencies/index.ts'), {data: () => pageData(parts)}],
     locate('plugins/bundler/index.ts'),
     locate('plugins/load-failure-banner/index.ts'),
     locate('plugins/progressive-start/index.ts'),

@@ -2,18 +2,15 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** Tests, fixtures, documentation and type declarations: the build output does not depend on them. The bundler watches browser code itself. */
-const LEFT_OUT = /^(?:__tests__|__fixtures__|client|theme)$|\.(?:md|d\.ts)$/;
-
 function listFiles(file: string): string[] {
   if (!statSync(file).isDirectory()) return [file];
-  const names = readdirSync(file).sort();
-  return names.filter((name) => !LEFT_OUT.test(name)).flatMap((name) => listFiles(path.join(file, name)));
+  return readdirSync(file)
+    .sort()
+    .flatMap((name) => listFiles(path.join(file, name)));
 }
 
 /**
- * Returns one hash of the names and contents of files, the same on every machine. Folders are read without tests, fixtures, documentation,
- * type declarations, and the browser code of plugins (`client`, `theme`).
+ * Returns one hash of the names and contents of data files, the same on every machine. For code see `codeHash`.
  *
  * @param root folder that the file names are relative to
  * @param inputs files, and folders with everything in them

@@ -111,8 +111,6 @@ export type LoadApi = (siteDir: string, sources: ApiSources) => Promise<OpenApi>
 
 const loaded = new Map<string, {stamp: string; api: Promise<OpenApi>}>();
 
-const CODE = ['lib', 'package-lock.json'];
-
 /**
  * Like `loadApi`, but loads only once while the files stay the same, also in later runs: the reference of each version also reads that of
  * another version to list the changes. Docusaurus gives each plugin its own copy of a module, so plugins get this function as an option to
@@ -126,7 +124,7 @@ export const loadApiOnce: LoadApi = (siteDir, sources) => {
   const known = loaded.get(key);
   if (known?.stamp === stamp) return known.api;
   const name = `api-${description.replaceAll('/', '-')}`;
-  const api = keepResult({siteDir, name, code: CODE, sources: [stamp]}, () => loadApi(siteDir, sources));
+  const api = keepResult({siteDir, name, code: __filename, sources: [stamp]}, () => loadApi(siteDir, sources));
   loaded.set(key, {stamp, api});
   return api;
 };

@@ -88,7 +88,7 @@ const readGuides = (version: DocsVersion, {siteDir, baseUrl}: ApiSite): GuideSou
     parts: readParts(siteDir, file),
   }));
 
-const CODE = ['lib', 'markdown', 'plugins/api-reference', 'src/langflowConnection', 'package-lock.json'];
+const CODE = path.join(__dirname, 'node/buildContent.ts');
 
 /**
  * Generates the pages of the API reference. They are kept from one run to the next, because making them takes seconds.

@@ -17,8 +17,7 @@ import {buildFiles} from './node/buildFiles';
 const PLUGIN_NAME = 'error-finder';
 const STYLES = path.join(__dirname, 'client/finder.css');
 
-/** Code that the files depend on. */
-const CODE = ['lib', 'plugins/error-finder', 'package-lock.json'];
+const CODE = path.join(__dirname, 'node/buildFiles.ts');
 
 /** Answer pages quote the messages of their answers, so their quotes are not mentions. */
 const isGroupPage = ({slug}: Record<string, unknown>) => String(slug).startsWith('/errors');

@@ -12,7 +12,7 @@ beforeEach(() => {
 /** Asks for a result, and tells whether it was made. */
 async function ask(sources: readonly unknown[], name = 'name'): Promise<boolean> {
   const make = vi.fn(() => ({of: JSON.stringify(sources), none: undefined}));
-  const result = await keepResult({siteDir, name, code: [], sources}, make);
+  const result = await keepResult({siteDir, name, code: __filename, sources}, make);
   expect(result).toStrictEqual({of: JSON.stringify(sources)});
   return make.mock.calls.length > 0;
 }
@@ -37,24 +37,26 @@ it('what a map or a set holds is a source too', async () => {
   expect([await ask(sources('a')), await ask(sources('b')), await ask(sources('b'))]).toEqual([true, true, false]);
 });
 
-it('another code makes it anew', async () => {
-  const ask = async (code: string) => {
+it('another version of its code makes it anew', async () => {
+  const code = path.join(siteDir, 'code.ts');
+  const ask = async (text: string) => {
+    writeFileSync(code, text);
     const make = vi.fn(() => 1);
-    await keepResult({siteDir, name: 'name', code: [code], sources: []}, make);
+    await keepResult({siteDir, name: 'name', code, sources: []}, make);
     return make.mock.calls.length;
   };
-  expect([await ask('LICENSE'), await ask('LICENSE'), await ask('NOTICE')]).toEqual([1, 0, 1]);
+  expect([await ask('export const a = 1;'), await ask('export const a = 1;'), await ask('export const a = 2;')]).toEqual([1, 0, 1]);
 });
 
 it('a function is not a source: its changes would go unnoticed', async () => {
-  await expect(keepResult({siteDir, name: 'name', code: [], sources: [{read: () => 1}]}, () => 1)).rejects.toThrow(
+  await expect(keepResult({siteDir, name: 'name', code: __filename, sources: [{read: () => 1}]}, () => 1)).rejects.toThrow(
     'read：结果所依据的应为数据',
   );
 });
 
 it('nothing is kept of a failure', async () => {
   const fail = () => Promise.reject(new Error('failed'));
-  await expect(keepResult({siteDir, name: 'name', code: [], sources: ['a']}, fail)).rejects.toThrow('failed');
+  await expect(keepResult({siteDir, name: 'name', code: __filename, sources: ['a']}, fail)).rejects.toThrow('failed');
   expect(await ask(['a'])).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {type BuiltPage, readBuiltPage} from '../../../../lib/build/builtPage';
+import {codeHash} from '../../../../lib/build/codeHash';
 import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
 import {readPages} from '../pages/readSite';
 import {type AnalysisTask, analysePage, type PageResults} from './analysePages';
@@ -10,6 +11,7 @@ const PAGES_PER_THREAD = 100;
 /** Small, so that no thread still has much to do when the others are finished. */
 const PAGES_PER_TASK = 16;
 
+const ANALYSE_PAGES = path.join(__dirname, 'analysePages.ts');
 const WORKER = path.join(__dirname, 'worker.cjs');
 
 type PageSource = Pick<BuiltPage, 'file' | 'digest'>;
@@ -46,7 +48,8 @@ export async function analyseSite(
   const {outDir, cache} = site;
   const analyses = steps.flatMap(({name, analysis}) => (analysis ? [{name, ...analysis(site)}] : []));
   const settings = analyses.map(({name, settings}) => [name, settings]);
-  const sourceOf = ({digest}: PageSource) => ['analyses', digest, settings];
+  const code = codeHash([ANALYSE_PAGES, ...analyses.map(({file}) => file)]);
+  const sourceOf = ({digest}: PageSource) => ['analyses', code, digest, settings];
   const found = new Map<string, AnalysedPage>();
   const missing: PageSource[] = [];
   for (const {file, digest} of readPages(site)) {

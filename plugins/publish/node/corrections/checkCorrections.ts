@@ -1,5 +1,6 @@
 import type {Nodes} from 'hast';
 import type {BuiltPage} from '../../../../lib/build/builtPage';
+import {codeHash} from '../../../../lib/build/codeHash';
 import {findArticle} from '../../../../lib/build/findArticle';
 import {childrenOf, isElement, textOf} from '../../../../lib/build/html';
 import type {PublishStep} from '../../../../lib/build/publishStep';
@@ -42,11 +43,12 @@ function findProblem(correction: Correction, texts: ReadonlyMap<string, string |
 export function checkCorrections(corrections: readonly Correction[]): PublishStep {
   const wanted = new Set(corrections.map(({address}) => address));
   const texts = new Map<string, string | undefined>();
+  const code = codeHash([__filename]);
   return {
     name: 'corrections',
     page(page, {cache}) {
       if (!wanted.has(page.route)) return;
-      const text = cache.take(['article text', page.digest], () => articleText(page) ?? null);
+      const text = cache.take(['article text', code, page.digest], () => articleText(page) ?? null);
       texts.set(page.route, text ?? undefined);
     },
     finish() {

@@ -2,21 +2,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent, LoadContext, RouteConfig} from '@docusaurus/types';
 import {type BuiltPage, readBuiltPage} from '../../../../lib/build/builtPage';
-import {hashFiles} from '../../../../lib/build/hashFiles';
 import {PageCache} from '../../../../lib/build/pageCache';
 import type {BuiltSite} from '../../../../lib/build/publishStep';
 
 const NOT_FOUND = '404.html';
-const ROOT = path.join(__dirname, '../../../..');
-/** Code whose results are cached between builds, and everything that these results depend on. */
-const CODE = [
-  'lib/build',
-  'lib/content/markdownPath.ts',
-  'lib/hosting/inlineScripts.ts',
-  'plugins/publish/node',
-  'plugins/search-zh/node',
-  'package-lock.json',
-];
 
 /** Routes of pages, without routes that only contain other routes and without wildcard routes. */
 export const listPageRoutes = (routes: readonly RouteConfig[]): RouteConfig[] =>
@@ -59,7 +48,7 @@ export function readSite({siteDir, baseUrl, siteConfig, i18n, generatedFilesDir}
     root: siteConfig.url + baseUrl,
     language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
     config: siteConfig,
-    cache: new PageCache(siteDir, [hashFiles(ROOT, CODE), siteConfig.url, baseUrl, siteConfig.trailingSlash, siteConfig.title]),
+    cache: new PageCache(siteDir, [siteConfig.url, baseUrl, siteConfig.trailingSlash, siteConfig.title]),
     notFound: existsSync(path.join(outDir, NOT_FOUND)) ? readBuiltPage(outDir, NOT_FOUND) : undefined,
     dates: new Map(),
     facts: new Map(),

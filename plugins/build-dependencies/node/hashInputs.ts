@@ -1,0 +1,28 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {codeHash} from '../../../lib/build/codeHash';
+import {hashData} from '../../../lib/build/hashData';
+
+/** Absolute paths of the plugins that a configuration names by path; others are packages. */
+function listPluginFiles(siteDir: string, {plugins, themes}: LoadContext['siteConfig']): string[] {
+  const named = [...plugins, ...themes].map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
+  return named.flatMap((name) => (typeof name === 'string' && name.startsWith('.') ? [path.resolve(siteDir, name)] : []));
+}
+
+/** The browsers that scripts and styles are compiled for. */
+const readBrowsers = (): unknown =>
+  (JSON.parse(readFileSync(path.join(__dirname, '../../../package.json'), 'utf8')) as {browserslist?: unknown}).browserslist;
+
+/**
+ * Hash of everything that bundled pages are made from and that the bundler does not see: code of the configuration and of plugins, settings
+ * of the site, and the data that Markdown transforms get. The bundler itself watches pages, styles, browser code and generated data.
+ */
+export function hashInputs(
+  {siteDir, siteConfig, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'siteConfigPath'>,
+  data: unknown,
+): string {
+  const code = codeHash([siteConfigPath, ...listPluginFiles(siteDir, siteConfig)]);
+  // Functions, such as Markdown transforms, are left out by JSON: their code and their data are hashed.
+  return hashData([code, readBrowsers(), JSON.stringify(siteConfig), data]);
+}
