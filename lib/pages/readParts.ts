@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {hashText, readCacheFile, writeCacheFile} from '../build/cacheFile';
-import {hashFiles} from '../build/hashFiles';
+import {codeHash} from '../build/codeHash';
 import {findParts} from './findParts';
 import type {PageParts} from './types';
 
-const ROOT = path.join(__dirname, '../..');
 const STORE = Symbol.for('langflow-docs-zh.pageParts');
 
 type Kept = {key: string; parts: PageParts};
@@ -18,7 +17,7 @@ const known = shared[STORE];
 let code: string | undefined;
 
 function keyOf(source: string): string {
-  code ??= hashFiles(ROOT, ['lib/pages', 'package-lock.json']);
+  code ??= codeHash([path.join(__dirname, 'findParts.ts')]);
   return hashText(`${code}\n${source}`);
 }
 
