@@ -7,12 +7,13 @@ import {hasStage, runStage} from './stages';
 import {type Fault, type Outcome, STAGES, type Stage} from './types';
 import {WorkingCopy} from './workingCopy';
 
-const USAGE = `用法：npm run faults -- [--repository <文件夹>] [--only <文字>] [--all] [--log <文件>]
+const USAGE = `用法：npm run faults -- [--repository <文件夹>] [--only <文字>] [--skip <步骤>] [--all] [--log <文件>]
 
 把错误一个一个放进仓库的副本，说出 npm test 的哪一步变红。先装好依赖，构建本站和 tests/fixtures/variant-site；没有提交的改动不在副本里。
 
   --repository  试哪一个仓库，默认是这一个
   --only        只试名字里有这段文字的
+  --skip        不运行这一步，例如最慢的 build
   --all         变红以后，其余看得见它的步骤也运行
   --log         把变红的步骤最后几行输出写进这个文件
 
@@ -32,7 +33,13 @@ function createCleanCheck(copy: WorkingCopy): (stage: Stage, args: readonly stri
   };
 }
 
-type Trial = {copy: WorkingCopy; isClean: ReturnType<typeof createCleanCheck>; all: boolean; log: string | undefined};
+type Trial = {
+  copy: WorkingCopy;
+  isClean: ReturnType<typeof createCleanCheck>;
+  skip: string | undefined;
+  all: boolean;
+  log: string | undefined;
+};
 
 function tryStage({copy, isClean, log}: Trial, {name, changes}: Fault, stage: Stage, args: readonly string[]): Outcome {
   if (!hasStage(copy.folder, stage)) return 'missing';
@@ -49,7 +56,7 @@ function tryFault(trial: Trial, fault: Fault): Found {
   const outcomes = new Map<Stage, Outcome>();
   for (const stage of STAGES) {
     const args = fault.stages[stage];
-    if (args) outcomes.set(stage, tryStage(trial, fault, stage, args));
+    if (args && stage !== trial.skip) outcomes.set(stage, tryStage(trial, fault, stage, args));
     if (outcomes.get(stage) === 'red' && !trial.all) break;
   }
   return {fault, outcomes};
@@ -75,16 +82,22 @@ function describe(found: Found): string {
 
 /** Entry point: proves that the stages of `npm test` notice faults. */
 export const main: Main = (args) => {
-  const {values, positionals} = parseCommandLine(args, {repository: 'string', only: 'string', all: 'boolean', log: 'string'});
+  const {values, positionals} = parseCommandLine(args, {
+    repository: 'string',
+    only: 'string',
+    skip: 'string',
+    all: 'boolean',
+    log: 'string',
+  });
   if (values.help) {
     console.log(USAGE);
     return 0;
   }
   refusePositionals(positionals);
-  const {only = '', all = false, log} = values;
+  const {only = '', all = false, skip, log} = values;
   const copy = new WorkingCopy(path.resolve(values.repository ?? path.join(__dirname, '../..')));
   try {
-    const trial: Trial = {copy, isClean: createCleanCheck(copy), all, log};
+    const trial: Trial = {copy, isClean: createCleanCheck(copy), skip, all, log};
     console.log('| 错误 | 放进 | 变红的步骤 | 另外 |\n| --- | --- | --- | --- |');
     const results = FAULTS.filter(({name}) => name.includes(only)).map((fault) => {
       const found = tryFault(trial, fault);
