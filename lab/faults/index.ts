@@ -12,7 +12,7 @@ const USAGE = `用法：npm run faults -- [--repository <文件夹>] [--only <�
 把错误一个一个放进仓库的副本，说出 npm test 的哪一步变红。先装好依赖，构建本站和 tests/fixtures/variant-site；没有提交的改动不在副本里。
 
   --repository  试哪一个仓库，默认是这一个
-  --only        只试名字里有这段文字的
+  --only        只试名字里有这段文字的；几段用 | 隔开
   --skip        不运行这一步，例如最慢的 build
   --all         变红以后，其余看得见它的步骤也运行
   --log         把变红的步骤最后几行输出写进这个文件
@@ -99,7 +99,7 @@ export const main: Main = (args) => {
   try {
     const trial: Trial = {copy, isClean: createCleanCheck(copy), skip, all, log};
     console.log('| 错误 | 放进 | 变红的步骤 | 另外 |\n| --- | --- | --- | --- |');
-    const results = FAULTS.filter(({name}) => name.includes(only)).map((fault) => {
+    const results = FAULTS.filter(({name}) => only.split('|').some((text) => name.includes(text))).map((fault) => {
       const found = tryFault(trial, fault);
       console.log(describe(found));
       return found;

@@ -14,7 +14,7 @@ const SCRIPTS: Record<Stage, string> = {
   built: 'check:built',
   llms: 'check:llms',
   search: 'check:search',
-  site: 'test:site',
+  site: 'test:built',
   servers: 'test:servers',
   build: 'build:strict',
   browser: 'test:browser',
