@@ -14,7 +14,10 @@ const CODE: Fault[] = [
   inSource('没有用到的变量', [{file: 'lib/content/address.ts', add: '\nconst unused = 1;\n'}], {lint: []}),
   inSource('下层导入上层', [{file: 'lib/content/address.ts', add: "\nexport {siteFields} from '../../site/createConfig';\n"}], {lint: []}),
   inSource('类型不对', [{file: 'lib/content/address.ts', add: "\nexport const wrongType: number = 'text';\n"}], {types: []}),
-  inSource('函数算错', [{file: 'lib/content/compareVersions.ts', find: /(\w+) - (\w+)/, replace: '$2 - $1'}], {unit: ['lib/content']}),
+  inSource('地址算错', [{file: 'lib/content/address.ts', find: "route === '/' && base ? base : ", replace: ''}], {unit: ['lib/content']}),
+  inSource('版本号的次序算反', [{file: 'lib/content/compareVersions.ts', find: /(\w+) - (\w+)/, replace: '$2 - $1'}], {
+    unit: ['lib/content'],
+  }),
   inSource('依赖的许可证不允许', [{file: 'node_modules/clsx/package.json', find: '"MIT"', replace: '"GPL-3.0"'}], {licenses: []}),
   inSource('nginx 配置少了分号', [{file: 'deploy/nginx/site.conf', find: 'server_tokens off;', replace: 'server_tokens off'}], {
     servers: [],
