@@ -7,7 +7,7 @@ import {type Main, runEntry} from '../command/runEntry';
 
 const USAGE = `用法：npm run figures:layout
 
-给 figures/ 里每张流程图和架构图排版，写进 figures/layouts.json；改过图的内容或升级 elkjs 之后运行。不运行也能构建，只是每次都要重新排版，而且 npm test 会失败。
+给 figures/ 里每张流程图和架构图排版，写进 figures/layouts.json；改过图的内容或升级 elkjs 之后运行。不运行也能构建，只是每次都要重新排版，而且 npm run check:figures 会报告。
 
 退出码：0 成功；2 用法有误，或者图的内容有误`;
 

@@ -7,7 +7,6 @@ import {buildFolder} from '../node/buildFolder';
 import {findLayouts} from '../node/findLayouts';
 import {LAYOUTS_FILE, noteLayouts, printLayouts, readLayouts, withLayouts} from '../node/svg/layouts';
 
-const FIGURES = path.join(__dirname, '../../../figures');
 const graph = {id: 'flow', children: [{id: 'a', width: 10, height: 10}]};
 const layout = {...graph, width: 34, height: 34, children: [{id: 'a', width: 10, height: 10, x: 12, y: 12, ports: []}]};
 
@@ -16,13 +15,6 @@ const createFolder = () => {
   cpSync(path.join(__dirname, '../__fixtures__/figures'), dir, {recursive: true});
   return dir;
 };
-
-test('the kept layouts are those that the figures have now', async () => {
-  const found = await findLayouts(FIGURES);
-  const hint = '运行 npm run figures:layout，提交 figures/layouts.json';
-  expect(Object.keys(readLayouts(FIGURES)), hint).toEqual(Object.keys(found).sort());
-  expect(printLayouts(readLayouts(FIGURES)) === printLayouts(found), hint).toBe(true);
-});
 
 test('a layout that is known is not searched for, and one of another graph is', async () => {
   const search = vi.fn(async () => layout as ElkNode);

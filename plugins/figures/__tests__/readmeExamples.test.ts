@@ -4,8 +4,8 @@ import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {isPicture, loadFigures} from '../node/loadFigures';
 import {PIECES} from '../node/panel/pieces';
+import {findCollisions} from '../node/svg/findCollisions';
 import {ICON_NAMES} from '../node/svg/icons';
-import {findCollisions} from './findCollisions';
 
 const FIGURES = path.join(__dirname, '../../../figures');
 const guide = readFileSync(path.join(FIGURES, 'README.md'), 'utf8');

@@ -1,5 +1,5 @@
-import type {Box, PathShape, Point, RectShape, Scene, TextShape} from '../node/svg/scene';
-import {measureText} from '../node/svg/textMeasure';
+import type {Box, PathShape, Point, RectShape, Scene, TextShape} from './scene';
+import {measureText} from './textMeasure';
 
 const TOLERANCE = 1;
 
@@ -41,8 +41,8 @@ const contains = ({x, y, width, height}: Box, point: Point) => point.x > x && po
 function findTextProblems(texts: readonly TextShape[], scene: Scene): string[] {
   return texts.flatMap((text) => {
     const problems: string[] = [];
-    if (measureText(text.text, text.style).width > text.room + TOLERANCE) problems.push(`“${text.text}” is wider than its room`);
-    if (isOutside(textBox(text), scene)) problems.push(`“${text.text}” leaves the picture`);
+    if (measureText(text.text, text.style).width > text.room + TOLERANCE) problems.push(`“${text.text}”比它的位置宽`);
+    if (isOutside(textBox(text), scene)) problems.push(`“${text.text}”伸出图外`);
     return problems;
   });
 }
@@ -51,7 +51,7 @@ function findLineProblems(paths: readonly PathShape[], boxes: readonly RectShape
   return paths.flatMap(({trace, ends = []}) => {
     const others = boxes.filter(({solid}) => solid !== undefined && !ends.includes(solid));
     const hit = trace && others.find((box) => samplePoints(trace).some((point) => contains(box, point)));
-    return hit ? [`the line ${ends.join(' -> ')} crosses ${hit.solid}`] : [];
+    return hit ? [`连线 ${ends.join(' -> ')} 穿过 ${hit.solid}`] : [];
   });
 }
 
@@ -64,7 +64,7 @@ function findSlantedLines(paths: readonly PathShape[]): string[] {
     });
   return paths
     .filter(({style, trace}) => style.startsWith('arrow') && trace && isSlanted(trace))
-    .map(({ends = []}) => `the line ${ends.join(' -> ')} is slanted`);
+    .map(({ends = []}) => `连线 ${ends.join(' -> ')} 是斜的`);
 }
 
 /** Number badges are painted last: what they cover cannot be read. */
@@ -75,7 +75,7 @@ function findCoveredTexts(scene: Scene, texts: readonly TextShape[]): string[] {
       .filter(
         (text) => text.style !== 'mark' && overlap(textBox(text), {x: cx - r + 2, y: cy - r + 2, width: 2 * r - 4, height: 2 * r - 4}),
       )
-      .map((text) => `a number covers “${text.text}”`),
+      .map((text) => `编号盖住“${text.text}”`),
   );
 }
 
@@ -87,11 +87,11 @@ export function findCollisions(scene: Scene): string[] {
   return [
     ...pairs(boxes)
       .filter(([a, b]) => overlap(a, b))
-      .map(([a, b]) => `${a.solid} overlaps ${b.solid}`),
-    ...boxes.filter((box) => isOutside(box, scene)).map(({solid}) => `${solid} leaves the picture`),
+      .map(([a, b]) => `${a.solid} 与 ${b.solid} 重叠`),
+    ...boxes.filter((box) => isOutside(box, scene)).map(({solid}) => `${solid} 伸出图外`),
     ...pairs(texts)
       .filter(([a, b]) => overlap(textBox(a), textBox(b)))
-      .map(([a, b]) => `“${a.text}” overlaps “${b.text}”`),
+      .map(([a, b]) => `“${a.text}”与“${b.text}”重叠`),
     ...findTextProblems(texts, scene),
     ...findLineProblems(paths, boxes),
     ...findSlantedLines(paths),
