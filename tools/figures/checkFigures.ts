@@ -26,8 +26,6 @@ const MAX_BYTES = 12 * 1024;
 // 11 px; a wide one shows on few screens (theme/Figure).
 const MAX_WIDTH: Record<Arrangement, number> = {wide: MAX_WIDE_WIDTH, narrow: 356};
 const NAMES: Record<Arrangement, string> = {wide: '宽的一种', narrow: '窄的一种'};
-/** Everything that the result depends on besides the figures. */
-const CODE = ['tools/figures', 'plugins/figures', 'lib', 'package-lock.json'];
 
 /** Finds what is wrong with a drawn picture. */
 export async function checkPicture(picture: LoadedPicture): Promise<string[]> {
@@ -77,7 +75,7 @@ export async function checkFigures(dir: string, siteDir: string): Promise<{count
     const sources = [...shared, ...own.map(({file}) => file)].map((file) => [file, read(file)]);
     const name = `figures+${folder.replaceAll('/', '+')}`;
     layouts = {};
-    const checked = await keepResult({siteDir, name, code: CODE, sources}, () => checkPictures(own, layouts, shown));
+    const checked = await keepResult({siteDir, name, code: __filename, sources}, () => checkPictures(own, layouts, shown));
     problems.push(...checked.problems);
     Object.assign(all, checked.layouts);
   }
