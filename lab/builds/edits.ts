@@ -41,7 +41,7 @@ const REMOVED = 'docs/Support/contributing-github-issues.mdx';
 const TEXTS: readonly Edit[] = [
   edit('page-text', TOPIC, append('\n这一段是新加的，提到流程和组件。')),
   edit('page-title', CORRECTED, replace(/^title: .*$/m, 'title: 改过的标题')),
-  edit('page-description', CORRECTED, replace(/^description: .*$/m, 'description: 改过的说明')),
+  edit('page-description', CORRECTED, replace(/^description: .*$/m, 'description: 改过的一句说明，从应用调用智能体（Agent）。')),
   edit('heading-id', TOPIC, replace('{/* #disable-or-delete-a-user */}', '{/* #disable-a-user */}')),
   edit(
     'page-sample',

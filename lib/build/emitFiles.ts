@@ -1,4 +1,4 @@
-import type {Compiler} from 'webpack';
+import type {Compiler} from './bundlerTypes';
 
 /** File contents by path in the built site. */
 export type EmittedFiles = Iterable<readonly [path: string, content: string | Uint8Array]>;

@@ -1,12 +1,12 @@
 import type {Plugin} from '@docusaurus/types';
-import type {Compilation, Compiler, Module} from 'webpack';
+import type {BundledModule, Compilation, Compiler} from '../../lib/build/bundlerTypes';
 import {formatNotices, packageFolder} from './node/packageNotices';
 
 const PLUGIN_NAME = 'third-party-notices';
 /** Path of the notices on the site. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
-type Bundled = Module & {resource?: string; modules?: Iterable<Bundled>};
+type Bundled = BundledModule & {resource?: string; modules?: Iterable<Bundled>};
 
 /** Source files of a bundled module; several modules may be merged into one. */
 const filesOf = (module: Bundled): string[] => [
