@@ -1,9 +1,8 @@
 import path from 'node:path';
-import {findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
+import {findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
 import {firstQueryBytes, quantile} from '../../plugins/search-zh/node/benchmark';
 import {
-  type EvaluationQuery,
   evaluateQuery,
   groupByKind,
   openIndexFolder,
@@ -13,20 +12,14 @@ import {
   type Scores,
   scoreOutcomes,
 } from '../../plugins/search-zh/node/evaluate';
-import {SHARED_TAG} from '../../plugins/search-zh/node/extractPage';
-import {versionOfRoute} from '../../plugins/search-zh/node/extractPages';
-import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
-import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import {manifestFile} from '../../plugins/search-zh/shared/indexFormat';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
-import {type Baseline, buildBaseline} from './baseline';
-import {readRecords} from './readRecords';
 
 const USAGE = `用法：npm run search:eval -- [--version <版本>] <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]
 
-量出搜索把正确的页面排在第几位；第二行是对照：MiniSearch 用同样的切词、停用词、同义词、说法和拼音（读上一次构建的记录）。字节数是 Brotli，不含代码。查询文件每行一个 JSON 对象，含 q、kind、best，见 plugins/search-zh/__fixtures__/queries.jsonl；
+量出搜索把正确的页面排在第几位。字节数是 Brotli，不含代码。查询文件每行一个 JSON 对象，含 q、kind、best，见 plugins/search-zh/__fixtures__/queries-1.5.jsonl；
 best 是版本里的路径，不带 /1.5。--version 默认是网站根地址的那个。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
@@ -46,23 +39,6 @@ function printMiss({query, routes, rank}: QueryOutcome): void {
 }
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
-
-/** The baseline for the sections that the last build wrote for one version. */
-function openBaseline(id: string, base: string): Baseline {
-  const versions = readWrittenVersions();
-  const routeOf = (url: string) => url.replace(/#.*/, '').slice(base.length) || '/';
-  const records = readRecords().filter(
-    ({url, docusaurus_tag}) => docusaurus_tag === SHARED_TAG || versionOfRoute(routeOf(url), versions)?.id === id,
-  );
-  return buildBaseline(records, readSynonyms(ROOT, DEFAULT_OPTIONS.glossary));
-}
-
-function evaluateBaseline({search}: Baseline, queries: readonly EvaluationQuery[], base: string): QueryOutcome[] {
-  return queries.map((query) => {
-    const routes = search(query.q).map((page) => page.slice(base.length) || '/');
-    return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};
-  });
-}
 
 /** Measures how well queries find their pages. */
 export const main: Main = async (args) => {
@@ -87,16 +63,10 @@ export const main: Main = async (args) => {
     queries.map(({q}) => q),
     manifest,
   );
-  const baseline = openBaseline(version.id, site);
   printScores(
     '全部',
     scoreOutcomes(outcomes),
     `首次查询取 ${kilobytes(quantile(bytes, 0.5))}（中位），最多 ${kilobytes(Math.max(...bytes))}`,
-  );
-  printScores(
-    'MiniSearch',
-    scoreOutcomes(evaluateBaseline(baseline, queries, site + version.base)),
-    `首次查询取整份索引 ${kilobytes(baseline.bytes)}`,
   );
   for (const [kind, group] of groupByKind(outcomes)) printScores(kind, scoreOutcomes(group));
   const misses = outcomes.filter(({rank}) => rank === 0 || rank > MISS_DEPTH);

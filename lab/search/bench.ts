@@ -1,25 +1,28 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {readBuiltPage} from '../../lib/build/builtPage';
-import {readWrittenVersions} from '../../lib/content/versions';
-import {measureQueries, multiplyPages, quantile} from '../../plugins/search-zh/node/benchmark';
+import {findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
+import {quantile} from '../../plugins/search-zh/node/benchmark';
 import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
 import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
-import {readQueries} from '../../plugins/search-zh/node/evaluate';
+import {type EvaluationQuery, readQueries, scoreOutcomes} from '../../plugins/search-zh/node/evaluate';
 import {extractPages, versionOfRoute} from '../../plugins/search-zh/node/extractPages';
 import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import type {SearchPage} from '../../plugins/search-zh/types';
-import {parseCommandLine, refusePositionals} from '../command/commandLine';
-import {requireFiles} from '../command/requireFiles';
-import {type Main, runEntry} from '../command/runEntry';
+import {parseCommandLine, refusePositionals} from '../../tools/command/commandLine';
+import {requireFiles} from '../../tools/command/requireFiles';
+import {type Main, runEntry} from '../../tools/command/runEntry';
+import {readRecords} from '../../tools/search/readRecords';
+import {evaluateBaseline} from './baseline';
 import {measureInBrowser} from './measureInBrowser';
-import {readRecords} from './readRecords';
+import {measureQueries} from './measureQueries';
+import {multiplyPages} from './multiplyPages';
 
 const SIZES = [1, 10, 40];
-const USAGE = `用法：npm run search:bench -- [--browser] [构建结果的文件夹] [查询文件.jsonl]
+const USAGE = `用法：npm run search:bench -- [--browser | --minisearch [--version <版本>]] [构建结果的文件夹] [查询文件.jsonl]
 
-量构建出来的站点的搜索：1、10、40 倍站点的首次查询字节数和耗时；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）。先运行 npm run build。
+量构建出来的站点的搜索：1、10、40 倍站点的首次查询字节数和耗时；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）；--minisearch 改为用 MiniSearch 作对照，切词、停用词、同义词、说法和拼音相同，看它把正确的页面排在第几位（--version 默认是网站根地址的那个）。先运行 npm run build。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
 const ROOT = path.join(__dirname, '../..');
@@ -85,9 +88,18 @@ async function benchSizes(outDir: string, queries: readonly string[]): Promise<v
   }
 }
 
-/** Measures the cost of queries: for several site sizes, or in a browser. */
+function compareMiniSearch(label: string | undefined, queries: readonly EvaluationQuery[]): void {
+  const version = label === undefined ? readRootVersion() : findVersion(readVersions(), label);
+  const {outcomes, bytes} = evaluateBaseline(version, queries);
+  const {count, recall, mrr} = scoreOutcomes(outcomes);
+  console.log(
+    `MiniSearch：${count} 个查询，recall@5 ${recall.toFixed(3)}，MRR@10 ${mrr.toFixed(3)}；首次查询取整份索引 ${kilobytes(bytes)}`,
+  );
+}
+
+/** Measures the cost of queries: for several site sizes, or in a browser; or compares the results with MiniSearch. */
 export const main: Main = async (args) => {
-  const {values, positionals} = parseCommandLine(args, {browser: 'boolean'});
+  const {values, positionals} = parseCommandLine(args, {browser: 'boolean', minisearch: 'boolean', version: 'string'});
   if (values.help) {
     console.log(USAGE);
     return 0;
@@ -95,8 +107,13 @@ export const main: Main = async (args) => {
   const [outDir = path.join(ROOT, 'build'), file = QUERIES, ...rest] = positionals;
   refusePositionals(rest);
   requireFiles(outDir, ['index.html', 'search']);
-  const queries = readQueries(file).map(({q}) => q);
-  await (values.browser ? benchBrowser : benchSizes)(outDir, queries);
+  const queries = readQueries(file);
+  if (values.minisearch) compareMiniSearch(values.version, queries);
+  else
+    await (values.browser ? benchBrowser : benchSizes)(
+      outDir,
+      queries.map(({q}) => q),
+    );
   return 0;
 };
 

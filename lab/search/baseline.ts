@@ -1,7 +1,14 @@
+import path from 'node:path';
 import MiniSearch, {type Query} from 'minisearch';
+import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
 import {brotliSize} from '../../plugins/search-zh/node/benchmark';
+import type {EvaluationQuery, QueryOutcome} from '../../plugins/search-zh/node/evaluate';
+import {SHARED_TAG} from '../../plugins/search-zh/node/extractPage';
+import {versionOfRoute} from '../../plugins/search-zh/node/extractPages';
 import {readHan} from '../../plugins/search-zh/node/readings';
+import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
 import {slugOf} from '../../plugins/search-zh/node/termWeights';
+import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
 import type {SynonymGroup} from '../../plugins/search-zh/shared/indexFormat';
 import {readPinyin, syllablePair} from '../../plugins/search-zh/shared/pinyin';
 import {stemWord} from '../../plugins/search-zh/shared/stemWord';
@@ -9,9 +16,10 @@ import {isLatinStopWord, markHanStopWords} from '../../plugins/search-zh/shared/
 import {termsOf, tokenize} from '../../plugins/search-zh/shared/tokenize';
 import {API_REFERENCE} from '../../plugins/search-zh/shared/weights';
 import type {SearchRecord} from '../../plugins/search-zh/types';
+import {readRecords} from '../../tools/search/readRecords';
 
 /** MiniSearch with the words of this site: cost and quality of a search without our own engine. */
-export type Baseline = {
+type Baseline = {
   /** Addresses of matching pages, best first: the score of a page is that of its best section. */
   search: (query: string) => string[];
   /** Size of the whole index, which a browser must load before the first answer; without result texts and the library. */
@@ -108,7 +116,7 @@ const documentOf = (record: SearchRecord, id: number) => {
 };
 
 /** Builds the baseline from the sections of one version. */
-export function buildBaseline(records: readonly SearchRecord[], groups: readonly SynonymGroup[]): Baseline {
+function buildBaseline(records: readonly SearchRecord[], groups: readonly SynonymGroup[]): Baseline {
   const index = new MiniSearch({
     fields: FIELDS,
     storeFields: ['page', 'scope'],
@@ -138,4 +146,18 @@ export function buildBaseline(records: readonly SearchRecord[], groups: readonly
     return [...new Set(found.map(({page}) => page as string))];
   };
   return {search, bytes: brotliSize(JSON.stringify(index))};
+}
+
+/** Answers queries with the baseline, for the sections that the last build wrote for a version of a site at the root of its host. */
+export function evaluateBaseline({id, base}: DocsVersion, queries: readonly EvaluationQuery[]): {outcomes: QueryOutcome[]; bytes: number} {
+  const versions = readWrittenVersions();
+  const records = readRecords().filter(
+    ({url, docusaurus_tag}) => docusaurus_tag === SHARED_TAG || versionOfRoute(url.replace(/#.*/, ''), versions)?.id === id,
+  );
+  const {search, bytes} = buildBaseline(records, readSynonyms(path.join(__dirname, '../..'), DEFAULT_OPTIONS.glossary));
+  const outcomes = queries.map((query) => {
+    const routes = search(query.q).map((page) => page.slice(base.length) || '/');
+    return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};
+  });
+  return {outcomes, bytes};
 }

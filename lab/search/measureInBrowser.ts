@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
-import {findBrowser} from '../command/findBrowser';
+import {findBrowser} from '../../tools/command/findBrowser';
 
 export type BrowserTimes = {
   /** Milliseconds from the message of a keystroke to the answer, measured inside the worker. */
