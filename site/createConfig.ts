@@ -6,6 +6,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import {hashFiles} from '../lib/build/hashFiles';
 import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
+import {first} from '../lib/input/must';
 import rehypeRecordTables from '../markdown/rehypeRecordTables';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
@@ -79,7 +80,7 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
 };
 
 /** The upstream state that the root version is compared with. */
-const upstreamOf = ({versions}: SiteParts) => (versions[0] as VersionParts).upstream;
+const upstreamOf = ({versions}: SiteParts) => first(versions, 'a site has a docs version').upstream;
 
 function themeConfigOf(parts: SiteParts): ThemeConfig {
   const {announcement} = parts.settings;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import MiniSearch, {type Query} from 'minisearch';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {must} from '../../lib/input/must';
 import {brotliSize} from '../../plugins/search-zh/node/benchmark';
 import type {EvaluationQuery, QueryOutcome} from '../../plugins/search-zh/node/evaluate';
 import {SHARED_TAG} from '../../plugins/search-zh/node/extractPage';
@@ -44,7 +45,8 @@ function termsOfText(text: string): string[] {
   return runs.flatMap((run) => (run.to - run.from === 1 ? [tokens[run.from]?.text ?? ''] : termsOf(run, tokens)));
 }
 
-const pairsOf = (syllables: readonly string[]) => syllables.slice(1).map((syllable, i) => syllablePair(syllables[i] as string, syllable));
+const pairsOf = (syllables: readonly string[]) =>
+  syllables.slice(1).map((syllable, i) => syllablePair(must(syllables[i], 'the syllable before'), syllable));
 
 /** Pinyin of a text: pairs of syllables, and all first letters. */
 function pinyinOf(text: string): string[] {

@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
+import {must} from '../../lib/input/must';
 import {findBrowser} from '../../tools/command/findBrowser';
 
 export type BrowserTimes = {
@@ -34,7 +35,7 @@ function keystrokesOf(queries: readonly string[], most = MOST_KEYSTROKES): strin
   };
   const all = [...new Set(queries.flatMap((query) => beginningsOf(query)))].filter(Boolean);
   const step = Math.max(1, all.length / most);
-  return Array.from({length: Math.min(all.length, most)}, (_, i) => all[Math.floor(i * step)] as string);
+  return Array.from({length: Math.min(all.length, most)}, (_, i) => must(all[Math.floor(i * step)], 'the index is inside the list'));
 }
 
 async function serveSite(outDir: string, port: number): Promise<() => void> {

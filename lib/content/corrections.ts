@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
+import {first} from '../input/must';
 import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
 import {addressOfRoute} from './address';
@@ -146,7 +147,7 @@ function readFacts(version: DocsVersion): [string, VersionFacts] {
 /** Reads the corrections of a site; versions without pages have none. */
 export function readCorrections(root?: string): Correction[] {
   const versions = readWrittenVersions(root);
-  return parseCorrections(readCorrectionsText(root ?? (versions[0] as DocsVersion).root), new Map(versions.map(readFacts)));
+  return parseCorrections(readCorrectionsText(root ?? first(versions, 'a site has a docs version').root), new Map(versions.map(readFacts)));
 }
 
 /** A page that corrections may be about, as shown in the list of corrections. */

@@ -1,3 +1,4 @@
+import {must} from '../input/must';
 import type {PageParts, PageText} from '../pages/types';
 import {looksLikeMessage} from './looksLikeMessage';
 
@@ -30,7 +31,7 @@ function isMessage(quote: string): boolean {
 /** The quotes in a text, and their explanation if the text is an entry of a list. */
 function readText({kind, text}: PageText): Quotes {
   const entry = kind === 'item' ? ENTRY.exec(text) : null;
-  return entry ? {quotes: quotesIn(entry[1] as string), explanation: entry[2]} : {quotes: quotesIn(text)};
+  return entry ? {quotes: quotesIn(must(entry[1], 'a group of the expression')), explanation: entry[2]} : {quotes: quotesIn(text)};
 }
 
 /** The quotes in the first cell of a row; the other cells explain them. */

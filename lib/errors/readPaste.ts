@@ -1,3 +1,4 @@
+import {must} from '../input/must';
 /** Maximum number of characters that are compared; a longer paste is reduced to its most informative lines. */
 export const MOST_CHARACTERS = 512;
 /** Maximum characters at the end of a paste that are read, and that are processed further: pages read pastes on the main thread. */
@@ -92,7 +93,7 @@ function keepTelling(lines: readonly string[]): string[] {
   const kept = new Set<number>();
   let room = MOST_CHARACTERS;
   for (const index of order) {
-    const {length} = lines[index] as string;
+    const {length} = must(lines[index], 'the index is inside the list');
     if (kept.size > 0 && length > room) continue;
     kept.add(index);
     room -= length + 1;

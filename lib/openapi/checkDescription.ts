@@ -1,4 +1,5 @@
 import {isPhraseList} from '../build/isPhraseList';
+import {must} from '../input/must';
 import {checkReferences} from './checkReferences';
 import {fromPointer, type JsonPath, listOperations, type OpenApi, type Operation, resolveRef} from './openApi';
 import {type JsonValue, METHODS, OPENAPI_METHODS} from './types';
@@ -77,7 +78,7 @@ function missingText(value: unknown, path: JsonPath, what: string): LintProblem[
 
 /** Our own rule, because the rule of the parser only supports Latin parameter names. */
 function checkPathParameters({parameters, location, method, path}: Operation): LintProblem[] {
-  const inPath = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+  const inPath = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => must(match[1], 'a group of the expression'));
   const declared = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
   const name = `${method.toUpperCase()} ${path} 的路径参数与路径中的 {…} 不一致`;
   return [

@@ -4,6 +4,7 @@ import {buildInlineScript} from '../../lib/build/buildInlineScript';
 import {createRouteData} from '../../lib/build/createRouteData';
 import {emitFiles} from '../../lib/build/emitFiles';
 import {type DocsVersion, readShownVersions} from '../../lib/content/versions';
+import {must} from '../../lib/input/must';
 import {type Content, GLOSSARY_FILE, listInputs, loadContent, type VersionStatus} from './loadContent';
 import {buildReport} from './node/buildReport';
 import {loadWhenChanged, stampContent} from './node/loadWhenChanged';
@@ -54,7 +55,7 @@ export default function translationPlugin(context: LoadContext, options: PluginO
         const data = await createRouteData(context, actions, `status${base && `-${folder}`}.json`, status);
         const props = {versions, current: version.label, base, ...(english && {english})};
         actions.addRoute({
-          path: (versions[i] as VersionOverview).path,
+          path: must(versions[i], 'an overview for each version').path,
           component: '@theme/TranslationStatusPage',
           exact: true,
           modules: {status: data},

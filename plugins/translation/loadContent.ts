@@ -5,6 +5,7 @@ import {lockFile, readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRo
 import type {DocsPage} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
 import {type DocsVersion, readShownVersions, versionFile} from '../../lib/content/versions';
+import {first} from '../../lib/input/must';
 import type {LoadApi} from '../../lib/openapi/loadApi';
 import {readParts} from '../../lib/pages/readParts';
 import {readVerificationReport, verificationFile} from '../../lib/verified/verification';
@@ -88,5 +89,5 @@ export const listInputs = (versions: readonly DocsVersion[]): string[] => [
 export async function loadContent(context: LoadContext, options: PluginOptions): Promise<Content> {
   const versions = readShownVersions(context.siteDir);
   const statuses = await Promise.all(versions.map((version) => readStatus(version, context, options)));
-  return {statuses, terms: readTerms(readPages(versions[0] as DocsVersion), context.siteDir)};
+  return {statuses, terms: readTerms(readPages(first(versions, 'a site has a docs version')), context.siteDir)};
 }

@@ -1,3 +1,4 @@
+import {must} from '../../lib/input/must';
 import type {Problem} from './types';
 
 /** Name of the check in messages and in `translation/exceptions.yml`. */
@@ -52,7 +53,7 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
-const namesIn = (text: string) => [...text.matchAll(NAME)].map((match) => match[1] as string);
+const namesIn = (text: string) => [...text.matchAll(NAME)].map((match) => must(match[1], 'a group of the expression'));
 
 /** A row of a table whose header has a column of defaults. */
 function readRow(line: string, column: number): Pick<Statement, 'subject' | 'value'>[] {
@@ -60,7 +61,7 @@ function readRow(line: string, column: number): Pick<Statement, 'subject' | 'val
   const names = namesIn(first);
   const cell = rest[column - 1] ?? '';
   const value = /^`([^`]+)`$/.exec(cell)?.[1] ?? /^(?:未设置|无)$/.exec(cell)?.[0];
-  return names.length === 1 && value !== undefined ? [{subject: names[0] as string, value: normalize(value)}] : [];
+  return names.length === 1 && value !== undefined ? [{subject: must(names[0], 'one name'), value: normalize(value)}] : [];
 }
 
 /** Sentences that name one setting and give one default. */

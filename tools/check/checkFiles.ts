@@ -10,6 +10,7 @@ import {readSettings} from '../../lib/content/settings';
 import {type DocsVersion, readVersions, versionOfFile} from '../../lib/content/versions';
 import {type DecodedText, decodeText} from '../../lib/input/decodeText';
 import {describeReadError} from '../../lib/input/inputError';
+import {first, must} from '../../lib/input/must';
 import {readHiddenOperations} from '../../lib/openapi/apiChanges';
 import {apiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import {readAliases} from '../../plugins/search-zh/node/aliases';
@@ -79,14 +80,14 @@ export function readContext(root: string): ContextOf {
   return (file) => {
     const version = versionOfFile(versions, file);
     const found = version ? contexts.find((context) => context.version === version) : contexts.find((context) => isOf(context, file));
-    return found ?? (contexts[0] as CheckContext);
+    return found ?? first(contexts, 'a site has a docs version');
   };
 }
 
 /** Reads the fragments that a page imports. A missing one is skipped, because the build fails on it. */
 function readFragments(root: string, file: string, source: string): Page[] {
   return [...source.matchAll(IMPORT)]
-    .map((match) => path.posix.join(path.posix.dirname(file), match[1] as string))
+    .map((match) => path.posix.join(path.posix.dirname(file), must(match[1], 'a group of the expression')))
     .filter((fragment) => existsSync(path.join(root, fragment)))
     .map((fragment) => parsePage(fragment, readFileSync(path.join(root, fragment), 'utf8')));
 }

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {InputError} from '../../lib/input/inputError';
+import {must} from '../../lib/input/must';
 import {findBrowser, HEADLESS_SHELL} from '../command/findBrowser';
 import {findCommand} from '../command/findCommand';
 import {type Main, runEntry} from '../command/runEntry';
@@ -94,7 +95,7 @@ export const main: Main = (names) => {
   if (names.length === 0) throw new InputError(USAGE);
   const unknown = names.filter((name) => !Object.hasOwn(TOOLS, name));
   if (unknown.length > 0) throw new InputError(`不认识的程序：${unknown.join('、')}；应为 ${TOOL_NAMES.join('、')}`);
-  return names.map((name) => ensure(TOOLS[name] as Tool)).every(Boolean) ? 0 : 1;
+  return names.map((name) => ensure(must(TOOLS[name], 'names are checked before'))).every(Boolean) ? 0 : 1;
 };
 
 runEntry(__filename, main);

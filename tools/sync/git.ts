@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, statSync} from 'node:fs';
+import {must} from '../../lib/input/must';
 import {CommandError} from '../command/commandLine';
 
 /** A local git repository: a checkout or a bare one. */
@@ -105,7 +106,8 @@ export function findRenames(
   if (output === undefined) return undefined;
   const fields = output.split('\0');
   const renames = new Map<string, string>();
-  for (let i = 0; i + 2 < fields.length; i += 3) renames.set(fields[i + 1] as string, fields[i + 2] as string);
+  for (let i = 0; i + 2 < fields.length; i += 3)
+    renames.set(must(fields[i + 1], 'three fields each'), must(fields[i + 2], 'three fields each'));
   return renames;
 }
 

@@ -1,4 +1,5 @@
 import {escapeXml} from '../../../lib/build/escapeXml';
+import {must} from '../../../lib/input/must';
 import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import {nameHtml} from './nameHtml';
@@ -98,7 +99,9 @@ function partsOf(schema: Schema, context: RenderContext): FieldInput[] {
   return steps.flatMap(({written}, index) => {
     const plain = simplify(context.api, written);
     const isFirstOfList =
-      index === 0 || steps[index - 1] === undefined || itemsOf(simplify(context.api, (steps[index - 1] as Step).written)) === written;
+      index === 0 ||
+      steps[index - 1] === undefined ||
+      itemsOf(simplify(context.api, must(steps[index - 1], 'the step before').written)) === written;
     if (!isFirstOfList) return [];
     const variants = plain.unions.flat().filter(isOpen);
     return [...ownFields(plain), ...variants.map((variant) => ({name: typeLabel(context.api, variant), schema: variant}))];

@@ -5,6 +5,7 @@ import {describePlace, settingsIn} from '../../../lib/errors/describePlace';
 import {type Subsystem, subsystemOf} from '../../../lib/errors/subsystems';
 import {normalisePattern} from '../../../lib/errors/text';
 import type {Message, Place} from '../../../lib/errors/types';
+import {first} from '../../../lib/input/must';
 import type {EntryDetail} from '../types';
 
 /** Data from which the entries are built. */
@@ -89,7 +90,7 @@ export function buildEntries(sources: Sources): Entry[] {
     const zh = group.find((one) => one.zh)?.zh;
     const texts = [message.pattern, ...(zh ? [zh] : [])];
     const answer = texts.map((text) => answers.get(normalisePattern(text))).find(Boolean);
-    const detail = detailOf({...message, zh}, message.places[0] as Place);
+    const detail = detailOf({...message, zh}, first(message.places, 'a message has a place'));
     return {texts, detail: answer ? {...detail, answer} : detail};
   });
   const known = new Set(own.flatMap(({texts}) => texts.map(normalisePattern)));

@@ -1,5 +1,6 @@
 import {algoliasearch} from 'algoliasearch';
 import {InputError} from '../../../lib/input/inputError';
+import {must} from '../../../lib/input/must';
 import {hostsOf} from '../shared/algoliaHosts';
 import type {SynonymGroup} from '../shared/indexFormat';
 import type {SearchRecord} from '../types';
@@ -59,7 +60,10 @@ const isLatin = (text: string) => !/\p{Script=Han}/u.test(text);
 
 /** Joins the tokens of a phrase: words with spaces, Han characters without. */
 function phraseOf(tokens: readonly string[]): string {
-  return tokens.reduce((text, token, i) => text + (i > 0 && (isLatin(token) || isLatin(tokens[i - 1] as string)) ? ' ' : '') + token, '');
+  return tokens.reduce(
+    (text, token, i) => text + (i > 0 && (isLatin(token) || isLatin(must(tokens[i - 1], 'the token before'))) ? ' ' : '') + token,
+    '',
+  );
 }
 
 async function fill(client: Client, indexName: string, records: readonly SearchRecord[], synonyms: readonly SynonymGroup[]): Promise<void> {

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {type GlossaryEntry, readGlossary} from '../../../lib/content/glossary';
+import {must} from '../../../lib/input/must';
 import {checkInput, parseYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SynonymGroup} from '../shared/indexFormat';
 import {tokenize} from '../shared/tokenize';
@@ -36,7 +37,10 @@ const UNTRANSLATED = '原样';
 const variantsOf = (text: string): string[] =>
   text
     .split(/\s+\/\s+|[、；;]/)
-    .flatMap((part) => [part.replace(/[（(].*?[)）]/g, ''), ...[...part.matchAll(/（([^）]*)）/g)].map((match) => match[1] as string)])
+    .flatMap((part) => [
+      part.replace(/[（(].*?[)）]/g, ''),
+      ...[...part.matchAll(/（([^）]*)）/g)].map((match) => must(match[1], 'a group of the expression')),
+    ])
     .map((part) => part.trim())
     .filter(Boolean);
 

@@ -1,3 +1,4 @@
+import {must} from '../../../lib/input/must';
 import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
 import {beginningTerm, MAX_BEGINNING, type Run, type TokenizedText, termsOf, tokenize} from '../shared/tokenize';
 import {
@@ -87,8 +88,8 @@ function approximateTerms(run: Run, tokenized: TokenizedText): string[] {
   const initials = syllables.map((syllable) => syllable[0]).join('');
   return [
     ...characters,
-    ...characters.slice(2).map((character, i) => gapPair(characters[i] as string, character)),
-    ...syllables.slice(1).map((syllable, i) => syllablePair(syllables[i] as string, syllable)),
+    ...characters.slice(2).map((character, i) => gapPair(must(characters[i], 'the character before'), character)),
+    ...syllables.slice(1).map((syllable, i) => syllablePair(must(syllables[i], 'the syllable before'), syllable)),
     ...Array.from(initials.slice(1), (_, i) => initialsTerm(initials.slice(i, i + MAX_INITIALS))),
   ];
 }

@@ -1,3 +1,5 @@
+import {must} from '../../../lib/input/must';
+
 // Words of a question that say nothing about its subject. Longest first, so that 有没有 matches before 没有.
 const HAN_STOP_WORDS: readonly string[] = [
   '为什么',
@@ -155,5 +157,5 @@ function stopBeforeQuestions(text: string, stopped: boolean[]): void {
 /** A single-character stop word counts only if no remaining neighbour could form a word with it. */
 function isLoneEdge(characters: readonly string[], stopped: readonly boolean[], i: number): boolean {
   const alone = (i === 0 || stopped[i - 1]) && (i === characters.length - 1 || stopped[i + 1]);
-  return Boolean(alone) && characters.length > 1 && EDGE_WORDS.has(characters[i] as string);
+  return Boolean(alone) && characters.length > 1 && EDGE_WORDS.has(must(characters[i], 'the index is inside the list'));
 }

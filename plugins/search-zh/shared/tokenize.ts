@@ -1,3 +1,4 @@
+import {must} from '../../../lib/input/must';
 /** A normalised text: both forms have the same length, and each unit knows its source position. */
 export type FoldedText = {
   /** Compatibility forms replaced (full width by half width); case unchanged. */
@@ -169,7 +170,7 @@ export function tokenize(source: string): TokenizedText {
 export function termsOf(run: Run, tokens: readonly Token[]): string[] {
   const texts = tokens.slice(run.from, run.to).map((token) => token.text);
   if (run.kind === 'word') return [...texts, ...run.compounds];
-  return texts.slice(1).map((text, i) => (texts[i] as string) + text);
+  return texts.slice(1).map((text, i) => must(texts[i], 'the character before') + text);
 }
 
 /** Neighbouring tokens that one term represents: a pair of Han characters, or one word. */

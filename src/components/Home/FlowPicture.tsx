@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {CSSProperties, ReactNode} from 'react';
 import {useEffect, useRef, useState} from 'react';
+import {must} from '../../../lib/input/must';
 import styles from './flowPicture.module.css';
 
 /** Animation delay, and duration if given, in seconds. Without motion everything is visible at once. */
@@ -118,7 +119,7 @@ function Drawing({arrangement}: {arrangement: Arrangement}): ReactNode {
         </g>
       ))}
       {PARTS.map((part, index) => (
-        <Component key={part.name} part={part} box={boxes[index] as Box} />
+        <Component key={part.name} part={part} box={must(boxes[index], 'a box for each part')} />
       ))}
       <path className={styles.ports} d={ports} style={at(1.1)} />
     </svg>

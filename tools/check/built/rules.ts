@@ -1,3 +1,4 @@
+import {must} from '../../../lib/input/must';
 import {englishRuns} from './englishRuns';
 import type {InspectedPage} from './inspectPage';
 
@@ -67,7 +68,7 @@ type Value = (page: InspectedPage) => string | undefined;
 function findRepeated(pages: InspectedPage[], what: string, readValue: Value): BuiltProblem[] {
   const first = new Map<string, string>();
   return pages.flatMap(({file}, index) => {
-    const value = readValue(pages[index] as InspectedPage)?.trim();
+    const value = readValue(must(pages[index], 'a value for each page'))?.trim();
     if (!value) return [];
     const other = first.get(value);
     if (other === undefined) first.set(value, file);

@@ -1,6 +1,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {routesFile} from '../../../lib/content/content';
+import {must} from '../../../lib/input/must';
 import {apiChangesFile} from '../../../lib/openapi/apiChanges';
 import {apiFile, findOperation, isApiPrefix} from '../../../lib/openapi/apiOperations';
 import {listAnchors, listLinks} from '../../../lib/pages/elements';
@@ -86,7 +87,7 @@ export const apiPaths: PageRule = {
       .filter(([text]) => !FOREIGN_HOST.test(text))
       .filter(([, pathname]) => !findOperation(operations, pathname as string) && !isApiPrefix(operations, pathname as string))
       .map((match) => ({
-        offset: match.index + match[0].lastIndexOf(match[1] as string),
+        offset: match.index + match[0].lastIndexOf(must(match[1], 'a group of the expression')),
         message: `API 里没有 ${match[1]}`,
         fix: `写 ${apiFile(version)} 里的路径，或者在 ${apiChangesFile(version)} 的 hidden 里写上它的依据`,
       })),

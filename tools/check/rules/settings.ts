@@ -3,6 +3,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {isSameDefault} from '../../../lib/content/sameDefault';
 import type {Setting} from '../../../lib/content/settings';
+import {first} from '../../../lib/input/must';
 import type {Finding, PageRule} from '../types';
 
 const NAME = /^LANGFLOW_\w+$/;
@@ -25,7 +26,7 @@ function textOf(cell: TableCell | undefined): string {
 /** The setting of a row, if it is about one. */
 function settingOf(cell: TableCell | undefined, known: ReadonlyMap<string, Setting>): Setting | undefined {
   const names = (cell?.children ?? []).flatMap((child) => (child.type === 'inlineCode' && NAME.test(child.value) ? [child.value] : []));
-  return names.length === 1 ? known.get(names[0] as string) : undefined;
+  return names.length === 1 ? known.get(first(names, 'one name')) : undefined;
 }
 
 function sinceOf(cell: TableCell | undefined): string | undefined {

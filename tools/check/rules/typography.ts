@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import autocorrect from 'autocorrect-node';
+import {must} from '../../../lib/input/must';
 import {insertAt, offsetAt, quoteAround, replaceAt} from '../edits';
 import {CODE, type Edit, type Finding, OBJECT, type TextRule, type TextRun} from '../types';
 
@@ -30,7 +31,7 @@ function toFullWidth(run: TextRun, index: number, mark: string): Edit[] {
 }
 
 function isWrongMark(text: string, index: number): boolean {
-  const mark = text[index] as string;
+  const mark = must(text[index], 'the index is inside the text');
   if (mark === '.') return HAN.test(text[index - 1] ?? '') && /^(?:\s|\p{Script=Han}|$)/u.test(text.slice(index + 1));
   if (CHINESE_END.test(text[index - 1] ?? '')) return true;
   // Some names end with such a mark: `Yahoo! 财经`.
@@ -46,7 +47,7 @@ function findMarks(run: TextRun): Finding[] {
       offset: offsetAt(run, index),
       message: `中文里的半角“${mark}”（${quoteAround(run, index)}）`,
       fix: `改成“${FULL_WIDTH[mark]}”`,
-      edits: toFullWidth(run, index, FULL_WIDTH[mark] as string),
+      edits: toFullWidth(run, index, must(FULL_WIDTH[mark], 'only these marks are looked for')),
     }));
 }
 

@@ -1,4 +1,5 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
+import {first, must} from '../../../../lib/input/must';
 import type {Arrangement} from '../../types';
 import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
@@ -86,7 +87,7 @@ function drawLine(edge: DiagramEdge, elk: ElkExtendedEdge): Shape[] {
     {kind: 'path', style: edge.dashed ? 'arrow dashed' : 'arrow', d: roundedPath(points, 10), trace: points, ends: [edge.from, edge.to]},
     arrowHead(points.at(-1) as Point, points.at(-2) as Point),
   ];
-  if (edge.both) shapes.push(arrowHead(points[0] as Point, points[1] as Point));
+  if (edge.both) shapes.push(arrowHead(first(points, 'a line has two points'), must(points[1], 'a line has two points')));
   return shapes;
 }
 

@@ -1,4 +1,5 @@
 import type {ElkExtendedEdge, ElkNode} from 'elkjs/lib/elk-api';
+import {first, must} from '../../../../lib/input/must';
 import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
 import {type Layouter, MAX_WIDE_WIDTH} from '../svg/layouts';
@@ -84,7 +85,7 @@ function drawEdge({edge, elk, boxes}: Placed): Shape[] {
   const section = elk.sections?.[0];
   if (!section) throw new Error(`The layout has no route for "${edge.id}".`);
   const corners = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({x, y}) => ({x: x + MARGIN, y: y + MARGIN}));
-  const [from, to] = [corners[0] as Point, corners.at(-1) as Point];
+  const [from, to] = [first(corners, 'a line has corners'), must(corners.at(-1), 'a line has corners')];
   const curve = portCurve(from, to);
   const others = [...boxes].filter(([id]) => id !== edge.from.node && id !== edge.to.node).map(([, box]) => box);
   const free = to.x > from.x + 20 && !curve.trace.some((point) => others.some((box) => hits(point, box)));

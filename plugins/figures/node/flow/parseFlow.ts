@@ -1,4 +1,5 @@
 import type {PortCatalogue} from '../../../../lib/flowFile/listPorts';
+import {must} from '../../../../lib/input/must';
 import {typesMatch} from '../dataTypes';
 import type {FigureHead} from '../figureSchema';
 import {checkSchema} from '../yaml/schema';
@@ -118,7 +119,7 @@ const isHandedModel = (id: string, edges: readonly FlowEdge[]): boolean =>
   edges.some(({to, types}) => to.node === id && types.includes('LanguageModel'));
 
 function buildNode(id: string, {input, definitions}: Context, edges: readonly FlowEdge[]): FlowNode {
-  const node = input.nodes[id] as NodeInput;
+  const node = must(input.nodes[id], 'the ids are those of the nodes');
   const {rows, outputs, gloss, icon} = definitions.get(id) as ComponentDefinition;
   const isLit = (port: string) => (input.highlight ?? []).includes(`${id}.${port}`);
   const received = (port: string) => [...new Set(edges.filter(({to}) => to.node === id && to.port === port).flatMap(({types}) => types))];

@@ -1,3 +1,4 @@
+import {must} from '../../../../lib/input/must';
 import type {Point} from './scene';
 
 const round = (n: number) => Math.round(n * 10) / 10;
@@ -15,7 +16,7 @@ export function roundedPath(points: readonly Point[], radius: number): string {
   if (!first) return '';
   let d = `M${at(first)}`;
   rest.forEach((corner, index) => {
-    const before = points[index] as Point;
+    const before = must(points[index], 'the index is inside the list');
     const after = rest[index + 1];
     if (!after) {
       d += `L${at(corner)}`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type BuiltPage, readBuiltPage} from '../../../../lib/build/builtPage';
 import {codeHash} from '../../../../lib/build/codeHash';
 import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
+import {must} from '../../../../lib/input/must';
 import {readPages} from '../pages/readSite';
 import {type AnalysisTask, analysePage, type PageResults} from './analysePages';
 
@@ -68,7 +69,7 @@ export async function analyseSite(
         })
       : files.map((file) => analysePage(readBuiltPage(outDir, file), analyses));
   for (const [index, page] of missing.entries()) {
-    const own = results[index] as PageResults;
+    const own = must(results[index], 'results for each page');
     found.set(page.file, {digest: page.digest, results: cache.keep(sourceOf(page), own)});
   }
   return found;

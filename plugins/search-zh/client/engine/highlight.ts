@@ -1,3 +1,4 @@
+import {first, must} from '../../../../lib/input/must';
 import {stemWord} from '../../shared/stemWord';
 import {type Token, type TokenizedText, tokenize} from '../../shared/tokenize';
 import type {ParsedQuery} from './parseQuery';
@@ -29,8 +30,8 @@ export function markerOf({queryTerms}: ParsedQuery, extra: readonly string[] = [
   const singles = new Set<string>();
   const addTexts = (texts: readonly string[]) => {
     const han = texts.filter(isHan);
-    if (han.length === 1) singles.add(han[0] as string);
-    for (const [i, text] of han.slice(1).entries()) pairs.add((han[i] as string) + text);
+    if (han.length === 1) singles.add(first(han, 'one character'));
+    for (const [i, text] of han.slice(1).entries()) pairs.add(must(han[i], 'the character before') + text);
     for (const text of texts) if (!isHan(text)) words.add(stemWord(text));
   };
   for (const {tokens, terms, synonyms} of queryTerms) {

@@ -1,3 +1,4 @@
+import {must} from '../../../../lib/input/must';
 import {SearchUnavailableError} from '../../shared/contract';
 import {
   boundsFile,
@@ -109,7 +110,9 @@ export class IndexReader {
     if (this.manifest.bounds.length === 0) return [];
     const shard = await this.shard(await this.shardOf(term));
     const at = lowerBound(shard.terms, term);
-    return shard.terms[at] === term ? [{term, count: shard.counts[at] as number, postings: shard.postings[at] as PackedPostings}] : [];
+    return shard.terms[at] === term
+      ? [{term, count: must(shard.counts[at], 'a count for each term'), postings: must(shard.postings[at], 'postings for each term')}]
+      : [];
   }
 
   /** Terms with a prefix, as far as the first shards of the range contain them. */
@@ -123,7 +126,11 @@ export class IndexReader {
       const to = lowerBound(shard.terms, `${prefix}\uffff`);
       return shard.terms
         .slice(from, to)
-        .map((term, i) => ({term, count: shard.counts[from + i] as number, postings: shard.postings[from + i] as PackedPostings}));
+        .map((term, i) => ({
+          term,
+          count: must(shard.counts[from + i], 'a count for each term'),
+          postings: must(shard.postings[from + i], 'postings for each term'),
+        }));
     });
   }
 
@@ -142,7 +149,7 @@ export class IndexReader {
     return this.load(TRADITIONAL_FILE, (text) => {
       const {from, to} = parseJson<TraditionalTable>(text);
       const simple = [...to];
-      return new Map([...from].map((character, i) => [character, simple[i] as string]));
+      return new Map([...from].map((character, i) => [character, must(simple[i], 'as many characters in both texts')]));
     });
   }
 

@@ -1,3 +1,4 @@
+import {must} from '../../../../lib/input/must';
 import {readPostings} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
 import {MAX_EXPANSIONS, RAREST} from '../../shared/weights';
@@ -111,7 +112,7 @@ export async function matchQueryTerm(reader: IndexReader, queryTerm: QueryTerm, 
   ]);
   const matches: TermMatches = new Map();
   queryTerm.terms.forEach((term, i) => {
-    addTerm(matches, own[i] as Map<number, number>, bitsOf(term));
+    addTerm(matches, must(own[i], 'matches for each term'), bitsOf(term));
   });
   for (const {phrase, scores} of phrases) {
     for (const [section, score] of scores) {

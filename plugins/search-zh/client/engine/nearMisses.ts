@@ -1,3 +1,4 @@
+import {must} from '../../../../lib/input/must';
 import type {SearchRequest, SearchResult} from '../../shared/contract';
 import {SECTIONS_PER_PAGE} from '../../shared/indexFormat';
 import {foldSyllable, gapPair, initialsTerm, readPinyin, syllablePair} from '../../shared/pinyin';
@@ -57,7 +58,7 @@ function pinyinPhrases(word: string): Phrase[] {
     .filter(({syllables}) => syllables.length > 1)
     .map(({syllables, unfinished}): Phrase => {
       const terms = syllables.slice(1).map((syllable, i): Term => {
-        const before = syllables[i] as string;
+        const before = must(syllables[i], 'the index is inside the list');
         const isLast = i === syllables.length - 2;
         // An unfinished syllable may become any syllable with this prefix.
         const lookup: Lookup =

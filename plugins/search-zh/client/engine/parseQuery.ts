@@ -1,3 +1,4 @@
+import {first, must} from '../../../../lib/input/must';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
@@ -125,7 +126,7 @@ function matchSynonyms(tokens: readonly Token[], at: number, groups: readonly Sy
   groups.forEach(({phrases}, number) => {
     for (const phrase of phrases) {
       if (phrase.length < length || at + phrase.length > tokens.length) continue;
-      if (!phrase.every((text, i) => sameToken((tokens[at + i] as Token).text, text))) continue;
+      if (!phrase.every((text, i) => sameToken(must(tokens[at + i], 'the phrase fits').text, text))) continue;
       if (phrase.length > length) matched = [];
       length = phrase.length;
       matched.push(number);
@@ -161,7 +162,7 @@ function compoundTerms(tokenized: TokenizedText, from: number, to: number): Term
 // The first spelling with separators stands for the whole; its tails would match other things.
 const wholesOf = (compounds: readonly string[]): string[] => {
   const path = compounds.find((term) => term.includes('/'));
-  return path ? [path] : [compounds[0] as string];
+  return path ? [path] : [first(compounds, 'checked above')];
 };
 
 function toQueryTerm(tokenized: TokenizedText, from: number, to: number, match?: SynonymMatch): QueryTerm {
@@ -222,8 +223,8 @@ function queryTermsOfRange(tokenized: TokenizedText, range: {from: number; to: n
   }
   flush(range.to);
   const across = queryTerms.slice(1).flatMap((queryTerm, i) => {
-    const left = (queryTerms[i] as QueryTerm).tokens.at(-1) as Token;
-    const right = queryTerm.tokens[0] as Token;
+    const left = must(queryTerms[i]?.tokens.at(-1), 'a term has tokens');
+    const right = first(queryTerm.tokens, 'a term has tokens');
     return left.kind === 'han' && right.kind === 'han' ? [borderTerm(left, right)] : [];
   });
   return [...queryTerms, ...across];

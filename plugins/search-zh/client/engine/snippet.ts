@@ -1,3 +1,4 @@
+import {must} from '../../../../lib/input/must';
 import {type TokenizedText, tokenize} from '../../shared/tokenize';
 import {findMatches, type Marker, markRanges, type Range, type Tags} from './highlight';
 
@@ -61,14 +62,14 @@ export const hasMatches = (lines: readonly Line[], marker: Marker): boolean =>
 function windowStart(words: readonly Segment[], ranges: readonly Range[], size: number): number {
   let best = {at: 0, found: 0};
   for (let at = 0; at + size <= words.length; at += 1) {
-    const from = (words[at] as Segment).start;
-    const to = (words[at + size - 1] as Segment).end;
+    const from = must(words[at], 'the window fits').start;
+    const to = must(words[at + size - 1], 'the window fits').end;
     const found = ranges.filter(({start, end}) => start >= from && end <= to).length;
     if (found > best.found) best = {at, found};
   }
   if (best.found === 0) return 0;
   // The window is at its latest possible start; a match reads better with some words before it.
-  const firstMatch = ranges.find(({start}) => start >= (words[best.at] as Segment).start)?.start ?? 0;
+  const firstMatch = ranges.find(({start}) => start >= must(words[best.at], 'the window fits').start)?.start ?? 0;
   const firstWord = words.findIndex(({end}) => end > firstMatch);
   return Math.max(0, Math.min(best.at, firstWord - Math.floor(size / 4)));
 }
@@ -94,8 +95,8 @@ export function snippet(lines: readonly Line[], marker: Marker, {words: size, el
   const words = segmentsOf(text);
   const first = words.length > size ? windowStart(words, ranges, size) : 0;
   const isToEnd = first + size >= words.length;
-  const from = first === 0 ? 0 : (words[first] as Segment).start;
-  const to = isToEnd ? text.length : (words[first + size - 1] as Segment).end;
+  const from = first === 0 ? 0 : must(words[first], 'the window fits').start;
+  const to = isToEnd ? text.length : must(words[first + size - 1], 'the window fits').end;
   const inside = ranges
     .filter(({start, end}) => end > from && start < to)
     .map(({start, end}) => ({start: Math.max(start, from) - from, end: Math.min(end, to) - from}));

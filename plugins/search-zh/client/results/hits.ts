@@ -1,3 +1,4 @@
+import {must} from '../../../../lib/input/must';
 import type {SearchHit} from '../../shared/contract';
 import type {Hierarchy} from '../../types';
 
@@ -67,7 +68,7 @@ export function splitMarks(marked: string): MarkedPiece[] {
   let at = 0;
   for (const match of marked.matchAll(/<mark>([\s\S]*?)<\/mark>/g)) {
     if (match.index > at) pieces.push({text: marked.slice(at, match.index), isMarked: false});
-    pieces.push({text: match[1] as string, isMarked: true});
+    pieces.push({text: must(match[1], 'a group of the expression'), isMarked: true});
     at = match.index + match[0].length;
   }
   if (at < marked.length) pieces.push({text: marked.slice(at), isMarked: false});
