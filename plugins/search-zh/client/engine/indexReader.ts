@@ -124,13 +124,11 @@ export class IndexReader {
     return shards.flatMap((shard) => {
       const from = lowerBound(shard.terms, prefix);
       const to = lowerBound(shard.terms, `${prefix}\uffff`);
-      return shard.terms
-        .slice(from, to)
-        .map((term, i) => ({
-          term,
-          count: must(shard.counts[from + i], 'a count for each term'),
-          postings: must(shard.postings[from + i], 'postings for each term'),
-        }));
+      return shard.terms.slice(from, to).map((term, i) => ({
+        term,
+        count: must(shard.counts[from + i], 'a count for each term'),
+        postings: must(shard.postings[from + i], 'postings for each term'),
+      }));
     });
   }
 
