@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {InputError} from '../../lib/input/inputError';
 import {docusaurusCommand} from '../../tools/build/docusaurusCommand';
 import {compareBuilds} from './compareBuilds';
 import {copySite, reduceSite} from './copySite';
@@ -39,7 +40,7 @@ function build(copy: string, folder: string): Build {
     cwd: copy,
     maxBuffer: 1 << 28,
   });
-  if (status !== 0) throw new Error(`构建失败（${copy}）：\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new InputError(`构建失败（${copy}）：\n${stdout}\n${stderr}`);
   rmSync(folder, {recursive: true, force: true});
   renameSync(path.join(copy, 'build'), folder);
   return {folder, seconds: (performance.now() - start) / 1000};
