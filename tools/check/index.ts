@@ -1,11 +1,13 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
+import {readVersions} from '../../lib/content/versions';
 import {explainError} from '../../lib/input/inputError';
 import {type Main, runEntry} from '../command/runEntry';
 import {AGREEMENT_RULE, findDisagreements} from './agreement';
 import {RULE_NAMES} from './checkDocuments';
 import {type ContextOf, checkFile, findUnreadablePages, readContext} from './checkFiles';
+import {COMPONENT_PAGES_RULE, checkComponentPages} from './componentPages';
 import {applyExceptions, parseExceptions} from './exceptions';
 import {DEFAULT_PATHS, listFiles} from './listFiles';
 import {parseArguments} from './parseArguments';
@@ -51,11 +53,14 @@ async function check(paths: string[], fix: boolean): Promise<{files: number; pro
   if (unreadable.length > 0) return {files: files.length, problems: unreadable};
   const context = readContext(ROOT);
   const exceptions = existsSync(path.join(ROOT, EXCEPTIONS))
-    ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), [...RULE_NAMES, AGREEMENT_RULE])
+    ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), [...RULE_NAMES, AGREEMENT_RULE, COMPONENT_PAGES_RULE])
     : [];
   const found: Problem[] = [];
   for (const file of files) found.push(...(await checkFile(ROOT, file, context, fix)));
   found.push(...checkAgreement(files, context));
+  // The page or its catalogue may be what is checked.
+  if (files.some((file) => file.endsWith('.mdx') || file.startsWith('site/')))
+    found.push(...readVersions(ROOT).flatMap(checkComponentPages));
   const {problems, unused} = applyExceptions(found, exceptions, (file) => files.includes(file) || !existsSync(path.join(ROOT, file)));
   const stale = unused.map(({file, rule, text}) => ({
     ...{file: EXCEPTIONS, line: 1, offset: 0, rule: '例外', excerpt: ''},

@@ -1,9 +1,8 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {type CatalogPage, readComponentCatalog} from '../componentCatalog';
-import {readPages} from '../content';
+import {readComponentCatalog} from '../componentCatalog';
 import {type DocsVersion, readRootVersion, readVersions} from '../versions';
 
 function folderWith(files: Record<string, string>): DocsVersion {
@@ -64,29 +63,7 @@ describe('a component that two pages list', () => {
   });
 });
 
-const HEADING = /^#{2,4} (.+?) \{\/\* #([\w-]+) \*\/\}\s*$/gm;
-const HAN = /\p{Script=Han}/u;
-
-/** Headings of a page by id. Only headings in Latin letters can be component names. */
-function latinHeadings(version: DocsVersion, page: CatalogPage): Map<string, string> {
-  const file = readPages(version).find(({route}) => route === page.route)?.path;
-  if (!file) throw new Error(`site/components: no page at ${page.route}`);
-  const source = readFileSync(path.join(version.root, file), 'utf8');
-  return new Map([...source.matchAll(HEADING)].map(([, text, id]) => [id as string, text as string]));
-}
-
 describe.each(readVersions())('the catalog of $label', (version) => {
-  for (const page of readComponentCatalog(version)) {
-    it(`${page.route} lists every component that the page describes, and no other`, () => {
-      const headings = latinHeadings(version, page);
-      const anchors = page.components.map(({anchor}) => anchor);
-      expect(anchors.filter((anchor) => !headings.has(anchor))).toEqual([]);
-      const named = [...headings].filter(([, text]) => !HAN.test(text) && !page.notComponents.includes(text));
-      expect(named.filter(([id]) => !anchors.includes(id)).map(([, text]) => text)).toEqual([]);
-      expect(page.notComponents.filter((text) => ![...headings.values()].includes(text))).toEqual([]);
-    });
-  }
-
   it('describes no component twice in the same words', () => {
     const summaries = readComponentCatalog(version).flatMap(({components}) => components.map(({summary}) => summary));
     expect(summaries.filter((summary, i) => summaries.indexOf(summary) !== i)).toEqual([]);

@@ -1,0 +1,62 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type CatalogPage, readComponentCatalog} from '../../lib/content/componentCatalog';
+import {readPages} from '../../lib/content/content';
+import type {DocsVersion} from '../../lib/content/versions';
+import type {Problem} from './types';
+
+/** Name of the rule in messages and in `translation/exceptions.yml`. */
+export const COMPONENT_PAGES_RULE = '组件目录';
+const HEADING = /^#{2,4} (.+?) \{\/\* #([\w-]+) \*\/\}\s*$/;
+const HAN = /\p{Script=Han}/u;
+
+type PageHeading = {text: string; line: number};
+
+function readHeadings(source: string): Map<string, PageHeading> {
+  const headings = new Map<string, PageHeading>();
+  source.split('\n').forEach((text, index) => {
+    const found = HEADING.exec(text);
+    if (found) headings.set(found[2] as string, {text: found[1] as string, line: index + 1});
+  });
+  return headings;
+}
+
+/** A page of the docs: its file and its text. */
+export type PageSource = {file: string; source: string};
+
+/** Compares the components in a catalogue with the headings of their page. Only headings in Latin letters can be names of components. */
+export function comparePage(page: CatalogPage, {file, source}: PageSource): Problem[] {
+  const headings = readHeadings(source);
+  const at = (line: number, message: string, fix: string): Problem => ({
+    file,
+    line,
+    offset: 0,
+    rule: COMPONENT_PAGES_RULE,
+    excerpt: '',
+    message,
+    fix,
+  });
+  const anchors = new Set(page.components.map(({anchor}) => anchor));
+  const lost = page.components.filter(({anchor}) => !headings.has(anchor));
+  const extra = [...headings].filter(([id, {text}]) => !HAN.test(text) && !page.notComponents.includes(text) && !anchors.has(id));
+  const texts = new Set([...headings.values()].map(({text}) => text));
+  const unused = page.notComponents.filter((text) => !texts.has(text));
+  return [
+    ...lost.map(({name, anchor}) => at(1, `目录里的组件 ${name} 在页面上没有小节 #${anchor}`, '改正目录里的 anchor，或者补上小节')),
+    ...extra.map(([, {text, line}]) =>
+      at(line, `小节“${text}”不在组件目录里`, '加进 site/<版本>/components/，不是组件的写进 notComponents'),
+    ),
+    ...unused.map((text) => at(1, `目录的 notComponents 里有“${text}”，页面上没有这个小节`, '从目录里删去')),
+  ];
+}
+
+/** Compares the component catalogue of a version with its pages. */
+export function checkComponentPages(version: DocsVersion): Problem[] {
+  const files = new Map(readPages(version).map((page) => [page.route, page.path]));
+  return readComponentCatalog(version).flatMap((page) => {
+    const file = files.get(page.route);
+    if (file) return comparePage(page, {file, source: readFileSync(path.join(version.root, file), 'utf8')});
+    const place = {file: 'site', line: 1, offset: 0, rule: COMPONENT_PAGES_RULE, excerpt: ''};
+    return [{...place, message: `组件目录里的页面 ${page.route} 不存在`, fix: '改正目录的文件名，或者写出这一页'}];
+  });
+}
