@@ -14,6 +14,7 @@ import {findMissing, readTargets} from './browsers/compatData';
 import {checkOldBrowsers} from './browsers/oldBrowsers';
 import {createBudgetCheck} from './budgets';
 import {checkRoutes, type ExpectedRoutes} from './checkRoutes';
+import {checkDeadAddresses} from './deadAddresses';
 import {type InspectedPage, inspectPage} from './inspectPage';
 import {checkLocalPaths} from './localPaths';
 import {checkMarkdown, outlinePage, type PageOutline, type SiteFile} from './markdown/checkMarkdown';
@@ -25,7 +26,7 @@ const ROOT = path.join(__dirname, '../../..');
 
 const USAGE = `用法：npm run check:built -- [文件夹]
 
-检查构建出来的站点（默认 build/）。网页：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片说明）、本机路径、旧浏览器没有的语法和接口。给程序看的文件：每个文档页一个 .md，网页指向的 .md 都在，没有残留的标记，表格的行、列表项和标题与网页一样多，链接都有着落，llms.txt 里每页列一次，大小在限度以内。先运行 npm run build。
+检查构建出来的站点（默认 build/）。网页：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片的说明和大小、空段落、比手机宽的内容）、失效的地址、本机路径、旧浏览器没有的语法和接口。给程序看的文件：每个文档页一个 .md，网页指向的 .md 都在，没有残留的标记，表格的行、列表项和标题与网页一样多，链接都有着落，llms.txt 里每页列一次，大小在限度以内。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 
@@ -97,6 +98,7 @@ export const main: Main = (args) => {
     ...checkBuiltPages(pages, versionOf),
     ...checkBudgets(folder, pages),
     ...checkRoutes(pages, expectedRoutes()),
+    ...checkDeadAddresses(pages, files),
     ...checkLocalPaths(texts, ROOT, readdirSync(ROOT)),
     ...checkOldBrowsers(texts, findMissing(readTargets(packageFile().browserslist))),
   ].map(({file, rule, message}) => `${file} ${rule}：${message}`);

@@ -26,6 +26,8 @@ export type InspectedPage = {
   canonical: string | undefined;
   texts: BuiltText[];
   resources: BuiltResource[];
+  /** Addresses of its links. */
+  links: string[];
   /** Problems of its structure. */
   structure: {rule: string; message: string}[];
   load: PageLoad;
@@ -95,6 +97,7 @@ function visitElement(page: InspectedPage, element: Element, insideArticle: bool
   const {tagName} = element;
   readHead(page, element);
   page.resources.push(...resourcesOf(element));
+  if (tagName === 'a') page.links.push(attributeOf(element, 'href') ?? '');
   const isArticle = insideArticle || isArticleBody(element);
   readSpokenAttributes(page, element, isArticle);
   if (tagName === 'script') readScript(page, element);
@@ -119,6 +122,7 @@ export function inspectPage({file, html, tree}: BuiltPage): InspectedPage {
     canonical: undefined,
     texts: [],
     resources: [],
+    links: [],
     structure: checkStructure(tree),
     load: readLoad(tree, html),
     isRedirect: false,

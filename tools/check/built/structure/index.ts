@@ -1,13 +1,16 @@
 import type {Element, Root} from 'hast';
 import {elementsIn} from '../../../../lib/build/html';
 import {duplicateIds} from './duplicateIds';
+import {emptyParagraphs} from './emptyParagraphs';
 import {headings} from './headings';
+import {imageSizes} from './imageSizes';
 import {images} from './images';
 import {links} from './links';
+import {pageWidth} from './pageWidth';
 import {tableHeaders} from './tableHeaders';
 import type {StructureRule} from './types';
 
-const RULES: readonly StructureRule[] = [duplicateIds, images, headings, links, tableHeaders];
+const RULES: readonly StructureRule[] = [duplicateIds, emptyParagraphs, images, imageSizes, headings, links, pageWidth, tableHeaders];
 
 /** Elements that replace something else and are never shown together with it. */
 const ALTERNATIVES = ['noscript', 'template'];
