@@ -12,10 +12,11 @@ export default defineConfig({
   globalSetup: './tests/temporaryFolder.ts',
   testMatch: ['{e2e,pages}/**/*.spec.ts'],
   fullyParallel: true,
-  workers: 3,
+  // As many as the machine has cores: every page keeps one busy while it loads.
+  workers: 2,
   forbidOnly: true,
-  // A busy machine is no fault of the site: a second failure is. What passed only then is listed as flaky.
-  retries: process.env.CI ? 2 : 0,
+  // A test that passes only the second time is a fault.
+  retries: 0,
   timeout: 60_000,
   expect: {timeout: 10_000},
   reporter: [['list', {printSteps: false}]],

@@ -24,7 +24,7 @@ test('without a choice, a system that prefers nothing gets the light mode', asyn
   await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('where the system is not followed, the toggle goes between light and dark', async ({page}) => {
+test('where the system is not followed, the toggle goes between light and dark', {tag: '@all'}, async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   const verify = await rebuildWith(page, {from: setting('respectPrefersColorScheme'), to: '$1:false'});
   await page.goto(PAGE);
@@ -37,7 +37,10 @@ test('where the system is not followed, the toggle goes between light and dark',
   }
 });
 
-test('where the system is not followed, a choice that is taken back gives way to the default mode', async ({page, context}) => {
+test('where the system is not followed, a choice that is taken back gives way to the default mode', {tag: '@all'}, async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await store(page, 'dark');
   await rebuildWith(page, {from: setting('respectPrefersColorScheme'), to: '$1:false'});
@@ -50,7 +53,7 @@ test('where the system is not followed, a choice that is taken back gives way to
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('where switching is disabled, a stored choice is deleted and no toggle is offered', async ({page}) => {
+test('where switching is disabled, a stored choice is deleted and no toggle is offered', {tag: '@all'}, async ({page}) => {
   await store(page, 'dark');
   const verify = await rebuildWith(page, {from: setting('disableSwitch'), to: '$1:true'});
   await page.goto(PAGE);
@@ -65,7 +68,7 @@ test('where switching is disabled, a stored choice is deleted and no toggle is o
   await expect(menu.getByRole('button', {name: /切换浅色/})).toHaveCount(0);
 });
 
-test('where switching is disabled, no other tab turns a page dark, before it starts or after', async ({page, context}) => {
+test('where switching is disabled, no other tab turns a page dark, before it starts or after', {tag: '@all'}, async ({page, context}) => {
   await page.emulateMedia({colorScheme: 'light'});
   // The server leaves the toggle out.
   await page.route(PAGE, async (route) => {

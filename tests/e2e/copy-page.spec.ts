@@ -5,18 +5,6 @@ const PAGE = '/concepts-flows';
 const opener = (page: Page) => page.locator('summary', {hasText: '复制本页'});
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('every page names its Markdown file', async ({page, request}) => {
-  for (const [path, file] of [
-    ['/', '/index.md'],
-    [PAGE, '/concepts-flows.md'],
-    ['/api/build-flow', '/api/build-flow.md'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute('href', file);
-    expect(await (await request.get(file)).text()).toMatch(/^# \S/);
-  }
-});
-
 test('the menu fits beside the breadcrumbs on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   // A long trail.
@@ -29,14 +17,6 @@ test('the menu fits beside the breadcrumbs on a phone', async ({page}) => {
     await opener(page).click();
     const choices = await page.getByRole('link', {name: '查看 Markdown'}).boundingBox();
     expect(choices?.x).toBeGreaterThanOrEqual(0);
-  }
-});
-
-test('menus open with the chevron of the theme, not with the triangle of the browser', async ({page}) => {
-  await page.goto(PAGE);
-  for (const summary of [opener(page), page.locator('.theme-version-menu > summary')]) {
-    await expect(summary).toHaveCSS('display', 'flex');
-    expect(await summary.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)).toContain('gradient');
   }
 });
 

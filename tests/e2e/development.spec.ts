@@ -5,7 +5,7 @@ import path from 'node:path';
 import {docusaurusCommand} from '../../tools/build/docusaurusCommand';
 import {expect, test} from './test';
 
-// One server for all tests of the file.
+// A development server compiles the whole site first, for behaviour that only another Docusaurus changes.
 test.describe.configure({mode: 'serial'});
 
 const SITE_DIR = path.join(__dirname, '../fixtures/variant-site');
@@ -48,13 +48,13 @@ test.afterAll(() => {
   server.kill();
 });
 
-test('a draft is shown in development, with a banner', async ({page}) => {
+test('a draft is shown in development, with a banner', {tag: '@all'}, async ({page}) => {
   await page.goto(`${site}/draft`);
   await expect(page.getByText('此页面是草稿，仅在开发环境中可见')).toBeVisible();
   await expect(page.getByText('正式构建里没有这一页。')).toBeVisible();
 });
 
-test('a page module without a default export is an error that names the page', async ({page}) => {
+test('a page module without a default export is an error that names the page', {tag: '@all'}, async ({page}) => {
   await page.goto(`${site}/no-default-export`);
   // The error comes up outside of the layout, where the crash page has to do without it.
   await expect(page).toHaveTitle('页面已崩溃');

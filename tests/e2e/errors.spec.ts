@@ -1,7 +1,7 @@
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, constants} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {saveData} from './connection';
-import {ask, cards, field, TRACEBACK, titled} from './errorFinder';
+import {ask, cards, field, paste, TRACEBACK, titled} from './errorFinder';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
@@ -17,20 +17,34 @@ const NEAR = 'Flow is not here';
 const values = (page: Page) => cards(page).first().locator('mark').allTextContents();
 const status = (page: Page) => page.locator('.error-finder').getByRole('status');
 
-for (const [what, text, title, marked] of [
+/** Pastes another text into the field of the open page. */
+async function askAnew(page: Page, text: string): Promise<void> {
+  await field(page).fill('');
+  await expect(cards(page)).toHaveCount(0);
+  await field(page).focus();
+  await paste(page, text);
+}
+
+const RECOGNISED = [
   ['a traceback', TRACEBACK, '端口已被占用', ["'0.0.0.0', 7860"]],
   ['a message that a terminal has wrapped', WRAPPED, '端口已被占用', ["'127.0.0.1', 7860"]],
   ['the answer of an API', JSON_BODY, '记忆库', ['客服']],
   ['a log of Docker in colours', DOCKER_LOG, '数据库被锁住', []],
   ['a message of the Chinese interface', TOAST, '界面', ['Cursor']],
-] as const) {
-  test(`${what} is recognised, and shown with the values of the reader`, async ({page}) => {
-    await ask(page, text);
-    await expect(titled(page, title).first()).toBeVisible();
-    await expect(status(page)).toHaveText(/^认出 \d 条报错$/);
-    expect(await values(page)).toEqual(marked);
-  });
-}
+] as const;
+
+test('messages are recognised in every form, and shown with the values of the reader', async ({page}) => {
+  await page.goto('/errors');
+  await hydrate(page);
+  for (const [what, text, title, marked] of RECOGNISED) {
+    await test.step(what, async () => {
+      await askAnew(page, text);
+      await expect(titled(page, title).first()).toBeVisible();
+      await expect(status(page)).toHaveText(/^认出 \d 条报错$/);
+      expect(await values(page)).toEqual(marked);
+    });
+  }
+});
 
 test('an answer says what to do, the most likely cause first, and has an address of its own', async ({page}) => {
   await ask(page, TRACEBACK);
@@ -86,7 +100,7 @@ test('a message that is not known has the nearest, the search for it, and how to
   expect(sent.filter((address) => /not.here/.test(address))).toEqual([]);
 });
 
-for (const [what, text] of [
+const NOT_RECOGNISED = [
   ['words of something else', UNKNOWN],
   ['emoji', '😀🧑‍🚀🇨🇳'],
   ['control characters and marks of direction', '\u0001\u001b]\u202e\u2066'],
@@ -96,17 +110,24 @@ for (const [what, text] of [
   ['text from right to left', 'لم يتم العثور على التدفق المطلوب في الخادم'],
   ['a megabyte that ends nowhere', '\u001b]'.repeat(500_000)],
   ['a megabyte of short lines', 'a\n'.repeat(500_000)],
-] as const) {
-  test(`${what} is no dead end`, async ({page}) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    await ask(page, text);
-    await expect(status(page)).toHaveText('没有认出这条报错');
-    await expect(cards(page).last().getByRole('link', {name: '获取帮助'})).toBeVisible();
-    expect((await field(page).inputValue()).length).toBeLessThanOrEqual(512);
-    expect(errors).toEqual([]);
-  });
-}
+] as const;
+
+test('whatever is pasted, there is a way on', async ({page}) => {
+  test.setTimeout(120_000);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/errors');
+  await hydrate(page);
+  for (const [what, text] of NOT_RECOGNISED) {
+    await test.step(what, async () => {
+      await askAnew(page, text);
+      await expect(status(page)).toHaveText('没有认出这条报错');
+      await expect(cards(page).last().getByRole('link', {name: '获取帮助'})).toBeVisible();
+      expect((await field(page).inputValue()).length).toBeLessThanOrEqual(512);
+      expect(errors).toEqual([]);
+    });
+  }
+});
 
 test('works with the keyboard alone', async ({page}) => {
   await page.goto('/errors');
@@ -115,8 +136,9 @@ test('works with the keyboard alone', async ({page}) => {
   await page.keyboard.press('Enter');
   await expect(async () => {
     await page.keyboard.press('Tab');
-    await expect(field(page)).toBeFocused({timeout: 100});
-  }).toPass();
+    await expect(field(page)).toBeFocused({timeout: 50});
+    // No pause between the keys.
+  }).toPass({intervals: [10]});
   await page.keyboard.insertText(NEAR);
   const summary = cards(page).locator('summary').first();
   await expect(summary).toBeVisible();
@@ -144,11 +166,13 @@ test('a failed connection is told, and another try helps', async ({page}) => {
   await expect(titled(page, '端口已被占用')).toBeVisible();
 });
 
+/** A little more than servers send: the best compression takes ten times as long. */
+const compress = (body: Buffer) => brotliCompressSync(body, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}});
 const CODE_OF_FINDER = /\/error-index\/|\/assets\/js\/errors\./;
 
 test('nothing is fetched before it is asked for, and little then', async ({browser, baseURL}) => {
   const weights: number[] = [];
-  for (const text of [TRACEBACK, JSON_BODY, DOCKER_LOG, TOAST, UNKNOWN]) {
+  for (const text of [TRACEBACK, TOAST, UNKNOWN]) {
     const context = await browser.newContext({baseURL});
     const page = await context.newPage();
     await saveData(page);
@@ -167,44 +191,43 @@ test('nothing is fetched before it is asked for, and little then', async ({brows
     await field(page).fill(text);
     await expect(cards(page).first()).toBeVisible();
     expect(seen.size).toBeGreaterThan(3);
-    weights.push((await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0));
+    weights.push((await Promise.all(bodies)).reduce((sum, body) => sum + compress(body).length, 0));
     await context.close();
   }
   weights.sort((a, b) => a - b);
-  expect(weights[2], `bytes: ${weights.join(', ')}`).toBeLessThanOrEqual(60_000);
-  expect(weights[4], `bytes: ${weights.join(', ')}`).toBeLessThanOrEqual(120_000);
+  expect(weights[1], `bytes: ${weights.join(', ')}`).toBeLessThanOrEqual(60_000);
+  expect(weights[2], `bytes: ${weights.join(', ')}`).toBeLessThanOrEqual(120_000);
 });
 
-for (const width of [1400, 390]) {
-  test(`nothing sticks out at a width of ${width}`, async ({page}) => {
-    await page.setViewportSize({width, height: 844});
-    for (const text of [TRACEBACK, NEAR, JSON_BODY]) {
-      await ask(page, text);
-      await expect(cards(page).first()).toBeVisible();
-      for (const details of await cards(page).locator('summary').all()) await details.click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const overhang = await cards(page).evaluateAll((all) =>
-        all.flatMap((card) => {
-          const {right} = card.getBoundingClientRect();
-          return [...card.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right).map((part) => part.outerHTML);
-        }),
-      );
-      expect(overhang).toEqual([]);
-    }
-  });
-}
+/** Parts of the answers that stick out of them. */
+const overhang = (page: Page) =>
+  cards(page).evaluateAll((all) =>
+    all.flatMap((card) => {
+      const {right} = card.getBoundingClientRect();
+      return [...card.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right).map((part) => part.outerHTML);
+    }),
+  );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`answers are accessible in ${colorScheme} colours`, async ({page}) => {
-    await page.emulateMedia({colorScheme});
-    for (const text of [TRACEBACK, JSON_BODY, NEAR]) {
-      await ask(page, text);
-      await expect(cards(page).first()).toBeVisible();
-      for (const details of await cards(page).locator('summary').all()) await details.click();
-      expect(await violationsOf(page, {within: 'main'})).toEqual([]);
+test('answers fit on a phone and a desktop, and are accessible in light and dark colours', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto('/errors');
+  await hydrate(page);
+  for (const text of [TRACEBACK, NEAR, JSON_BODY]) {
+    await askAnew(page, text);
+    await expect(cards(page).first()).toBeVisible();
+    for (const details of await cards(page).locator('summary').all()) await details.click();
+    for (const width of [390, 1400]) {
+      await page.setViewportSize({width, height: 844});
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await overhang(page)).toEqual([]);
     }
-  });
-}
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await violationsOf(page, {within: '.error-finder'})).toEqual([]);
+    }
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});

@@ -5,14 +5,6 @@ import {expect, test} from './test';
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
 
-test('a page that crashes says so and offers another try', async ({page}) => {
-  await page.goto(`${VARIANT}/crash`);
-  await page.keyboard.press('Shift');
-  await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
-  await expect(page.getByText('测试用的错误')).toBeVisible();
-  await expect(page.getByRole('button', {name: '重试'})).toBeVisible();
-});
-
 test('a route whose code is gone (a new deployment) is loaded as a page, and can be read', async ({page}) => {
   await saveData(page);
   await page.goto('/concepts-flows');

@@ -117,50 +117,46 @@ test('says that the server is of another version', async ({page, serve}) => {
   await expect(dialog.getByText('你的服务器是 1.10.2')).toBeVisible();
 });
 
-test('explains a server that is not there', async ({page}) => {
-  const alert = await stopped(page, `http://127.0.0.1:${UNUSED_PORT}`);
-  await expect(alert).toContainText('连接不到 http://127.0.0.1');
-  await expect(alert).toContainText('是否正在运行');
-});
-
-test('explains a server that no page may read', async ({page, serve}) => {
-  const alert = await stopped(page, (await serve({cors: false})).url);
-  await expect(alert).toContainText('不允许本页读取它（CORS）');
-  await expect(alert).not.toContainText('cURL');
-});
-
-test('explains a key that the server does not take', async ({page, serve}) => {
-  const alert = await stopped(page, (await serve()).url, 'sk-wrong');
-  await expect(alert).toContainText('服务器不接受这个 API 密钥（403）');
-  await expect(alert).toContainText('Settings → Langflow API Keys');
-});
-
-test('explains a server on which one has to log in', async ({page, serve}) => {
-  const alert = await stopped(page, (await serve({autoLogin: false, version: '1.10.2'})).url);
-  await expect(alert).toContainText('这台服务器要登录');
-  await expect(alert).toContainText('创建一个 API 密钥');
-});
-
-test('explains what is no Langflow', async ({page, serve}) => {
-  const server = await serve({
-    handlers: {'GET /api/v1/version': (_request, response) => void response.writeHead(200).end('<!doctype html>')},
+test('explains what stops an import', async ({page, serve}) => {
+  await test.step('a server that is not there', async () => {
+    const alert = await stopped(page, `http://127.0.0.1:${UNUSED_PORT}`);
+    await expect(alert).toContainText('连接不到 http://127.0.0.1');
+    await expect(alert).toContainText('是否正在运行');
   });
-  await expect(await stopped(page, server.url)).toContainText('不像是 Langflow');
-});
-
-test('explains an import that the server refuses', async ({page, serve}) => {
-  const server = await serve({
-    handlers: {'POST /api/v1/flows/upload/': (_request, response) => sendJson(response, 500, {detail: 'database is locked'})},
+  await test.step('a server that no page may read', async () => {
+    const alert = await stopped(page, (await serve({cors: false})).url);
+    await expect(alert).toContainText('不允许本页读取它（CORS）');
+    await expect(alert).not.toContainText('cURL');
   });
-  const alert = await stopped(page, server.url);
-  await expect(alert).toContainText('服务器出错（500）');
-  await expect(alert).toContainText('database is locked');
-});
-
-test('explains data that the site does not hand over', async ({page, serve}) => {
-  const server = await serve();
-  await page.route('**/assets/figures/*.json', (route) => route.abort());
-  await expect(await stopped(page, server.url)).toContainText('图的数据没有下载成功');
+  await test.step('a key that the server refuses', async () => {
+    const alert = await stopped(page, (await serve()).url, 'sk-wrong');
+    await expect(alert).toContainText('服务器不接受这个 API 密钥（403）');
+    await expect(alert).toContainText('Settings → Langflow API Keys');
+  });
+  await test.step('a server that requires a login', async () => {
+    const alert = await stopped(page, (await serve({autoLogin: false, version: '1.10.2'})).url);
+    await expect(alert).toContainText('这台服务器要登录');
+    await expect(alert).toContainText('创建一个 API 密钥');
+  });
+  await test.step('a server that is not Langflow', async () => {
+    const server = await serve({
+      handlers: {'GET /api/v1/version': (_request, response) => void response.writeHead(200).end('<!doctype html>')},
+    });
+    await expect(await stopped(page, server.url)).toContainText('不像是 Langflow');
+  });
+  await test.step('an import that the server refuses', async () => {
+    const server = await serve({
+      handlers: {'POST /api/v1/flows/upload/': (_request, response) => sendJson(response, 500, {detail: 'database is locked'})},
+    });
+    const alert = await stopped(page, server.url);
+    await expect(alert).toContainText('服务器出错（500）');
+    await expect(alert).toContainText('database is locked');
+  });
+  await test.step('data of the site that do not arrive', async () => {
+    const server = await serve();
+    await page.route('**/assets/figures/*.json', (route) => route.abort());
+    await expect(await stopped(page, server.url)).toContainText('图的数据没有下载成功');
+  });
 });
 
 test('asks for a complete address', async ({page}) => {

@@ -80,17 +80,6 @@ test('nothing within a link asks for the focus of its own', async ({page}) => {
   }
 });
 
-test('a tap explains a term', async ({browser}) => {
-  const context = await browser.newContext({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}, locale: 'zh-CN'});
-  const page = await context.newPage();
-  await page.goto(PAGE);
-  const term = page.locator('article .term').first();
-  await term.tap();
-  await expect(term).toBeFocused();
-  expect(await term.evaluate((element) => getComputedStyle(element, '::after').content)).not.toBe('none');
-  await context.close();
-});
-
 test('paper has no explanations', async ({page}) => {
   await page.goto(PAGE);
   await page.emulateMedia({media: 'print'});

@@ -1,7 +1,11 @@
 import {expect, type Page} from '@playwright/test';
 
-/** Holds that React has taken the page over, or will within moments. */
-export const isHydrated = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+/** In milliseconds; long pages on a busy machine take their time. */
+const HYDRATION_TIMEOUT = 30_000;
+
+/** Waits until React has taken over the page. */
+export const isHydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: HYDRATION_TIMEOUT});
 
 /** Holds that the page is still as the server sent it. */
 export const isNotHydrated = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');

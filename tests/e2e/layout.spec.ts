@@ -197,12 +197,3 @@ test('the chosen version of the docs is kept in local storage', async ({page}) =
   await expect(page).toHaveURL(/\/langflow\/?$/);
   expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('current');
 });
-
-test('every page is a Chinese document with the site title in Chinese', async ({page}) => {
-  for (const path of ['/', PAGE, '/api', '/search', '/does-not-exist']) {
-    await page.goto(path);
-    await expect(page).toHaveTitle(/Langflow 中文文档$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  }
-});

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {findOwnScripts} from './builtScripts';
-import {PAGE_SCRIPTS, saveData} from './connection';
+import {saveData} from './connection';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
@@ -69,8 +69,8 @@ test('a page whose code does not arrive shows the error, and Retry brings it', a
   await expect(failure).toHaveCount(0);
 });
 
-for (const ending of ['.html', '/index.html']) {
-  test(`an address that ends in ${ending} shows the page without it`, async ({page}) => {
+test('an address that ends in .html or index.html shows the page without it', {tag: '@all'}, async ({page}) => {
+  for (const ending of ['.html', '/index.html']) {
     await page.goto(await answerWithEnding(page, ending));
     await hydrate(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(TITLE);
@@ -78,8 +78,8 @@ for (const ending of ['.html', '/index.html']) {
       'href',
       'https://docs.langflow.org/concepts-flows',
     );
-  });
-}
+  }
+});
 
 test('the code of a page is fetched when the reader goes there', async ({page}) => {
   await saveData(page);
@@ -92,20 +92,6 @@ test('the code of a page is fetched when the reader goes there', async ({page}) 
   await page.locator('footer.theme-layout-footer').getByRole('link', {name: '术语表'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('术语表');
   expect(fetched).toEqual(expect.arrayContaining(own));
-});
-
-test('a preload that fails loads the page as a new document', async ({page}) => {
-  await saveData(page);
-  await page.goto(PAGE);
-  await hydrate(page);
-  await page.evaluate(() => {
-    document.documentElement.dataset.document = 'old';
-  });
-  await page.route(PAGE_SCRIPTS, (route) => route.abort());
-  await page.locator('footer.theme-layout-footer').getByRole('link', {name: '术语表'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('术语表');
-  await expect(page).toHaveURL('/glossary');
-  await expect(page.locator('html')).not.toHaveAttribute('data-document');
 });
 
 test('a crashed page shows its error, and another try brings it back', async ({page}) => {
@@ -121,16 +107,16 @@ test('a crashed page shows its error, and another try brings it back', async ({p
   await expect(page.getByText('页面已崩溃。')).toHaveCount(0);
 });
 
-for (const [what, id, message] of [
-  ['doc', 'nowhere', 'Couldn\'t find any doc with id "nowhere"'],
-  ['sidebar', 'nowhere', 'Can\'t find any sidebar with id "nowhere"'],
-] as const) {
-  test(`a ${what} id that no active version knows is an error, with the ids that exist`, async ({page}) => {
-    await page.goto(`http://127.0.0.1:${VARIANT_PORT}/langflow/lost?${what}=${id}`);
+test('an unknown id of a page or a sidebar is an error, with the ids that exist', {tag: '@all'}, async ({page}) => {
+  for (const [what, message, known] of [
+    ['doc', 'Couldn\'t find any doc with id "nowhere"', '- zoom'],
+    ['sidebar', 'Can\'t find any sidebar with id "nowhere"', '- docs'],
+  ] as const) {
+    await page.goto(`http://127.0.0.1:${VARIANT_PORT}/langflow/lost?${what}=nowhere`);
     await hydrate(page);
     await expect(page.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
     const error = page.locator('main p', {hasText: message});
     await expect(error).toContainText(/Available (?:doc|sidebar) ids are:/);
-    await expect(error).toContainText(what === 'doc' ? '- zoom' : '- docs');
-  });
-}
+    await expect(error).toContainText(known);
+  }
+});

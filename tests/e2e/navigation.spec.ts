@@ -25,7 +25,7 @@ test('a link to a heading of another page scrolls to that heading', async ({page
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('near the top the navbar shows, whatever the direction', async ({page}) => {
+test('near the top the navbar shows, whatever the direction', {tag: '@all'}, async ({page}) => {
   await open(page);
   const height = (await navbar(page).boundingBox())?.height ?? 0;
   expect(height).toBeGreaterThan(30);
@@ -42,7 +42,7 @@ test('near the top the navbar shows, whatever the direction', async ({page}) => 
   await expect(navbar(page)).toBeInViewport();
 });
 
-test('the way back to the top eases by 0.85 a frame', async ({page}) => {
+test('the way back to the top eases by 0.85 a frame', {tag: '@all'}, async ({page}) => {
   await open(page, '/environment-variables');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   await page.mouse.move(700, 500);
@@ -95,7 +95,7 @@ test('a tab keeps its place on the screen when tabs above it change with it, and
   await expect(navbar(page)).toBeInViewport();
 });
 
-test('an anchor that cannot be decoded leaves the page as it is', async ({page}) => {
+test('an anchor that cannot be decoded leaves the page as it is', {tag: '@all'}, async ({page}) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto('/concepts-flows');
@@ -115,7 +115,7 @@ test('an anchor that cannot be decoded leaves the page as it is', async ({page})
   expect(errors).toEqual([]);
 });
 
-test('a bar shows that the next page is slow in coming, until it is there', async ({page}) => {
+test('a bar shows that the next page is slow in coming, until it is there', {tag: '@all'}, async ({page}) => {
   await saveData(page);
   await open(page);
   await page.waitForLoadState('networkidle');

@@ -22,7 +22,7 @@ async function printText(page: Page, path: string): Promise<string> {
 
 const squeeze = (texts: readonly string[]) => texts.map(plain).filter(Boolean);
 
-test('on paper every tab stands under its label, and links have their addresses', async ({page}) => {
+test('on paper every tab stands under its label, and links have their addresses', {tag: '@all'}, async ({page}) => {
   const text = await printText(page, '/get-started-installation');
   const sheets = await page
     .locator('.tab-sheet')
@@ -38,7 +38,7 @@ test('on paper every tab stands under its label, and links have their addresses'
   expect(text).toContain(plain('（https://docs.docker.com/'));
 });
 
-test('on paper details are open and nothing of the navigation is left', async ({page}) => {
+test('on paper details are open and nothing of the navigation is left', {tag: '@all'}, async ({page}) => {
   const text = await printText(page, '/memory');
   const read = (selector: string) => page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent ?? ''));
   const hidden = squeeze(await read('.theme-doc-markdown details > :not(summary) p'));

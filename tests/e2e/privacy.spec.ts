@@ -1,21 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {STORED_ITEMS} from '../../plugins/analytics/theme/PrivacyPage/storedItems';
 import {hydrate} from './hydrate';
 import {field, hits} from './searchDialog';
 import {expect, test} from './test';
-
-const BUILD = path.join(__dirname, '../../build');
-
-test('without an id there is nothing of statistics in the site', () => {
-  const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(?:html|js|css)$/.test(file));
-  expect(files.length).toBeGreaterThan(200);
-  const traces = /googletagmanager|dataLayer|cookieconsent|cc-main|privacy-consent/i;
-  const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
-  // Pages about analytics services have such words in their text; scripts and head have not.
-  const withTraces = files.filter((file) => traces.test(file.endsWith('.html') ? (read(file).split('</head>')[0] ?? '') : read(file)));
-  expect(withTraces).toEqual([]);
-});
 
 test('the privacy page is led to from the footer and says that nothing is counted', async ({page}) => {
   await page.goto('/concepts-flows');

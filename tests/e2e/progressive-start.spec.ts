@@ -107,25 +107,26 @@ test('where scripts do not arrive, the page stays one of links, and nothing look
   await expect(page).toHaveURL(/\/deployment-/);
 });
 
-for (const address of [DOC, TABS, '/search?q=docker', '/api/read-current-user', '/nope']) {
-  test(`a press that names no key, as browsers send it where they fill fields in, ends nothing on ${address}`, async ({page}) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const press = () =>
-      page.evaluate(() => {
-        for (const element of [...document.querySelectorAll('input, textarea, select, button, [role=tab]'), document.body]) {
-          for (const type of ['keydown', 'keyup', 'keypress']) element.dispatchEvent(new Event(type, {bubbles: true, cancelable: true}));
-        }
-      });
+test('key events without a key, as browsers send them when they fill in fields, are no error', async ({page}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const press = () =>
+    page.evaluate(() => {
+      for (const element of [...document.querySelectorAll('input, textarea, select, button, [role=tab]'), document.body]) {
+        for (const type of ['keydown', 'keyup', 'keypress']) element.dispatchEvent(new Event(type, {bubbles: true, cancelable: true}));
+      }
+    });
+  for (const address of [DOC, TABS, '/search?q=docker', '/api/read-current-user', '/nope']) {
     const release = await holdScripts(page);
     await page.goto(address, {waitUntil: 'domcontentloaded'});
     await press();
-    await release();
+    release();
     await isHydrated(page);
     await press();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('docker');
     await press();
-    expect(errors).toEqual([]);
-  });
-}
+    expect(errors, address).toEqual([]);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+  }
+});

@@ -1,53 +1,6 @@
 import type {Page} from '@playwright/test';
 import {hydrate} from './hydrate';
-import {PAGES} from './pageKinds';
 import {expect, test} from './test';
-
-/** Names in the text of the page that break elsewhere than after `_`, `/`, `.` or a space, though they would fit into a line. */
-function findBrokenNames(): string[] {
-  const textNodesOf = (code: HTMLElement) => {
-    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-    const nodes: Text[] = [];
-    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-    return nodes;
-  };
-  const topOf = (node: Text, at: number) => {
-    const range = document.createRange();
-    range.setStart(node, at);
-    range.setEnd(node, at + 1);
-    return range.getBoundingClientRect().top;
-  };
-  // What is longer than a line has to break somewhere: it then takes the whole of it.
-  const fillsLine = ({parentElement}: Text, code: HTMLElement) =>
-    parentElement !== code &&
-    (parentElement?.getBoundingClientRect().width ?? 0) >
-      0.75 * (code.closest('p,li,td,th,h2,h3,h4,div')?.getBoundingClientRect().width ?? 0);
-  /** The line that each letter stands in. */
-  const linesOf = (code: HTMLElement) =>
-    textNodesOf(code).flatMap((node) => {
-      const whole = fillsLine(node, code);
-      return [...node.data].map((_letter, at) => topOf(node, whole ? 0 : at));
-    });
-  const mayBreak = (before: string) => /[_/.\s]$/.test(before) && !/(?:^|\s)-\S*$/.test(before);
-  const isBroken = (code: HTMLElement) => {
-    const lines = linesOf(code);
-    return lines.some((top, at) => at > 0 && Math.abs(top - (lines[at - 1] as number)) > 5 && !mayBreak(code.textContent.slice(0, at)));
-  };
-  return [...document.querySelectorAll<HTMLElement>('.theme-doc-markdown :not(pre) > code')]
-    .filter((code) => code.getClientRects().length > 1 && isBroken(code))
-    .map((code) => code.textContent);
-}
-
-for (const width of [360, 390, 768, 1400]) {
-  for (const [kind, path] of PAGES) {
-    test(`names break at their joints alone: ${kind} at ${width} px`, async ({page}) => {
-      await page.setViewportSize({width, height: 844});
-      await page.goto(path);
-      expect(await page.evaluate(findBrokenNames)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
-}
 
 const recordTable = (page: Page) => page.locator('table.records').first();
 

@@ -93,16 +93,6 @@ test('every page leads to the status page, which leads to the JSON', async ({pag
   await expect(page.locator('meta[name=docs-sha]')).toHaveAttribute('content', report.upstream.commit);
 });
 
-test('the JSON knows the base path', () => {
-  const {pages} = readReport('tests/fixtures/variant-site/build');
-  expect(pages.map(({state, url, english}) => [state, url, english])).toEqual([
-    ['fresh', 'https://docs.example.cn/langflow/status-fresh', 'https://docs.langflow.org/status-fresh'],
-    ['stale', 'https://docs.example.cn/langflow/status-stale', 'https://docs.langflow.org/status-stale'],
-    ['missing', undefined, 'https://docs.langflow.org/status-missing'],
-    ['orphan', 'https://docs.example.cn/langflow/status-orphan', undefined],
-  ]);
-});
-
 test('names of files are legible on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   for (const path of ['/translation-status', `${OLDER.base}/translation-status`]) {

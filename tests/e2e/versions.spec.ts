@@ -1,16 +1,10 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {selectAll} from 'hast-util-select';
-import {attributeOf, linkOf, parseHtml} from '../../lib/build/html';
 import {escapeRegExp} from '../../lib/input/escapeRegExp';
-import {readSitePages} from '../sitePages';
 import {NEWEST, OLDER, releaseOf} from '../testVersions';
 import {hydrate} from './hydrate';
 import {dialog, hits, openWithKeys, searchFor} from './searchDialog';
 import {expect, test} from './test';
 
-const BUILD = path.join(__dirname, '../../build');
 const menu = (page: Page) => page.locator('.theme-version-menu');
 const opener = (page: Page) => menu(page).locator('summary');
 const notice = (page: Page) => page.locator('.theme-doc-version-banner');
@@ -19,20 +13,6 @@ const linkName = ({label}: {label: string}) => `Langflow ${label}`;
 const older = (route: string) => new RegExp(`${escapeRegExp(OLDER.base + route)}$`);
 /** An address of the newest, at the root. */
 const newest = (route: string) => new RegExp(`(?<!${escapeRegExp(OLDER.base)})${escapeRegExp(route)}$`);
-
-test('from every page the menu leads to a page of each version', () => {
-  const served = new Set(readSitePages());
-  const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
-  let seen = 0;
-  for (const file of files) {
-    const menuLinks = selectAll('.theme-version-menu a', parseHtml(readFileSync(path.join(BUILD, file), 'utf8')));
-    const links = menuLinks.flatMap((link) => attributeOf(link, 'href') ?? []);
-    if (links.length > 0) seen += 1;
-    for (const link of links) expect.soft(served, `${file} → ${link}`).toContain(link);
-  }
-  // The pages at old addresses have no navbar.
-  expect(seen).toBeGreaterThan(served.size);
-});
 
 test('a page that both versions have is one click away, and comes without a redirect later', async ({page}) => {
   await page.goto('/agents');
@@ -161,31 +141,6 @@ test('a page about this site is of no version', async ({page}) => {
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('search engines see each page as itself, and the English page as its original', async ({request}) => {
-  for (const [address, original] of [
-    ['/agents', 'https://docs.langflow.org/agents'],
-    [`${OLDER.base}/agents`, 'https://docs.langflow.org/agents'],
-    [OLDER.base, 'https://docs.langflow.org/'],
-    [`${OLDER.base}/api/build-flow`, 'https://docs.langflow.org/api/build-flow'],
-  ] as const) {
-    const tree = parseHtml(await (await request.get(address)).text());
-    expect(new URL(linkOf(tree, '[rel=canonical]') ?? '').pathname).toBe(address);
-    expect(linkOf(tree, '[rel=alternate][hreflang=en]')).toBe(original);
-    expect(new URL(linkOf(tree, '[rel=alternate][hreflang="zh-Hans"]') ?? '').pathname).toBe(address);
-  }
-});
-
-test('the lists for programs are of one version each, and name the other', async ({request}) => {
-  const [ofNewest, ofOlder] = await Promise.all(
-    ['/llms.txt', `${OLDER.base}/llms.txt`].map(async (file) => (await request.get(file)).text()),
-  );
-  expect(ofNewest).toContain(`${OLDER.base}/llms.txt`);
-  expect(ofNewest).not.toContain(`${OLDER.base}/agents.md`);
-  expect(ofNewest).toContain(`Langflow ${releaseOf(NEWEST)}`);
-  expect(ofOlder).toContain(`${OLDER.base}/agents.md`);
-  expect(ofOlder).not.toMatch(new RegExp(`(?<!${escapeRegExp(OLDER.base)})/agents\\.md`));
-});
-
 test.describe('the search', () => {
   const isOlder = (href: string) => href.startsWith(`${OLDER.base}/`);
   const hrefs = (page: Page) => hits(page).evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
@@ -221,11 +176,6 @@ test.describe('the search', () => {
     await page.getByRole('radio', {name: NEWEST.label}).check();
     await expect(page).toHaveURL(new RegExp(`version=${escapeRegExp(NEWEST.label)}`));
     await expect.poll(async () => isOlder((await results.first().getAttribute('href')) ?? '')).toBe(false);
-  });
-
-  test('the index of a version has its own pages and those that all share', async ({request}) => {
-    const manifest = (await (await request.get(`/search/index-${OLDER.label}.json`)).json()) as {facets: {docusaurus_tag: string}[]};
-    expect(new Set(manifest.facets.map(({docusaurus_tag: tag}) => tag))).toEqual(new Set(['default', `docs-default-${OLDER.id}`]));
   });
 });
 

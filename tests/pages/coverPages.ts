@@ -57,11 +57,8 @@ export function featuresOf(html: string): Set<string> {
   return features;
 }
 
-/** Three neighbourhoods of everything, where there are as many. */
-const TIMES = 3;
-
-/** Of the pages of a built site those on which everything occurs; a new component brings a page of its own in by itself. */
-export function readCover(addresses: readonly string[], buildDir = path.join(__dirname, '../../build')): string[] {
+/** What occurs on each page of a built site; a new component brings its own pages in by itself. */
+export function readFeatures(addresses: readonly string[], buildDir = path.join(__dirname, '../../build')): PageFeatures {
   const fileOf = (address: string) => path.join(buildDir, address === '/' ? 'index.html' : `${decodeURI(address)}.html`);
-  return coverPages(new Map(addresses.map((address) => [address, featuresOf(readFileSync(fileOf(address), 'utf8'))])), TIMES);
+  return new Map(addresses.map((address) => [address, featuresOf(readFileSync(fileOf(address), 'utf8'))]));
 }

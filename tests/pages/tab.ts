@@ -16,13 +16,23 @@ export type Tab = {
 
 type WorkerFixtures = {workerTab: Tab};
 
-/** Playwright's `test` with one tab for all pages: a tab for each makes them take a sixth longer. */
+/** Makes the tab as new for the next page. A page that is only read stores no cookies. */
+export async function forgetPage({page}: Tab): Promise<void> {
+  page.removeAllListeners();
+  expect(await page.context().cookies(), 'cookies').toEqual([]);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** Playwright's `test` with one tab for all pages: a new tab for each takes a sixth longer. */
 export const test = base.extend<{tab: Tab}, WorkerFixtures>({
   workerTab: [
     async ({browser}, use) => {
       const context = await browser.newContext({viewport: DESKTOP, locale: 'zh-CN', timezoneId: 'Asia/Shanghai'});
       const page = await context.newPage();
-      // What is fetched ahead for other pages is not a page's weight.
+      // Files that are fetched ahead for other pages do not count.
       await saveData(page);
       const session = await context.newCDPSession(page);
       await session.send('Network.setCacheDisabled', {cacheDisabled: true});
@@ -31,16 +41,11 @@ export const test = base.extend<{tab: Tab}, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
-  tab: async ({workerTab, baseURL}, use) => {
+  tab: async ({workerTab}, use) => {
     const {page} = workerTab;
+    await page.setViewportSize(DESKTOP);
     await page.emulateMedia({colorScheme: 'light', reducedMotion: 'no-preference'});
     await use(workerTab);
-    page.removeAllListeners();
-    // Pages that are only read store nothing: what the next one would find is a fault of this one.
-    expect(await page.context().cookies(baseURL), 'cookies').toEqual([]);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
+    await forgetPage(workerTab);
   },
 });

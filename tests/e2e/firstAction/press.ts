@@ -1,4 +1,4 @@
-import type {Browser, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {saveData} from '../connection';
 import {holdScripts} from '../holdScripts';
 import {isIdle, isNotHydrated} from '../hydrate';
@@ -12,15 +12,7 @@ export type Way = 'mouse' | 'touch' | 'keyboard';
 /** A reader, by what matters to the start of a page. */
 export type Reader = {way: Way; savesData: boolean};
 
-type Pressed = Control & Effect;
-
-/** A kind of control that changes the page, and the first page that has it. */
-type Job = {path: string; control: Pressed};
-
-/** Tabs that are used at the same time: most of the time is waiting. */
-const AT_ONCE = 3;
-
-/** Milliseconds in which a page must have started: what does not is named with its control. */
+/** Milliseconds in which a page must have started; the message names the control that was pressed. */
 const START_TIMEOUT = 60_000;
 
 /** How far the start of a page has come; runs in the page. */
@@ -37,41 +29,36 @@ function describeStart(): string {
   });
 }
 
-/** Opens a tab that a reader uses again and again, each time as if for the first time. */
-async function openTab(browser: Browser, {savesData}: Reader): Promise<Page> {
-  const tab = await browser.newPage();
+/** Prepares a tab in which every page is opened as if for the first time. */
+async function prepareTab(tab: Page, {savesData}: Reader): Promise<void> {
   if (savesData) await saveData(tab);
-  // The question for consent comes when it will, and lies over other controls; `analytics.spec.ts` presses its own.
+  // The question for consent comes at any time and lies over other controls; `analytics.spec.ts` presses its own.
   await tab.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', {value: true});
     localStorage.clear();
     sessionStorage.clear();
   });
   await tab.addInitScript(installObserver, INTERACTIVE);
-  return tab;
 }
 
 /**
  * Opens a page whose scripts do not come.
  *
- * @returns a function that lets them come, and waits until the page is hydrated and has replayed what was pressed
+ * @returns a function that lets them come, and waits until the page is hydrated and has replayed what was pressed; it takes the name of
+ * that for messages
  */
-async function openCold(tab: Page, path: string): Promise<() => Promise<void>> {
+async function openCold(tab: Page, path: string): Promise<(name: string) => Promise<void>> {
   await tab.unrouteAll({behavior: 'ignoreErrors'});
   const release = await holdScripts(tab);
   await tab.goto(path);
-  return async () => {
+  return async (name) => {
     await isNotHydrated(tab);
     release();
-    await tab
-      .waitForFunction(
-        () => document.documentElement.dataset.hasHydrated === 'true' && !document.querySelector('#__docusaurus [aria-busy=true]'),
-        undefined,
-        {timeout: START_TIMEOUT},
-      )
-      .catch(async (error: Error) => {
-        throw new Error(`${error.message}\n${await tab.evaluate(describeStart)}`);
-      });
+    const isStarted = () =>
+      document.documentElement.dataset.hasHydrated === 'true' && !document.querySelector('#__docusaurus [aria-busy=true]');
+    await tab.waitForFunction(isStarted, undefined, {timeout: START_TIMEOUT}).catch(async (error: Error) => {
+      throw new Error(`${name}: ${error.message}\n${await tab.evaluate(describeStart)}`);
+    });
   };
 }
 
@@ -127,11 +114,11 @@ async function press(page: Page, {way}: Reader, {point}: Found): Promise<boolean
 }
 
 /**
- * Presses one control as the first thing on a page, and holds that it did what it is there for, once, and nothing else.
+ * Presses a control that changes the page as the first thing on it, and checks that it had its effect, once, and no other.
  *
  * @returns whether its reader can press it
  */
-async function pressOne(tab: Page, {path, control}: Job, reader: Reader): Promise<boolean> {
+async function pressFirst(tab: Page, path: string, control: Control & Effect, reader: Reader): Promise<boolean> {
   const hydrate = await openCold(tab, path);
   const found = await find(tab, control);
   if (!found) throw new Error(`${control.name} is no longer there: ${await tab.evaluate(describeStart)}`);
@@ -139,77 +126,63 @@ async function pressOne(tab: Page, {path, control}: Job, reader: Reader): Promis
   const before = await take(tab);
   if (!(await press(tab, reader, found))) return false;
   if (control.types) await tab.keyboard.type(control.types);
-  await hydrate().catch((error: Error) => {
-    throw new Error(`${name}: ${error.message}`);
-  });
+  await hydrate(name);
   const expected = control.effect(found, before);
   const change = async () => changeOf(before, await take(tab), control.mayChange ?? []);
-  await expect.poll(change, {message: name, intervals: [20, 50, 100]}).toEqual(expected);
+  await expect.soft.poll(change, {message: name, intervals: [20, 50, 100]}).toEqual(expected);
   await isIdle(tab);
-  expect(await change(), `${name}, once the page is idle`).toEqual(expected);
-  if (!control.moves) expect(await tab.evaluate(() => firstAction.strayed()), `${name} stays under the pointer`).toBeLessThan(2);
+  expect.soft(await change(), `${name}, once the page is idle`).toEqual(expected);
+  if (!control.moves) expect.soft(await tab.evaluate(() => firstAction.strayed()), `${name} stays under the pointer`).toBeLessThan(2);
   return true;
 }
 
 /**
- * Holds that all of a page's controls are of a known kind, and presses what leaves the page as it is, one after the other:
- * plain links, which the browser follows at once and not again later, and what is there to be read.
+ * Checks that all controls of a page are of a known kind, and presses those that leave the page as it is, one after the other: plain
+ * links, which the browser follows at once and not again later, and what is only there to be read.
  *
  * @param met kinds that other pages have shown; those of this page are added
- * @returns the new kinds that change the page, each of which needs a page of its own
+ * @returns the new kinds that change the page, each of which needs the page to itself
  */
-async function pressHarmless(tab: Page, path: string, reader: Reader, met: Set<Control>): Promise<Job[]> {
+async function pressHarmless(tab: Page, path: string, reader: Reader, met: Set<Control>): Promise<(Control & Effect)[]> {
   const hydrate = await openCold(tab, path);
   const selectors = CONTROLS.map(({selector}) => selector);
-  expect(await tab.evaluate((all) => firstAction.unknown(all), selectors), `${path}: controls of no kind in controls.ts`).toEqual([]);
+  expect.soft(await tab.evaluate((all) => firstAction.unknown(all), selectors), `${path}: controls of no kind in controls.ts`).toEqual([]);
   const before = await take(tab);
-  const jobs: Job[] = [];
+  const changing: (Control & Effect)[] = [];
   const hrefs: string[] = [];
   let pressed = 0;
   for (const control of CONTROLS) {
     const found = !met.has(control) && (await find(tab, control));
     if (!found) continue;
     expect(control, `${path}: ${found.label}`).not.toHaveProperty('never');
-    if ('effect' in control) {
-      met.add(control);
-      jobs.push({path, control});
-    } else if (await press(tab, reader, found)) {
+    if ('effect' in control) changing.push(control);
+    else if (await press(tab, reader, found)) {
       met.add(control);
       pressed += 1;
       if ('leads' in control && control.leads) hrefs.push(found.href);
     }
   }
-  // Nothing pressed: nothing to replay, and a reader who saves data has not started the page.
-  if (pressed === 0) return jobs;
-  await hydrate();
+  // Without a press there is nothing to replay, and a reader who saves data has not started the page.
+  if (pressed === 0) return changing;
+  await hydrate(path);
   await isIdle(tab);
-  expect(changeOf(before, await take(tab), ['labels', 'scroll']), path).toEqual(hrefs.length > 0 ? {followed: hrefs.join('\n')} : {});
-  return jobs;
+  const expected = hrefs.length > 0 ? {followed: hrefs.join('\n')} : {};
+  expect.soft(changeOf(before, await take(tab), ['labels', 'scroll']), path).toEqual(expected);
+  return changing;
 }
 
 /**
- * Presses a control of every kind that these pages have, each as the first thing that its reader does.
+ * Presses a control of every kind on these pages, each as the first thing that its reader does.
  *
- * @returns the names of the kinds that no page has, or that this reader cannot press, and what went wrong
+ * @returns names of the kinds that no page has, or that this reader cannot press
  */
-export async function pressEachKind(browser: Browser, paths: readonly string[], reader: Reader) {
-  const first = await openTab(browser, reader);
-  const others = await Promise.all(Array.from({length: AT_ONCE - 1}, () => openTab(browser, reader)));
+export async function pressEachKind(tab: Page, paths: readonly string[], reader: Reader): Promise<string[]> {
+  await prepareTab(tab, reader);
   const met = new Set<Control>();
-  const jobs: Job[] = [];
-  for (const path of paths) jobs.push(...(await pressHarmless(first, path, reader, met)));
-  const failures: unknown[] = [];
-  const work = async (tab: Page) => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) {
-      try {
-        if (!(await pressOne(tab, job, reader))) met.delete(job.control);
-      } catch (error) {
-        failures.push(error);
-      }
+  for (const path of paths) {
+    for (const control of await pressHarmless(tab, path, reader, met)) {
+      if (await pressFirst(tab, path, control, reader)) met.add(control);
     }
-  };
-  await Promise.all([first, ...others].map(work));
-  await Promise.all([first, ...others].map((tab) => tab.close()));
-  const missing = CONTROLS.filter((control) => !('never' in control) && !met.has(control)).map(({name}) => name);
-  return {missing, failures};
+  }
+  return CONTROLS.filter((control) => !('never' in control) && !met.has(control)).map(({name}) => name);
 }

@@ -1,10 +1,10 @@
-import type {APIRequestContext} from '@playwright/test';
+import {describe, expect, it} from 'vitest';
 import {addressOfRoute} from '../../lib/content/address';
 import {readPages, readRedirects} from '../../lib/content/content';
 import {apiRoutes} from '../../lib/openapi/apiOperations';
 import {readSitePages} from '../sitePages';
 import {NEWEST, OLDER} from '../testVersions';
-import {expect, test} from './test';
+import {BUILD, hasPage, readPageHtml, serveBuild} from './builtPages';
 
 /** Every page that the specification names, by the group that it names it in. */
 const DOCS: Record<string, string[]> = {
@@ -106,60 +106,60 @@ const API: Record<string, string[]> = {
   voice: ['get-elevenlabs-voice-ids'],
 };
 
-const sitePages = () => new Set(readSitePages());
+const LISTED = new Set(readSitePages());
 const NEWEST_ROUTES = new Set([...readPages(NEWEST).map(({route}) => route), ...apiRoutes(NEWEST)]);
+const OLD_ADDRESSES = new Map([...readRedirects(NEWEST), ...readRedirects(OLDER)].map(({from, to}) => [from, to]));
 
-/** Whether a small page sends the browser on to an address. */
-const leadsTo = (to: string) => new RegExp(`<link[^>]*rel="?canonical"?[^>]*href="?(?:https?://[^/"> ]+)?${to}["\\s/>]`);
-
-/** A page stands where the specification names it, or if the newest version has it no more, an older one that it leads to does. */
-async function expectPage(request: APIRequestContext, path: string): Promise<string> {
+/** What is wrong with a page that the specification names. If the newest version lacks it, its address leads to the older one. */
+function faultsOf(path: string): string[] {
   const isMoved = !NEWEST_ROUTES.has(path);
-  if (isMoved) {
-    // Either the server sends the browser on, or a small page does.
-    const first = await request.get(path);
-    expect.soft(first.status(), path).toBe(200);
-    expect.soft(await first.text(), path).toMatch(leadsTo(OLDER.base + path));
-  }
-  const response = await request.get(isMoved ? OLDER.base + path : path, {maxRedirects: 0});
-  expect.soft(response.status(), path).toBe(200);
-  return response.text();
+  const address = isMoved ? OLDER.base + path : path;
+  if (isMoved && OLD_ADDRESSES.get(path) !== address) return [`${path} does not lead to ${address}`];
+  if (!hasPage(address)) return [`${address} is missing`];
+  return [
+    ...(LISTED.has(address) ? [] : [`${address} is not in the sitemap`]),
+    ...(readPageHtml(address).includes('theme-doc-sidebar-menu') ? [] : [`${address} has no sidebar`]),
+  ];
 }
 
-for (const [group, paths] of Object.entries(DOCS)) {
-  test(`the docs pages of the group ${group} stand at their addresses`, async ({request}) => {
-    const listed = sitePages();
-    for (const path of paths) {
-      const html = await expectPage(request, path);
-      expect.soft(html, path).toContain('theme-doc-sidebar-menu');
-      expect.soft(html, path).toContain('docs-doc-page');
-      expect.soft(listed.has(NEWEST_ROUTES.has(path) ? path : OLDER.base + path), `${path} in the sitemap`).toBe(true);
-    }
+describe('the pages that the specification names', () => {
+  it.each(Object.entries(DOCS))('of the docs: %s', (_group, paths) => {
+    expect(paths.flatMap(faultsOf)).toEqual([]);
   });
-}
 
-for (const [group, slugs] of Object.entries(API)) {
-  test(`the API pages of the group ${group} stand at their addresses`, async ({request}) => {
-    for (const slug of slugs) expect.soft(await expectPage(request, `/api/${slug}`), slug).toContain('theme-doc-sidebar-menu');
+  it.each(Object.entries(API))('of the API reference: %s', (_group, slugs) => {
+    expect(slugs.flatMap((slug) => faultsOf(`/api/${slug}`))).toEqual([]);
   });
-}
 
-test('the API reference has a landing page and one page an operation', async ({request}) => {
-  expect((await request.get('/api', {maxRedirects: 0})).status()).toBe(200);
-  const listed = [...sitePages()].filter((path) => path === '/api' || path.startsWith('/api/'));
-  expect(listed.sort()).toEqual(apiRoutes(NEWEST).sort());
+  it('are one an operation, and a landing page', () => {
+    const listed = [...LISTED].filter((path) => path === '/api' || path.startsWith('/api/'));
+    expect(listed.sort()).toEqual(apiRoutes(NEWEST).sort());
+  });
 });
 
-test('old addresses lead to the pages that replace them: of the English site, of older versions, and of where pages once stood', async ({
-  request,
-}) => {
-  const redirects = [...readRedirects(NEWEST), ...readRedirects(OLDER)];
-  for (const {from, to} of redirects) {
-    const response = await request.get(encodeURI(from));
-    expect.soft(response.status(), from).toBe(200);
-    // Either the page itself, or the small one that sends the browser on.
-    expect.soft(await response.text(), from).toMatch(leadsTo(to));
-  }
-  const froms = new Set(redirects.map(({from}) => from));
-  expect([...NEWEST_ROUTES].filter((route) => !froms.has(addressOfRoute(NEWEST.former ?? '', route)))).toEqual([]);
+describe('the server', () => {
+  const request = serveBuild(BUILD);
+
+  it('leads from every old address to its page: of the English site, of older versions and of former places', async () => {
+    const astray: string[] = [];
+    for (const [from, to] of OLD_ADDRESSES) {
+      const {status, url} = await request(encodeURI(from));
+      const {pathname, hash} = new URL(url);
+      if (status !== 200 || decodeURI(pathname + hash) !== to) astray.push(`${from}: ${status} ${url}, not ${to}`);
+    }
+    expect(astray).toEqual([]);
+    expect([...NEWEST_ROUTES].filter((route) => !OLD_ADDRESSES.has(addressOfRoute(NEWEST.former ?? '', route)))).toEqual([]);
+  });
+
+  it('answers only at the address of a page, not below or beside it', async () => {
+    for (const address of ['/concepts-flows/more', '/concepts-flowsx', '/api/build-flow/more', '/search/more'])
+      expect.soft((await request(address)).status, address).toBe(404);
+  });
+});
+
+it('no address of the site ends in a slash', () => {
+  expect([...LISTED].filter((page) => page !== '/' && page.endsWith('/'))).toEqual([]);
+  const links = [...readPageHtml('/concepts-flows').matchAll(/href="?(\/[^\s">#?]*)/g)].map(([, href]) => href as string);
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter((href) => href !== '/' && href.endsWith('/'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {coverPages, featuresOf} from '../pages/coverPages';
+import {coverPages, featuresOf} from './coverPages';
 
 const pagesOf = (table: Record<string, string>) =>
   new Map(Object.entries(table).map(([address, letters]) => [address, new Set(letters)] as const));

@@ -1,0 +1,13 @@
+import {defineConfig} from 'vitest/config';
+
+// Files and answers of the built sites, without a browser: build both sites first.
+export default defineConfig({
+  test: {
+    include: ['tests/built/**/*.test.ts'],
+    globalSetup: 'tests/temporaryFolder.ts',
+    testTimeout: 60_000,
+    // All files share the pages that one of them has read.
+    isolate: false,
+    fileParallelism: false,
+  },
+});
