@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {hashText, readCacheFile, writeCacheFile} from './cacheFile';
 
-const FILE = 'node_modules/.cache/publish/pages.json';
+const FOLDER = 'node_modules/.cache';
 
-/** Cache for expensive results about pages, kept from one build of a site to the next. */
+/** Cache for expensive results about pages, kept from one run to the next. */
 export class PageCache {
   private readonly file: string;
   private readonly kept: Map<string, unknown>;
@@ -12,12 +12,14 @@ export class PageCache {
   /**
    * @param siteDir folder of the site
    * @param basis what all results depend on in addition to their sources, such as a hash of the code; a new basis invalidates all results
+   * @param name name of the cache
    */
   constructor(
     siteDir: string,
     private readonly basis: unknown,
+    name = 'publish/pages',
   ) {
-    this.file = path.join(siteDir, FILE);
+    this.file = path.join(siteDir, FOLDER, `${name}.json`);
     this.kept = new Map((readCacheFile(this.file) as [string, unknown][] | undefined) ?? []);
   }
 

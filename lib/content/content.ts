@@ -108,17 +108,19 @@ function readSidebarEntries(version: DocsVersion) {
 }
 
 /** Every route in the sidebar of a version in reading order, with or without a page. */
-export const readSidebarRoutes = (version: DocsVersion): string[] => collectRoutes(readSidebarEntries(version));
+export const readSidebarRoutes = (version: DocsVersion): string[] => collectRoutes(readSidebarEntries(version).value);
 
 /** Place of every route in the sidebar of a version, in reading order. */
-export const readSidebarPlaces = (version: DocsVersion): Map<string, SidebarPlace> => collectPlaces(readSidebarEntries(version));
+export const readSidebarPlaces = (version: DocsVersion): Map<string, SidebarPlace> => collectPlaces(readSidebarEntries(version).value);
 
 /** Reads the sidebar of a version and keeps the entries that have a page. */
 export function readSidebar(version: DocsVersion) {
   const pages = readPages(version);
+  const {value: entries, placeOf} = readSidebarEntries(version);
   return buildSidebar({
     name: versionFile(version, 'site', 'sidebar.yaml'),
-    entries: readSidebarEntries(version),
+    entries,
+    placeOf,
     pages: pages.filter(({file}) => !isOwnPage(file)),
     // Pages about the site itself are linked from the footer and from the menu of each page.
     ownPages: pages.filter(({file}) => isOwnPage(file)),
@@ -130,19 +132,23 @@ export function readSidebar(version: DocsVersion) {
 
 const redirectsFile = (version: DocsVersion) => versionFile(version, 'site', 'redirects.yaml');
 
-/** Old paths of a version, by the page that they redirect to. */
-export function readRedirectTable(version: DocsVersion): RedirectTable {
+function readRedirectFile(version: DocsVersion) {
   const file = redirectsFile(version);
   return parseRedirectTable(readText(version, file), file);
 }
+
+/** Old paths of a version, by the page that they redirect to. */
+export const readRedirectTable = (version: DocsVersion): RedirectTable => readRedirectFile(version).value;
 
 /** All addresses of a version: its pages, and the redirects in its own table whose targets exist. */
 function readAddresses(version: DocsVersion): VersionAddresses {
   const {base} = version;
   const routes = [...readPages(version).map(({route}) => route), ...apiRoutes(version)];
+  const {value: table, placeOf} = readRedirectFile(version);
   const redirects = buildRedirects({
     name: redirectsFile(version),
-    table: readRedirectTable(version),
+    table,
+    placeOf,
     written: routes,
     knownRoutes: [...readKnownRoutes(version), ...routes],
     base,

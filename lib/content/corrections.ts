@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
 import {first} from '../input/must';
-import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {type CheckedYaml, checkYamlInput, readInputText} from '../input/readInput';
 import {readApiOperations} from '../openapi/apiOperations';
 import {addressOfRoute} from './address';
 import {type Citation, parseCitation} from './citation';
@@ -76,7 +76,8 @@ const ENTRY = z.strictObject(
   },
   '含 version、page、upstream、ours、evidence、note 的键值对，可以加 commit',
 );
-const ENTRIES = z.array(ENTRY, '勘误的列表');
+/** A file with only a comment has no entries yet. */
+const ENTRIES = z.preprocess((value) => value ?? [], z.array(ENTRY, '勘误的列表'));
 
 /** Identifies the fact that an entry is about. */
 const keyOf = ({version, page, upstream}: CorrectionEntry) => JSON.stringify([version, page, upstream]);
@@ -104,17 +105,16 @@ function findProblems(entry: CorrectionEntry, index: number, firsts: ReadonlyMap
 }
 
 // Cached: both API references and the site read it, and parsing takes most of a second.
-let parsed: {source: string; entries: CorrectionEntry[]} | undefined;
+let parsed: (CheckedYaml<CorrectionEntry[]> & {source: string}) | undefined;
 
 /**
  * Checks the form of the entries; their content is checked later.
  *
  * @throws InputError that lists every wrong key
  */
-function parseEntries(source: string): CorrectionEntry[] {
-  if (parsed?.source !== source)
-    parsed = {source, entries: checkInput(parseYamlInput(source, CORRECTIONS_FILE) ?? [], ENTRIES, CORRECTIONS_FILE)};
-  return parsed.entries;
+function parseEntries(source: string): CheckedYaml<CorrectionEntry[]> {
+  if (parsed?.source !== source) parsed = {source, ...checkYamlInput(source, ENTRIES, CORRECTIONS_FILE)};
+  return parsed;
 }
 
 /**
@@ -123,9 +123,11 @@ function parseEntries(source: string): CorrectionEntry[] {
  * @throws InputError that lists all problems of the entries
  */
 export function parseCorrections(source: string, facts: CorrectionFacts): Correction[] {
-  const entries = parseEntries(source);
+  const {value: entries, placeOf} = parseEntries(source);
   const firsts = indexFirst(entries);
-  const problems = entries.flatMap((entry, index) => findProblems(entry, index, firsts, facts));
+  const problems = entries.flatMap((entry, index) =>
+    findProblems(entry, index, firsts, facts).map((problem) => placeOf([index]) + problem),
+  );
   if (problems.length > 0) throw new InputError(listProblems(`${CORRECTIONS_FILE} 有误`, problems, '写法见文件开头的说明。'));
   return entries.map((entry) => {
     const {base, commit} = facts.get(entry.version) as VersionFacts;

@@ -31,6 +31,9 @@ export function listMarkdownFiles(folder: string, {fragments = false} = {}): str
     .filter((file) => fragments || !file.split('/').some((part) => part.startsWith('_')));
 }
 
+/** A front matter block right after another. */
+const SECOND_BLOCK = /^\s*---\r?\n(?:[\w-]+:.*\r?\n|\s+.*\r?\n)+---(?:\r?\n|$)/;
+
 type FrontMatter = Pick<DocsPage, 'frontMatter' | 'problem'>;
 
 // One build reads the pages many times, and parsing YAML takes most of that time.
@@ -47,15 +50,21 @@ function readFrontMatter(file: string): FrontMatter {
   }
   const {text, problem} = decodeText(bytes);
   if (problem) return {frontMatter: {}, problem};
-  const block = splitFrontMatter(text).yaml;
+  const {yaml: block, body} = splitFrontMatter(text);
   if (block === undefined) return unreadable('没有 front matter；第一行应为 ---，写完各键之后再写一行 ---');
+  if (SECOND_BLOCK.test(body)) {
+    return unreadable(
+      '有两段 front matter；Docusaurus 把第二段当作正文，请合成一段',
+      text.slice(0, text.length - body.trimStart().length).split('\n').length,
+    );
+  }
   const known = parsed.get(block) ?? parseFrontMatter(block);
   parsed.set(block, known);
   return known;
 }
 
 function parseFrontMatter(block: string): FrontMatter {
-  const {value, problems} = parseYaml(block);
+  const {value, problems} = parseYaml(block, {dates: true});
   // The YAML starts on line 2 of the page.
   if (problems[0]) {
     const {message, line} = problems[0];
@@ -64,6 +73,13 @@ function parseFrontMatter(block: string): FrontMatter {
   return value && typeof value === 'object' && !Array.isArray(value)
     ? {frontMatter: value as Record<string, unknown>}
     : unreadable('front matter 应为键值对，例如 title: 页面标题', 2);
+}
+
+/** 1-based line of a key in the front matter of a page, or of the deepest existing part of the path. */
+export function lineInFrontMatter(root: string, file: string, key: readonly PropertyKey[]): number {
+  const full = path.join(root, file);
+  const block = existsSync(full) ? splitFrontMatter(readFileSync(full, 'utf8')).yaml : undefined;
+  return block === undefined ? 1 : parseYaml(block, {dates: true}).lineOf(key) + 1;
 }
 
 /** Folder of the pages of a version, and the path under which they are served. */

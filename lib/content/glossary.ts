@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {escapeRegExp} from '../input/escapeRegExp';
-import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {checkYamlInput, readInputText} from '../input/readInput';
 
 /** Kinds of text to which a forbidden rendering can be limited. */
 const PLACES = ['heading'] as const;
@@ -33,7 +33,8 @@ export type GlossaryEntry = {
   forbidden: ForbiddenRendering[];
 };
 
-const GLOSSARY_FILE = 'translation/glossary.yml';
+/** Path of the glossary, relative to the site. */
+export const GLOSSARY_FILE = 'translation/glossary.yml';
 const DEFINITION_LIMIT = 40;
 
 const text = (expected: string) => z.string(expected).regex(/\S/, expected);
@@ -116,7 +117,7 @@ function nameEntry(entry: unknown, index: number): string {
  * @throws InputError that lists every wrong entry with its key, the expected and the received value
  */
 export function parseGlossary(source: string, file = GLOSSARY_FILE): GlossaryEntry[] {
-  return checkInput(parseYamlInput(source, file), GLOSSARY, file, {nameEntry});
+  return checkYamlInput(source, GLOSSARY, file, {nameEntry}).value;
 }
 
 /** Reads the glossary of a site. */

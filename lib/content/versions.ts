@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
-import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {checkYamlInput, readInputText} from '../input/readInput';
 import {compareVersions} from './compareVersions';
 import {listMarkdownFiles} from './docsIndex';
 
@@ -70,7 +70,7 @@ const repeatedIn = (values: readonly string[]) => values.filter((value, index) =
  * @throws InputError that lists all problems
  */
 export function parseVersions(text: string, root: string): DocsVersion[] {
-  const entries = checkInput(parseYamlInput(text, VERSIONS_FILE), LIST, VERSIONS_FILE);
+  const entries = checkYamlInput(text, LIST, VERSIONS_FILE).value;
   const repeated = (['label', 'id', 'base'] as const).flatMap((key) =>
     repeatedIn(entries.map((entry) => entry[key])).map((value) => `${key} ${JSON.stringify(value)}：出现了不止一次`),
   );

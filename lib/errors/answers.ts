@@ -2,7 +2,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {InputError, listProblems} from '../input/inputError';
-import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {type CheckedYaml, checkYamlInput, readInputText} from '../input/readInput';
 import {countFixed, LEAST_FIXED, normalisePattern} from './text';
 import type {MessageFile} from './types';
 
@@ -42,9 +42,12 @@ export type AnswerGroup = z.output<typeof GROUP> & {name: string};
 
 const WHERE = (answer: Answer, index: number) => `第 ${index + 1} 个答案（${answer?.id ?? '没有 id'}）`;
 
-function problemsOf({name, answers}: AnswerGroup, known: ReadonlySet<string>, ids: Set<string>): string[] {
-  return answers.flatMap((answer, index) => {
-    const where = `${ANSWERS_FOLDER}/${name}.yaml ${WHERE(answer, index)}`;
+/** A group, and the places of its entries for messages. */
+type LocatedGroup = Pick<CheckedYaml<unknown>, 'placeOf'> & {group: AnswerGroup};
+
+function problemsOf({group, placeOf}: LocatedGroup, known: ReadonlySet<string>, ids: Set<string>): string[] {
+  return group.answers.flatMap((answer, index) => {
+    const where = placeOf(['answers', index]) + WHERE(answer, index);
     const {id, messages, others} = answer;
     const problems: string[] = [];
     if (ids.has(id)) problems.push(`${where}：id 应各不相同；收到的是用过的 ${id}`);
@@ -74,17 +77,19 @@ export function readAnswers(siteDir: string, {messages}: MessageFile): AnswerGro
   const groups = readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
-    .map((file): AnswerGroup => {
+    .map((file): LocatedGroup => {
       const name = `${ANSWERS_FOLDER}/${file}`;
-      const value = parseYamlInput(readInputText({path: path.join(folder, file), name}), name);
-      return {name: file.replace(/\.yaml$/, ''), ...checkInput(value, GROUP, name, {advice: '写法见 errors/README.md。'})};
+      const {value, placeOf} = checkYamlInput(readInputText({path: path.join(folder, file), name}), GROUP, name, {
+        advice: '写法见 errors/README.md。',
+      });
+      return {group: {name: file.replace(/\.yaml$/, ''), ...value}, placeOf};
     })
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => a.group.order - b.group.order);
   const known = new Set(messages.flatMap(({pattern, zh}) => [pattern, ...(zh ? [zh] : [])]).map(normalisePattern));
   const ids = new Set<string>();
   const problems = groups.flatMap((group) => problemsOf(group, known, ids));
   if (problems.length > 0) throw new InputError(listProblems('报错的答案有误', problems));
-  return groups;
+  return groups.map(({group}) => group);
 }
 
 /** Finds answers whose messages are all missing in the newest version, so that the answer may be out of date. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {checkInput, parseYamlInput, readInputText} from '../input/readInput';
+import {checkYamlInput, readInputText} from '../input/readInput';
 
 export const SUBSYSTEMS_FILE = 'errors/subsystems.yaml';
 
@@ -19,7 +19,7 @@ export type Subsystem = z.output<typeof ENTRY>;
 /** Reads the parts of the program, which are identified by path prefix. */
 export function readSubsystems(siteDir: string): Subsystem[] {
   const text = readInputText({path: path.join(siteDir, SUBSYSTEMS_FILE), name: SUBSYSTEMS_FILE});
-  return checkInput(parseYamlInput(text, SUBSYSTEMS_FILE), z.array(ENTRY, '列表'), SUBSYSTEMS_FILE);
+  return checkYamlInput(text, z.array(ENTRY, '列表'), SUBSYSTEMS_FILE).value;
 }
 
 /** The part of the program that a file belongs to. */

@@ -49,6 +49,23 @@ export function showReceived(value: unknown): string {
   return text.length > 120 ? ` ${text.slice(0, 119)}…` : ` ${text}`;
 }
 
+/** A problem in a message about files; `file` and `line` are missing if it does not begin with them. */
+export type ListedProblem = {file?: string; line?: number; message: string};
+
+const PLACE = /^([^\s：:]+\.(?:ya?ml|json|mdx?))(?::(\d+))?：/;
+
+/** The problems that `listProblems` has put into a message, and its advice. A message without a list is one problem. */
+export function splitProblems(message: string): {problems: ListedProblem[]; advice?: string} {
+  const items = message.split('\n').filter((line) => line.startsWith('  - '));
+  const texts = items.length > 0 ? items.map((line) => line.slice(4)) : [message.split('\n').join('；')];
+  const last = message.split('\n').at(-1);
+  const problems = texts.map((text): ListedProblem => {
+    const [place = '', file, line] = PLACE.exec(text) ?? [];
+    return {...(file && {file}), ...(line && {line: Number(line)}), message: text.slice(place.length)};
+  });
+  return {problems, ...(items.length > 0 && last && !last.startsWith('  - ') && {advice: last})};
+}
+
 /** Lists problems under a heading; used for all messages about files. */
 export function listProblems(heading: string, problems: readonly string[], advice?: string): string {
   return [`${heading}：`, ...problems.map((problem) => `  - ${problem}`), ...(advice ? [advice] : [])].join('\n');

@@ -38,11 +38,16 @@ const shared = globalThis as {[STORE]?: Map<string, Parsed>};
 shared[STORE] ??= new Map();
 const known = shared[STORE];
 
-function parse(text: string): Parsed {
+/** Reads of dates differ: YAML 1.2 has none; the parser of Docusaurus, which reads front matter, makes them objects. */
+export type YamlDialect = {dates?: boolean};
+
+function parse(text: string, {dates}: YamlDialect): Parsed {
   const lines = new LineCounter();
-  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});
-  if (document.errors.length > 0) {
-    return {value: null, problems: document.errors.map(({pos, message}) => ({line: lines.linePos(pos[0]).line, message}))};
+  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false, ...(dates && {customTags: ['timestamp']})});
+  // The parser only warns of a tag such as `!!js/function`, which Docusaurus refuses.
+  const errors = [...document.errors, ...document.warnings.filter(({code}) => code === 'TAG_RESOLVE_FAILED')];
+  if (errors.length > 0) {
+    return {value: null, problems: errors.map(({pos, message}) => ({line: lines.linePos(pos[0]).line, message}))};
   }
   try {
     const value: unknown = document.toJS() ?? null;
@@ -70,8 +75,9 @@ function findLines(text: string): ParsedYaml['lineOf'] {
 }
 
 /** Parses YAML 1.2; syntax errors become problems. Each caller gets its own copy of the value. */
-export function parseYaml(text: string): ParsedYaml {
-  const parsed = known.get(text) ?? parse(text);
-  known.set(text, parsed);
+export function parseYaml(text: string, dialect: YamlDialect = {}): ParsedYaml {
+  const key = dialect.dates ? `dates\n${text}` : text;
+  const parsed = known.get(key) ?? parse(text, dialect);
+  known.set(key, parsed);
   return {...structuredClone(parsed), lineOf: findLines(text)};
 }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Code, Nodes, Paragraph, Parents, Root, RootContent, Table, TableRow} from 'mdast';
 import {toString as plainTextOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {headingId, headingText, isJsxElement, listLinks, stringAttribute} from './elements';
+import {headingId, headingText, isJsxElement, listAnchors, listLinks, stringAttribute} from './elements';
 import {parseMdx} from './parseMdx';
 import type {PageParts, PagePlace} from './types';
 
@@ -26,7 +26,7 @@ type Heading = {depth: number; text: string; id: string};
 
 /** Walks a page once and collects its parts. */
 class Collector {
-  readonly parts: PageParts = {headings: [], texts: [], samples: [], tables: [], links: [], figures: [], words: []};
+  readonly parts: PageParts = {headings: [], texts: [], samples: [], tables: [], links: [], anchors: [], figures: [], words: []};
   private above: Heading[] = [];
 
   constructor(private readonly source: string) {}
@@ -111,11 +111,11 @@ function findWords(tree: Root, source: string): string[] {
 /**
  * Finds the parts of a page.
  *
+ * @param tree its parsed text, if it was parsed before
  * @throws the parser's message, with a `line`, if the text is not valid MDX
  */
-export function findParts(source: string): PageParts {
-  const tree = parseMdx(source);
+export function findParts(source: string, tree = parseMdx(source)): PageParts {
   const collector = new Collector(source);
   collector.walk(tree);
-  return {...collector.parts, links: listLinks(tree), words: findWords(tree, source)};
+  return {...collector.parts, links: listLinks(tree), anchors: listAnchors(tree).map(({id}) => id), words: findWords(tree, source)};
 }

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Root} from 'mdast';
 import {hashText, readCacheFile, writeCacheFile} from '../build/cacheFile';
 import {codeHash} from '../build/codeHash';
 import {findParts} from './findParts';
@@ -22,11 +23,11 @@ function keyOf(source: string): string {
 }
 
 /** The build and `check:content` report a page that is not valid MDX. Until it is mended, the development server shows the others. */
-function partsOrNone(source: string): PageParts {
+function partsOrNone(source: string, tree?: Root): PageParts {
   try {
-    return findParts(source);
+    return findParts(source, tree);
   } catch {
-    return {headings: [], texts: [], samples: [], tables: [], links: [], figures: [], words: []};
+    return {headings: [], texts: [], samples: [], tables: [], links: [], anchors: [], figures: [], words: []};
   }
 }
 
@@ -34,14 +35,15 @@ function partsOrNone(source: string): PageParts {
  * The parts of a page, kept by the hash of its text from one run to the next. A page that is not valid MDX has none.
  *
  * @param file path of the page relative to the site
+ * @param tree its parsed text, if it was parsed before
  */
-export function partsOf(siteDir: string, file: string, source: string): PageParts {
+export function partsOf(siteDir: string, file: string, source: string, tree?: Root): PageParts {
   const key = keyOf(source);
   const cacheFile = path.join(siteDir, 'node_modules/.cache/pages', `${file.replaceAll('/', '+')}.json`);
   const memory = known.get(cacheFile);
   if (memory?.key === key) return memory.parts;
   const last = readCacheFile(cacheFile) as Kept | undefined;
-  const kept = last?.key === key ? last : {key, parts: partsOrNone(source)};
+  const kept = last?.key === key ? last : {key, parts: partsOrNone(source, tree)};
   if (kept !== last) writeCacheFile(cacheFile, kept);
   known.set(cacheFile, kept);
   return kept.parts;
@@ -49,4 +51,4 @@ export function partsOf(siteDir: string, file: string, source: string): PagePart
 
 /** Reads a page and returns its parts. See `partsOf`. */
 export const readParts = (siteDir: string, file: string): PageParts =>
-  partsOf(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8'));
+  partsOf(siteDir, file, readFileSync(path.join(siteDir, file), 'utf8').replaceAll('\r\n', '\n'));

@@ -32,6 +32,8 @@ export type PageParts = {
   samples: PageSample[];
   tables: PageTable[];
   links: SourceLink[];
+  /** Ids of headings and elements. */
+  anchors: string[];
   /** Names of the figures, without duplicates. */
   figures: string[];
   /** English words in bold, sorted: names of interface elements. */

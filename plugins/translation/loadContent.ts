@@ -3,6 +3,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {createMatcher} from '@docusaurus/utils';
 import {lockFile, readPages, readSidebarPlaces, readUpstreamLock, readUpstreamRoutes, routesFile} from '../../lib/content/content';
 import type {DocsPage} from '../../lib/content/docsIndex';
+import {checkFrontMatter} from '../../lib/content/frontMatterRules';
 import {readGlossary} from '../../lib/content/glossary';
 import {type DocsVersion, readShownVersions, versionFile} from '../../lib/content/versions';
 import {first} from '../../lib/input/must';
@@ -12,7 +13,6 @@ import {readVerificationReport, verificationFile} from '../../lib/verified/verif
 import {readOperationEntries} from '../api-reference/node/operationEntries';
 import {buildTerms} from './node/buildTerms';
 import {computeStatus} from './node/computeStatus';
-import {checkFrontMatter} from './node/frontMatter';
 import {readDates} from './node/readDates';
 import {summariseVerification} from './node/summariseVerification';
 import type {PluginOptions} from './options';
@@ -62,7 +62,7 @@ async function readStatus(
   const translated = all.filter(({file}) => !isOwn(file));
   const lock = readUpstreamLock(version);
   const routes = readUpstreamRoutes(version);
-  checkFrontMatter({pages: translated, lock, routes});
+  checkFrontMatter({root: siteDir, pages: all, lock, routes});
   const pages = translated.filter(isShown);
   const changed = await readDates(pages, siteDir, siteConfig.future.experimental_vcs);
   const status = computeStatus({pages, lock, routes, places: readSidebarPlaces(version), changed});

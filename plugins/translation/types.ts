@@ -1,14 +1,5 @@
 import type {VerificationCount, VerificationKind} from '../../lib/verified/types';
 
-/** Source of a page: an upstream file, and the git blob id of the text that the page was written from. */
-export type TranslationSource = {source: string; blob: string};
-
-/** The `translation` key of a page's front matter. */
-export type TranslationFrontMatter = TranslationSource & {
-  /** Further source files, for a page made from several. */
-  also?: TranslationSource[];
-};
-
 /** States of a page, from best to worst; a page with several sources has the worst state of them. */
 export const STATES = ['fresh', 'stale', 'missing', 'orphan'] as const;
 export type State = (typeof STATES)[number];

@@ -6,7 +6,7 @@ import {addressOfRoute} from '../../lib/content/address';
 import {readKnownRoutes, readPages, readSidebarRoutes, readUpstreamLock} from '../../lib/content/content';
 import {type DocsVersion, readShownVersions, versionFile} from '../../lib/content/versions';
 import {InputError, listProblems} from '../../lib/input/inputError';
-import {checkInput, parseYamlInput, readInputText} from '../../lib/input/readInput';
+import {checkYamlInput, readInputText} from '../../lib/input/readInput';
 import {changesSlug, findComparedVersion, hasApi} from '../../lib/openapi/apiOperations';
 import type {SiteVersion, VersionsData} from '../../src/versions/types';
 
@@ -14,7 +14,10 @@ import type {SiteVersion, VersionsData} from '../../src/versions/types';
 export type Successors = Record<string, string>;
 
 const ROUTE = '以 / 开头的路径';
-const TABLE = z.record(z.string(), z.string(ROUTE).startsWith('/', ROUTE), '“这个版本的路径: 最新版本的路径”的键值对');
+const TABLE = z.preprocess(
+  (value) => value ?? {},
+  z.record(z.string(), z.string(ROUTE).startsWith('/', ROUTE), '“这个版本的路径: 最新版本的路径”的键值对'),
+);
 
 type Known = {
   /** Routes of the older version. */
@@ -31,19 +34,21 @@ type Known = {
  * @throws InputError that lists every unknown route, and every page without a replacement
  */
 export function parseSuccessors(text: string, name: string, {older, root, labels}: Known): Successors {
-  const table = checkInput(parseYamlInput(text, name) ?? {}, TABLE, name);
+  const {value: table, placeOf} = checkYamlInput(text, TABLE, name);
   const isKnown = new Set(root);
   const problems = [
     ...Object.keys(table)
       .filter((from) => !older.includes(from))
-      .map((from) => `${from}：${labels[0]} 没有这个页面；应为它的一个路径`),
+      .map((from) => `${placeOf([from])}${from}：${labels[0]} 没有这个页面；应为它的一个路径`),
     ...Object.keys(table)
       .filter((from) => isKnown.has(from))
-      .map((from) => `${from}：${labels[1]} 也有这个页面，不需要别的接替；删去这一行`),
+      .map((from) => `${placeOf([from])}${from}：${labels[1]} 也有这个页面，不需要别的接替；删去这一行`),
     ...Object.entries(table)
       .filter(([, to]) => !isKnown.has(to))
-      .map(([from, to]) => `${from}：${labels[1]} 没有 ${to}；应为它的一个路径`),
-    ...older.filter((from) => !isKnown.has(from) && !(from in table)).map((from) => `${from}：${labels[1]} 没有这个页面；写上接替它的页面`),
+      .map(([from, to]) => `${placeOf([from])}${from}：${labels[1]} 没有 ${to}；应为它的一个路径`),
+    ...older
+      .filter((from) => !isKnown.has(from) && !(from in table))
+      .map((from) => `${placeOf([])}${from}：${labels[1]} 没有这个页面；写上接替它的页面`),
   ];
   if (problems.length > 0) throw new InputError(listProblems(`${name} 有误`, problems));
   return table;

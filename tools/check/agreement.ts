@@ -1,16 +1,16 @@
 import {must} from '../../lib/input/must';
+import type {PageParts, PageTable} from '../../lib/pages/types';
 import type {Problem} from './types';
 
 /** Name of the check in messages and in `translation/exceptions.yml`. */
 export const AGREEMENT_RULE = '各页一致';
 
-/** A page with the version that it is about. */
-export type VersionedPage = {file: string; source: string; version: string};
+/** What one page states, and the version that it is about. */
+export type PageStatements = {file: string; version: string; statements: Statement[]};
 
 /** One fact as one page states it: of the subject (`LANGFLOW_HOST`, an error message), this value. */
-type Statement = {subject: string; value: string; file: string; line: number; excerpt: string};
+export type Statement = {subject: string; value: string; line: number; excerpt: string};
 
-const FENCE = /^ *(```+|~~~+)[^\n]*\n[\s\S]*?^ *\1 *$/gm;
 const NAME = /`(LANGFLOW_[A-Z0-9_]+)`/g;
 const UNSET = '未设置';
 /** `默认 X`, `默认是 X`, `默认值：X`; what follows the value must not say that it holds only sometimes. */
@@ -46,18 +46,12 @@ const normalize = (value: string) =>
         .replace(/^(\d+)\.0+$/, '$1')
         .toLowerCase();
 
-const cellsOf = (line: string) =>
-  line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
-
 const namesIn = (text: string) => [...text.matchAll(NAME)].map((match) => must(match[1], 'a group of the expression'));
 
+type Fact = Pick<Statement, 'subject' | 'value'>;
+
 /** A row of a table whose header has a column of defaults. */
-function readRow(line: string, column: number): Pick<Statement, 'subject' | 'value'>[] {
-  const [first = '', ...rest] = cellsOf(line);
+function readRow([first = '', ...rest]: readonly string[], column: number): Fact[] {
   const names = namesIn(first);
   const cell = rest[column - 1] ?? '';
   const value = /^`([^`]+)`$/.exec(cell)?.[1] ?? /^(?:未设置|无)$/.exec(cell)?.[0];
@@ -65,7 +59,7 @@ function readRow(line: string, column: number): Pick<Statement, 'subject' | 'val
 }
 
 /** Sentences that name one setting and give one default. */
-function readSentences(line: string): Pick<Statement, 'subject' | 'value'>[] {
+function readSentences(line: string): Fact[] {
   return line.split(/(?<=[。；])/).flatMap((sentence) => {
     const names = new Set(namesIn(sentence));
     const found = DEFAULT.exec(sentence);
@@ -79,7 +73,7 @@ const readStatuses = (line: string) =>
   [...line.matchAll(STATUS)].map(({1: code, 2: message}) => ({subject: message as string, value: code as string}));
 
 /** What a sentence allows at most or asks for at least. */
-function readLimits(line: string): Pick<Statement, 'subject' | 'value'>[] {
+function readLimits(line: string): Fact[] {
   return line.split(/(?<=[。；|])/).flatMap((sentence) =>
     [...sentence.matchAll(LIMIT)].flatMap(({index, 1: word, 2: count, 3: written}) => {
       const named = [...sentence.slice(0, index).matchAll(NAMED)].at(-1);
@@ -93,39 +87,39 @@ function readLimits(line: string): Pick<Statement, 'subject' | 'value'>[] {
 }
 
 /** The versions that a line of a sample installs, pulls or builds on. */
-const readVersions = (line: string): Pick<Statement, 'subject' | 'value'>[] => [
+const readVersions = (line: string): Fact[] => [
   ...[...line.matchAll(PIN)].map(({1: name, 2: version}) => ({subject: `安装的 ${name}`, value: version as string})),
   ...[...line.matchAll(IMAGE)].map(({1: name, 2: tag}) => ({subject: `镜像 ${name} 的标签`, value: tag as string})),
 ];
 
+const locate = (facts: readonly Fact[], line: number, excerpt: string): Statement[] => facts.map((fact) => ({...fact, line, excerpt}));
+
 /** What the samples of a page state; their settings are other people's. */
-function readSamples({file, source}: VersionedPage): Statement[] {
-  return [...source.matchAll(FENCE)].flatMap((block) => {
-    const before = source.slice(0, block.index).split('\n').length;
-    return block[0]
-      .split('\n')
-      .flatMap((excerpt, index) => readVersions(excerpt).map((statement) => ({...statement, file, line: before + index, excerpt})));
+const readSamples = (samples: PageParts['samples']): Statement[] =>
+  samples.flatMap(({text, line}) => text.split('\n').flatMap((excerpt, index) => locate(readVersions(excerpt), line + 1 + index, excerpt)));
+
+function readTable({header, rows}: PageTable): Statement[] {
+  const column = header.findIndex((cell) => /^默认值?$/.test(cell));
+  return rows.flatMap(({cells, line}) => {
+    const text = cells.join(' | ');
+    const facts = [...(column > 0 ? readRow(cells, column) : readSentences(text)), ...readStatuses(text), ...readLimits(text)];
+    return locate(facts, line, text);
   });
 }
 
-/** What the prose and the tables of a page state. */
-function readProse({file, source}: VersionedPage): Statement[] {
-  const text = source.replace(FENCE, (block) => block.replace(/[^\n]/g, ''));
-  let column = -1;
-  return text.split('\n').flatMap((line, index) => {
-    const isRow = line.trim().startsWith('|');
-    const header = isRow ? cellsOf(line).findIndex((cell) => /^默认值?$/.test(cell)) : -1;
-    if (!isRow) column = -1;
-    else if (header > 0) column = header;
-    const found = [...(column > 0 ? readRow(line, column) : readSentences(line)), ...readStatuses(line), ...readLimits(line)];
-    return found.map((statement) => ({...statement, file, line: index + 1, excerpt: line}));
-  });
-}
+/** Reads what the prose, the tables and the samples of a page state. */
+export const readStatements = ({texts, tables, samples}: Pick<PageParts, 'texts' | 'tables' | 'samples'>): Statement[] => [
+  ...texts.flatMap(({text, line}) => locate([...readSentences(text), ...readStatuses(text), ...readLimits(text)], line, text)),
+  ...tables.flatMap(readTable),
+  ...readSamples(samples),
+];
 
-const placeOf = ({file, line}: Statement) => `${file}:${line}`;
+type Located = Statement & {file: string};
+
+const placeOf = ({file, line}: Located) => `${file}:${line}`;
 
 /** The statements on one subject against the first of them. */
-function compare([first, ...others]: Statement[]): Problem[] {
+function compare([first, ...others]: Located[]): Problem[] {
   if (!first) return [];
   return others
     .filter(({value}) => value !== first.value)
@@ -141,12 +135,14 @@ function compare([first, ...others]: Statement[]): Problem[] {
  * the versions of packages and images in commands.
  * Answers a problem for each page that says otherwise than the first one, with the places of both.
  */
-export function findDisagreements(pages: readonly VersionedPage[]): Problem[] {
-  const bySubject = new Map<string, Statement[]>();
-  for (const page of pages) {
-    for (const statement of [...readProse(page), ...readSamples(page)]) {
-      const key = `${page.version} ${statement.subject}`;
-      bySubject.set(key, [...(bySubject.get(key) ?? []), statement]);
+export function findDisagreements(pages: readonly PageStatements[]): Problem[] {
+  const bySubject = new Map<string, Located[]>();
+  for (const {file, version, statements} of pages) {
+    for (const statement of statements) {
+      const key = `${version} ${statement.subject}`;
+      const known = bySubject.get(key);
+      if (known) known.push({...statement, file});
+      else bySubject.set(key, [{...statement, file}]);
     }
   }
   return [...bySubject.values()].flatMap(compare);

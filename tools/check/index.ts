@@ -1,14 +1,13 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
 import {readVersions} from '../../lib/content/versions';
-import {explainError} from '../../lib/input/inputError';
 import {type Main, runEntry} from '../command/runEntry';
-import {AGREEMENT_RULE, findDisagreements} from './agreement';
+import {AGREEMENT_RULE, findDisagreements, type PageStatements} from './agreement';
+import {checkData, checkTargets} from './checkData';
 import {RULE_NAMES} from './checkDocuments';
-import {type ContextOf, checkFile, findUnreadablePages, readContext} from './checkFiles';
+import {type ContextOf, checkFile, findUnreadablePages, openKept, readContext} from './checkFiles';
 import {COMPONENT_PAGES_RULE, checkComponentPages} from './componentPages';
-import {applyExceptions, parseExceptions} from './exceptions';
+import {applyExceptions, type Exception, parseExceptions} from './exceptions';
 import {DEFAULT_PATHS, listFiles} from './listFiles';
 import {parseArguments} from './parseArguments';
 import type {Problem} from './types';
@@ -17,7 +16,8 @@ const ROOT = path.join(__dirname, '../..');
 const EXCEPTIONS = 'translation/exceptions.yml';
 const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…]
 
-检查读者看到的文字：标点、空格、术语、标题锚点、代码、链接等。不写路径时检查 ${DEFAULT_PATHS.join('、')}。
+检查读者看到的文字：标点、空格、术语、标题锚点、代码、链接等；再检查全站的 front matter、侧边栏、旧地址、搜索的说法、
+术语表、报错的答案和版本数据。不写路径时检查 ${DEFAULT_PATHS.join('、')}。
 写法见 translation/STYLE.zh.md；确有必要的例外写进 ${EXCEPTIONS}。
 
 选项：
@@ -26,24 +26,27 @@ const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…
 
 退出码：0 没有问题；1 有问题；2 用法或配置有误`;
 
-/** Finds errors in the list of corrections that can be detected without a build. */
-function checkLedger(files: readonly string[]): Problem[] {
-  if (!files.includes(CORRECTIONS_FILE)) return [];
-  try {
-    readCorrections(ROOT);
-    return [];
-  } catch (error) {
-    const place = {file: CORRECTIONS_FILE, line: 1, offset: 0, rule: '勘误', excerpt: ''};
-    return [{...place, message: explainError(error), fix: '改正列出的各条'}];
-  }
-}
+/** Names that exceptions may have. */
+const ACCEPTABLE = [...RULE_NAMES, AGREEMENT_RULE, COMPONENT_PAGES_RULE];
 
-/** Finds contradictions between pages of the same version. */
-function checkAgreement(files: readonly string[], contextOf: ContextOf): Problem[] {
-  const pages = files.filter((file) => file.endsWith('.mdx'));
-  return findDisagreements(
-    pages.map((file) => ({file, version: contextOf(file).version.label, source: readFileSync(path.join(ROOT, file), 'utf8')})),
-  );
+const readExceptions = (): Exception[] =>
+  existsSync(path.join(ROOT, EXCEPTIONS)) ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), ACCEPTABLE) : [];
+
+/** Finds problems in files, and contradictions between pages of the same version. */
+async function checkTexts(files: readonly string[], contextOf: ContextOf, fix: boolean, isWhole: boolean): Promise<Problem[]> {
+  const kept = openKept(ROOT, contextOf);
+  const problems: Problem[] = [];
+  const pages: PageStatements[] = [];
+  for (const file of files) {
+    const result = await checkFile({root: ROOT, contextOf, fix, kept}, file);
+    problems.push(...result.problems);
+    pages.push({file, version: contextOf(file).version.label, statements: result.statements});
+  }
+  // Saving drops what this run did not use.
+  if (isWhole && !fix) kept.cache.save();
+  // The page or its catalogue may be what is checked.
+  const hasComponents = files.some((file) => file.endsWith('.mdx') || file.startsWith('site/'));
+  return [...problems, ...findDisagreements(pages), ...(hasComponents ? readVersions(ROOT).flatMap(checkComponentPages) : [])];
 }
 
 async function check(paths: string[], fix: boolean): Promise<{files: number; problems: Problem[]}> {
@@ -51,23 +54,17 @@ async function check(paths: string[], fix: boolean): Promise<{files: number; pro
   // Messages from other files about an unreadable page would only hide the cause.
   const unreadable = findUnreadablePages(ROOT);
   if (unreadable.length > 0) return {files: files.length, problems: unreadable};
-  const context = readContext(ROOT);
-  const exceptions = existsSync(path.join(ROOT, EXCEPTIONS))
-    ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), [...RULE_NAMES, AGREEMENT_RULE, COMPONENT_PAGES_RULE])
-    : [];
-  const found: Problem[] = [];
-  for (const file of files) found.push(...(await checkFile(ROOT, file, context, fix)));
-  found.push(...checkAgreement(files, context));
-  // The page or its catalogue may be what is checked.
-  if (files.some((file) => file.endsWith('.mdx') || file.startsWith('site/')))
-    found.push(...readVersions(ROOT).flatMap(checkComponentPages));
+  const exceptions = readExceptions();
+  const contextOf = readContext(ROOT);
+  const found = await checkTexts(files, contextOf, fix, paths.length === 0);
   const {problems, unused} = applyExceptions(found, exceptions, (file) => files.includes(file) || !existsSync(path.join(ROOT, file)));
   const stale = unused.map(({file, rule, text}) => ({
     ...{file: EXCEPTIONS, line: 1, offset: 0, rule: '例外', excerpt: ''},
     message: `${file} 里已没有“${rule}”放行的“${text}”`,
     fix: '删去这一条',
   }));
-  return {files: files.length, problems: [...problems, ...stale, ...checkLedger(files)]};
+  const data = [...checkData(ROOT, readVersions(ROOT)), ...checkTargets(ROOT, contextOf('src'))];
+  return {files: files.length, problems: [...problems, ...stale, ...data]};
 }
 
 /** Checks the texts of the site. */
@@ -78,7 +75,8 @@ export const main: Main = async (args) => {
     return 0;
   }
   const {files, problems} = await check(paths, fix);
-  for (const {file, line, rule, message, fix: remedy} of problems) console.error(`${file}:${line} ${rule}：${message}；${remedy}`);
+  for (const {file, line, rule, message, fix: remedy} of problems)
+    console.error(`${file}:${line} ${rule}：${message}${remedy && `；${remedy}`}`);
   console.log(`检查了 ${files} 个文件，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`);
   return problems.length > 0 ? 1 : 0;
 };

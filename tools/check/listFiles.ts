@@ -10,12 +10,14 @@ export const DEFAULT_PATHS = [
   'api',
   'figures',
   'site',
+  'errors',
   'translation/corrections.yaml',
   'i18n/zh-Hans/code.json',
 ] as const;
 
 /** Files in these folders without texts for readers: structure, addresses, version lists. */
-const NO_TEXTS = /^api\/(?:[\w.]+\/)?(?:openapi\.ya?ml|landing\.md)$|^site\/(?:versions|(?:[\w.]+\/)?(?:redirects|successors))\.yaml$/;
+const NO_TEXTS =
+  /^api\/(?:[\w.]+\/)?(?:openapi\.ya?ml|landing\.md)$|^site\/(?:versions|(?:[\w.]+\/)?(?:redirects|successors))\.yaml$|^errors\/reports\.yaml$/;
 
 /** Pages and texts. A README is for contributors and does not follow the page rules. */
 const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$|^i18n\/.*\.json$/;

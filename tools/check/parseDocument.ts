@@ -5,7 +5,9 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {isPair, isScalar, parseAllDocuments, parseDocument, type Scalar, visit} from 'yaml';
 import {CORRECTIONS_FILE} from '../../lib/content/corrections';
+import {listLinks} from '../../lib/pages/elements';
 import {parseMdx} from '../../lib/pages/parseMdx';
+import {lineOf} from './edits';
 import {CODE, OBJECT, type Page, type Place, type TextDocument, type TextRun} from './types';
 
 /** Source range of one character of a value. */
@@ -187,27 +189,47 @@ export function parsePage(file: string, source: string, fragments: Page[] = []):
     tree,
     frontMatter,
     runs: [...runs, ...collectRuns(tree, source)],
+    links: listLinks(tree),
     isFragment: path.posix.basename(file).startsWith('_'),
     fragments,
   };
 }
 
-/** Keys whose texts are not checked: search words of readers, and in the list of corrections, quotations from pages. */
-const quotedKeys = (file: string) => ['x-search', ...(file === CORRECTIONS_FILE ? ['upstream', 'ours'] : [])];
-const markdownParser = unified().use(remarkParse).use(remarkGfm);
+/** Keys whose texts are not checked: search words of readers, messages of programs, and in the list of corrections, quotations from pages. */
+function quotedKeys(file: string): string[] {
+  if (file === CORRECTIONS_FILE) return ['upstream', 'ours'];
+  return file.startsWith('errors/') ? ['messages', 'others'] : ['x-search'];
+}
 
-function runsOfScalar(scalar: Scalar, source: string): TextRun[] {
+const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
+/** Texts that are one paragraph without markup, which is most of the thousands of short texts in data. */
+const PLAIN = /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z0-9，。：；！？、（）“”《》 -]*$/u;
+
+function partsOfScalar(scalar: Scalar, source: string): Pick<TextDocument, 'runs' | 'links'> {
   const {value, range} = scalar;
-  if (typeof value !== 'string' || !HAN.test(value) || !range) return [];
+  if (typeof value !== 'string' || !HAN.test(value) || !range) return {runs: [], links: []};
   // The header of a block scalar (`|-`, `>`) is not part of the text.
   const isBlock = scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED';
   const from = isBlock ? source.indexOf('\n', range[0]) + 1 : range[0];
   const spans = alignText(value, source, from, range[1]);
   const toSource = (offset: number) => spans[offset]?.start ?? from;
-  return collectRuns(markdownParser.parse(value), value).map((run) => ({
+  if (PLAIN.test(value)) {
+    const places = Array.from(value, (_, index) => ({start: toSource(index), end: toSource(index) + 1, depth: 0, parent: 0}));
+    return {runs: [{kind: 'paragraph', text: value, context: value, places}], links: []};
+  }
+  const tree = markdownParser.parse(value);
+  const runs = collectRuns(tree, value).map((run) => ({
     ...run,
     places: run.places.map((place) => ({...place, start: toSource(place.start), end: toSource(place.start) + (place.end - place.start)})),
   }));
+  return {runs, links: listLinks(tree).map((link) => ({...link, offset: toSource(link.offset)}))};
+}
+
+/** A YAML file with more than one document, of which the site would read only the first. */
+class SeveralDocuments extends Error {
+  constructor(readonly line: number) {
+    super('文件里有几段 YAML（---），应当只有一段');
+  }
 }
 
 /**
@@ -216,18 +238,22 @@ function runsOfScalar(scalar: Scalar, source: string): TextRun[] {
  * @throws the parser's message if the file is not valid YAML
  */
 export function parseYamlTexts(file: string, source: string): TextDocument {
-  const runs: TextRun[] = [];
+  const texts: TextDocument = {file, source, runs: [], links: []};
   const quoted = quotedKeys(file);
-  for (const document of parseAllDocuments(source)) {
+  const documents = parseAllDocuments(source);
+  if (documents[1]) throw new SeveralDocuments(lineOf(source, documents[1].range?.[0] ?? 0).line);
+  for (const document of documents) {
     if (document.errors[0]) throw document.errors[0];
     visit(document, {
       Pair: (_, {key}) => (isScalar(key) && quoted.includes(String(key.value)) ? visit.SKIP : undefined),
       Scalar(key, scalar, path) {
         const parent = path.at(-1);
         if (isPair(parent) && key === 'key') return;
-        runs.push(...runsOfScalar(scalar, source));
+        const {runs, links} = partsOfScalar(scalar, source);
+        texts.runs.push(...runs);
+        texts.links.push(...links);
       },
     });
   }
-  return {file, source, runs};
+  return texts;
 }

@@ -4,7 +4,7 @@ import type {GlossaryEntry} from '../../lib/content/glossary';
 import type {SettingGroup} from '../../lib/content/settings';
 import type {DocsVersion} from '../../lib/content/versions';
 import type {ApiOperation} from '../../lib/openapi/apiOperations';
-import type {PageAliases} from '../../plugins/search-zh/node/aliases';
+import type {SourceLink} from '../../lib/pages/types';
 
 /** A replacement in the source: characters from `start` up to `end` become `text`. */
 export type Edit = {start: number; end: number; text: string};
@@ -63,6 +63,7 @@ export type TextDocument = {
   file: string;
   source: string;
   runs: TextRun[];
+  links: SourceLink[];
 };
 
 /** A page of the docs. */
@@ -90,8 +91,6 @@ export type CheckContext = {
   operations: readonly ApiOperation[];
   /** Whether a path under `static/` exists. */
   hasStaticFile: (path: string) => boolean;
-  /** Aliases of the pages. */
-  aliases: readonly PageAliases[];
 };
 
 type RuleOf<Subject> = {

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import {splitFrontMatter} from '../../lib/content/frontMatter';
-import type {TranslationSource} from '../../plugins/translation/types';
+import type {TranslationSource} from '../../lib/content/frontMatterRules';
 import {CommandError} from '../command/commandLine';
 import {checkStructure} from './checkStructure';
 import {hasObject, type Repository, readBlob, readWhenAdded, readWhereBranched} from './git';

@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lockFile, routesFile, type UpstreamLock, type UpstreamRoutes} from '../../lib/content/content';
 import {type DocsPage, readDocsPages} from '../../lib/content/docsIndex';
+import type {TranslationFrontMatter, TranslationSource} from '../../lib/content/frontMatterRules';
 import {type DocsVersion, findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
-import type {TranslationFrontMatter, TranslationSource} from '../../plugins/translation/types';
 import {CommandError} from '../command/commandLine';
 
 /** Help text of the option that selects a version. */

@@ -1,4 +1,4 @@
-import type {TranslationSource} from '../../plugins/translation/types';
+import type {TranslationSource} from '../../lib/content/frontMatterRules';
 import {type Command, CommandError, parseCommandLine, requireOption} from '../command/commandLine';
 import {listSources, pairRenames} from './compareUpstream';
 import {diffBlobs, openRepository, type Repository, readBlob, readCommit} from './git';

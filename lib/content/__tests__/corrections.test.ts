@@ -50,7 +50,7 @@ describe('parseCorrections', () => {
     ]);
     expect(() => read({...later, page: '/flows'})).toThrowErrorMatchingInlineSnapshot(`
       [Error: translation/corrections.yaml 有误：
-        - 第 1 条（1.10 /flows“3000”）：page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 "/flows"
+        - translation/corrections.yaml:1：第 1 条（1.10 /flows“3000”）：page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 "/flows"
       写法见文件开头的说明。]
     `);
   });
@@ -64,12 +64,12 @@ describe('parseCorrections', () => {
       parse(entry({version: 1.5, note: ' ', colour: 'red'}), entry({evidence: ['src/main.py', 'a.py:5-2']}), 'x'),
     ).toThrowErrorMatchingInlineSnapshot(`
       [Error: translation/corrections.yaml 有误：
-        - [0].version：应为加引号的版本，例如 "1.5"；收到的是 1.5
-        - [0].note：应为一句中文，说明官方英文文档错在哪里、程序实际怎样；收到的是 " "
-        - [0].colour：没有这个键；删去它，或者改正（这里应为含 version、page、upstream、ours、evidence、note 的键值对，可以加 commit）
-        - [1].evidence[0]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”；收到的是 "src/main.py"
-        - [1].evidence[1]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”；收到的是 "a.py:5-2"
-        - [2]：应为含 version、page、upstream、ours、evidence、note 的键值对，可以加 commit；收到的是 "x"
+        - translation/corrections.yaml:1：[0].version：应为加引号的版本，例如 "1.5"；收到的是 1.5
+        - translation/corrections.yaml:1：[0].note：应为一句中文，说明官方英文文档错在哪里、程序实际怎样；收到的是 " "
+        - translation/corrections.yaml:1：[0].colour：没有这个键；删去它，或者改正（这里应为含 version、page、upstream、ours、evidence、note 的键值对，可以加 commit）
+        - translation/corrections.yaml:1：[1].evidence[0]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”；收到的是 "src/main.py"
+        - translation/corrections.yaml:1：[1].evidence[1]：应为“路径:行”或“路径:起-止”，例如 src/backend/base/langflow/main.py:12-15，前面可以有“包名==版本: ”；收到的是 "a.py:5-2"
+        - translation/corrections.yaml:1：[2]：应为含 version、page、upstream、ours、evidence、note 的键值对，可以加 commit；收到的是 "x"
       写法见文件开头的说明。]
     `);
   });
@@ -78,15 +78,17 @@ describe('parseCorrections', () => {
     const wrong = [entry({version: '1.4', page: '/nope'}), entry(), entry({ours: '7861'}), entry({page: '/gone'})];
     expect(() => parse(...wrong)).toThrowErrorMatchingInlineSnapshot(`
       [Error: translation/corrections.yaml 有误：
-        - 第 1 条（1.4 /nope“3000”）：version 应为 1.5 之一；收到的是 "1.4"
-        - 第 3 条（1.5 /flows“3000”）：与第 2 条重复；留下一条
-        - 第 4 条（1.5 /gone“3000”）：page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 "/gone"
+        - translation/corrections.yaml:1：第 1 条（1.4 /nope“3000”）：version 应为 1.5 之一；收到的是 "1.4"
+        - translation/corrections.yaml:1：第 3 条（1.5 /flows“3000”）：与第 2 条重复；留下一条
+        - translation/corrections.yaml:1：第 4 条（1.5 /gone“3000”）：page 应为这个版本的页面或 /api/<操作> 的路径；收到的是 "/gone"
       写法见文件开头的说明。]
     `);
   });
 
   it('refuses what is no list, and what is no YAML', () => {
-    expect(() => parseCorrections('a: 1', FACTS)).toThrow('translation/corrections.yaml 有误：\n  - 应为勘误的列表');
+    expect(() => parseCorrections('a: 1', FACTS)).toThrow(
+      'translation/corrections.yaml 有误：\n  - translation/corrections.yaml:1：应为勘误的列表',
+    );
     expect(() => parseCorrections('- "', FACTS)).toThrow('translation/corrections.yaml 不是有效的 YAML');
   });
 

@@ -40,7 +40,7 @@ describe('parseGlossary', () => {
     expect(() => parseGlossary('en: edge')).toThrowErrorMatchingInlineSnapshot(
       `
       [Error: translation/glossary.yml 有误：
-        - 应为术语的列表；收到的是 {"en":"edge"}
+        - translation/glossary.yml:1：应为术语的列表；收到的是 {"en":"edge"}
       写法见文件开头的说明。]
     `,
     );
@@ -65,20 +65,20 @@ describe('parseGlossary', () => {
 `;
     expect(() => parseGlossary(source, 'glossary.yml')).toThrowErrorMatchingInlineSnapshot(`
       [Error: glossary.yml 有误：
-        - edge：zh：应为中文译法；收到的是空（没有这个键）
-        - edge：synonyms：应为列表；收到的是 "边"
-        - edge：colour：没有这个键；删去它，或者改正（这里应为含 en、zh、keepEnglish，可以加 note、definition、synonyms、forbidden 的键值对）
-        - 第 2 条：应为含 en、zh、keepEnglish，可以加 note、definition、synonyms、forbidden 的键值对；收到的是 "流程"
-        - edge：note：应为文字，或者不写这个键；收到的是 ""
-        - edge：synonyms[0]：应为文字；收到的是 1
-        - edge：forbidden[0]：应为含 text 或 pattern、use，可以加 except、allowedNear、onlyIn 的键值对；收到的是 "边缘"
-        - edge：forbidden[1].use：应为正确的写法；收到的是 ""
-        - edge：forbidden[1].text：应为文字，或者改写 pattern（二选一）；收到的是 "边缘"
-        - edge：forbidden[2].pattern：应为正则表达式（Unicode 模式）；收到的是 "("
-        - edge：forbidden[2].except：应为正则表达式（Unicode 模式）；收到的是 "["
-        - edge：forbidden[2].allowedNear：应为正则表达式（Unicode 模式）；收到的是 1
-        - edge：forbidden[2].hint：没有这个键；删去它，或者改正（这里应为含 text 或 pattern、use，可以加 except、allowedNear、onlyIn 的键值对）
-        - edge：en：应为没有用过的术语（可在括号里加语境）；收到的是 "edge"
+        - glossary.yml:2：edge：zh：应为中文译法；收到的是空（没有这个键）
+        - glossary.yml:4：edge：synonyms：应为列表；收到的是 "边"
+        - glossary.yml:5：edge：colour：没有这个键；删去它，或者改正（这里应为含 en、zh、keepEnglish，可以加 note、definition、synonyms、forbidden 的键值对）
+        - glossary.yml:6：第 2 条：应为含 en、zh、keepEnglish，可以加 note、definition、synonyms、forbidden 的键值对；收到的是 "流程"
+        - glossary.yml:10：edge：note：应为文字，或者不写这个键；收到的是 ""
+        - glossary.yml:11：edge：synonyms[0]：应为文字；收到的是 1
+        - glossary.yml:13：edge：forbidden[0]：应为含 text 或 pattern、use，可以加 except、allowedNear、onlyIn 的键值对；收到的是 "边缘"
+        - glossary.yml:14：edge：forbidden[1].use：应为正确的写法；收到的是 ""
+        - glossary.yml:14：edge：forbidden[1].text：应为文字，或者改写 pattern（二选一）；收到的是 "边缘"
+        - glossary.yml:15：edge：forbidden[2].pattern：应为正则表达式（Unicode 模式）；收到的是 "("
+        - glossary.yml:15：edge：forbidden[2].except：应为正则表达式（Unicode 模式）；收到的是 "["
+        - glossary.yml:15：edge：forbidden[2].allowedNear：应为正则表达式（Unicode 模式）；收到的是 1
+        - glossary.yml:15：edge：forbidden[2].hint：没有这个键；删去它，或者改正（这里应为含 text 或 pattern、use，可以加 except、allowedNear、onlyIn 的键值对）
+        - glossary.yml:7：edge：en：应为没有用过的术语（可在括号里加语境）；收到的是 "edge"
       写法见文件开头的说明。]
     `);
   });

@@ -41,13 +41,13 @@ describe('parseVersions', () => {
     const wrong = `- {label: 1.5, id: latest, base: 1.10/, english: 1.10.0, source: {pages: /docs, api: openapi.yaml}, banner: none}`;
     expect(() => parseVersions(wrong, '/site')).toThrowErrorMatchingInlineSnapshot(`
       [Error: site/versions.yaml 有误：
-        - [0].label：应为加引号的版本，例如 "1.5"；收到的是 1.5
-        - [0].id：应为current，或形如 "1.5" 的版本；收到的是 "latest"
-        - [0].base：应为空文字，或一段以 / 开头的路径，例如 /1.10；收到的是 "1.10/"
-        - [0].source.pages：应为上游仓库里的文件夹，首尾不带 /；收到的是 "/docs"
-        - [0].source.api：应为上游仓库里的 JSON 文件；收到的是 "openapi.yaml"
-        - [0].english：应为一段以 / 开头的路径，例如 /1.10.0；收到的是 "1.10.0"
-        - [0].banner：没有这个键；删去它，或者改正（这里应为含 label、id、base、source 的键值对，可以加 english、former）
+        - site/versions.yaml:1：[0].label：应为加引号的版本，例如 "1.5"；收到的是 1.5
+        - site/versions.yaml:1：[0].id：应为current，或形如 "1.5" 的版本；收到的是 "latest"
+        - site/versions.yaml:1：[0].base：应为空文字，或一段以 / 开头的路径，例如 /1.10；收到的是 "1.10/"
+        - site/versions.yaml:1：[0].source.pages：应为上游仓库里的文件夹，首尾不带 /；收到的是 "/docs"
+        - site/versions.yaml:1：[0].source.api：应为上游仓库里的 JSON 文件；收到的是 "openapi.yaml"
+        - site/versions.yaml:1：[0].english：应为一段以 / 开头的路径，例如 /1.10.0；收到的是 "1.10.0"
+        - site/versions.yaml:1：[0].banner：没有这个键；删去它，或者改正（这里应为含 label、id、base、source 的键值对，可以加 english、former）
       写法见文件开头的说明。]
     `);
   });

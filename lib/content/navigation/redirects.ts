@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {InputError, listProblems} from '../../input/inputError';
-import {checkInput, parseYamlInput} from '../../input/readInput';
+import {type CheckedYaml, checkYamlInput} from '../../input/readInput';
 import {addressOfRoute} from '../address';
 
 /** Old paths by the page that they redirect to, as in `redirects.yaml` of a version. */
@@ -15,6 +15,8 @@ export type RedirectInput = {
   /** Routes of existing pages. */
   written: readonly string[];
   knownRoutes: readonly string[];
+  /** Place of an entry, for messages. */
+  placeOf?: CheckedYaml<RedirectTable>['placeOf'];
   /** Path of the version; prefix of both addresses. */
   base?: string;
 };
@@ -28,9 +30,7 @@ const TABLE = z.record(z.string(), z.array(z.string(OLD_PATHS), OLD_PATHS), '“
  *
  * @throws InputError that lists every entry with a wrong form
  */
-export function parseRedirectTable(text: string, name = REDIRECTS_FILE): RedirectTable {
-  return checkInput(parseYamlInput(text, name), TABLE, name);
-}
+export const parseRedirectTable = (text: string, name = REDIRECTS_FILE): CheckedYaml<RedirectTable> => checkYamlInput(text, TABLE, name);
 
 /** Paths with and without a trailing slash are the same address. */
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
@@ -49,20 +49,25 @@ function findNever(path: string): string[] {
   return reason === undefined ? [] : [`${JSON.stringify(path)}：没有请求会有这样的旧路径：${reason}`];
 }
 
-function findProblems({table, knownRoutes}: RedirectInput): string[] {
-  const sources = Object.values(table).flat().map(withoutSlash);
+function findProblems({table, knownRoutes, placeOf = () => ''}: RedirectInput): string[] {
   const known = new Set(knownRoutes);
   const seen = new Set<string>();
-  const repeated = sources.filter((from) => seen.size === seen.add(from).size);
-  return [
-    ...Object.keys(table)
-      .filter((to) => !known.has(to))
-      .map((to) => `${to}：目标不存在；应为 upstream.routes.json 中的一个路径`),
-    ...sources.filter((from) => !from.startsWith('/')).map((from) => `${from}：旧路径应以 / 开头`),
-    ...sources.flatMap(findNever),
-    ...sources.filter((from) => known.has(from)).map((from) => `${from}：这是现有页面，不能再重定向`),
-    ...repeated.map((from) => `${from}：出现了不止一次`),
-  ];
+  const targets = Object.keys(table)
+    .filter((to) => !known.has(to))
+    .map((to) => `${placeOf([to])}${to}：目标不存在；应为 upstream.routes.json 中的一个路径`);
+  const sources = Object.entries(table).flatMap(([to, paths]) =>
+    paths.flatMap((path, index) => {
+      const from = withoutSlash(path);
+      const isRepeated = seen.size === seen.add(from).size;
+      return [
+        ...(from.startsWith('/') ? [] : [`${from}：旧路径应以 / 开头`]),
+        ...findNever(from),
+        ...(known.has(from) ? [`${from}：这是现有页面，不能再重定向`] : []),
+        ...(isRepeated ? [`${from}：出现了不止一次`] : []),
+      ].map((problem) => placeOf([to, index]) + problem);
+    }),
+  );
+  return [...targets, ...sources];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import * as z from 'zod';
 import {InputError, listProblems} from '../../input/inputError';
-import {checkInput, parseYamlInput} from '../../input/readInput';
+import {type CheckedYaml, checkYamlInput} from '../../input/readInput';
 import type {DocsPage} from '../docsIndex';
 
 type Item = SidebarsConfig[string] extends (infer T)[] | infer _ ? T : never;
@@ -13,6 +13,8 @@ export type SidebarInput = {
   /** File name for messages. */
   name?: string;
   entries: SidebarEntry[];
+  /** Place of an entry, for messages. */
+  placeOf?: CheckedYaml<SidebarEntry[]>['placeOf'];
   pages: DocsPage[];
   /** Pages that only this site has; the tree may list them but need not. */
   ownPages?: DocsPage[];
@@ -75,19 +77,33 @@ const ENTRIES: z.ZodType<SidebarEntry[]> = z.array(ENTRY, '列表');
  *
  * @throws InputError that lists every invalid entry
  */
-export const parseSidebar = (source: string, name = SIDEBAR_FILE): SidebarEntry[] =>
-  checkInput(parseYamlInput(source, name), ENTRIES, name);
+export const parseSidebar = (source: string, name = SIDEBAR_FILE): CheckedYaml<SidebarEntry[]> => checkYamlInput(source, ENTRIES, name);
 
-function checkEntries({name = SIDEBAR_FILE, entries, pages, ownPages = [], knownRoutes, linkRoutes = []}: SidebarInput): void {
-  const routes = collectRoutes(entries);
+type LocatedRoute = {route: string; key: PropertyKey[]};
+
+/** The routes of a sidebar tree with the keys of their entries, in reading order. */
+const locateRoutes = (entries: SidebarEntry[], above: PropertyKey[] = []): LocatedRoute[] =>
+  entries.flatMap((entry, index) =>
+    isCategory(entry) ? locateRoutes(entry.items, [...above, index, 'items']) : [{route: entry.route, key: [...above, index, 'route']}],
+  );
+
+function checkEntries(input: SidebarInput): void {
+  const {name = SIDEBAR_FILE, entries, placeOf = () => '', pages, ownPages = [], knownRoutes, linkRoutes = []} = input;
+  const located = locateRoutes(entries);
+  const routes = located.map(({route}) => route);
   const known = new Set([...knownRoutes, ...linkRoutes, ...ownPages.map(({route}) => route)]);
   const listed = new Set(routes);
   const problems = [
-    ...routes
-      .filter((route) => !known.has(route))
-      .map((route) => `route ${route}：源文档没有这个页面；应为 upstream.routes.json 中的一个路径`),
-    ...routes.filter((route, index) => routes.indexOf(route) !== index).map((route) => `route ${route}：出现了不止一次；请只留一处`),
-    ...pages.filter((page) => !listed.has(page.route)).map((page) => `route ${page.route}：${page.path} 不在侧边栏中；请把它加进来`),
+    ...located
+      .filter(({route}) => !known.has(route))
+      .map(({route, key}) => `${placeOf(key)}route ${route}：源文档没有这个页面；应为 upstream.routes.json 中的一个路径`),
+    ...located
+      .filter(({route}, index) => routes.indexOf(route) !== index)
+      .map(({route, key}) => `${placeOf(key)}route ${route}：出现了不止一次；请只留一处`),
+    // A page whose address is not known has a wrong slug, and that is reported of its front matter.
+    ...pages
+      .filter((page) => !listed.has(page.route) && known.has(page.route))
+      .map((page) => `${page.path}:1：route ${page.route} 不在 ${name} 中；请把它加进来`),
   ];
   if (problems.length > 0) {
     throw new InputError(listProblems(`${name} 有误`, problems));

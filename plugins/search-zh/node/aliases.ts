@@ -1,14 +1,15 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
+import * as z from 'zod';
 import {isPhraseList} from '../../../lib/build/isPhraseList';
 import {addressOfRoute} from '../../../lib/content/address';
 import {readPages} from '../../../lib/content/content';
-import type {DocsPage} from '../../../lib/content/docsIndex';
+import {type DocsPage, lineInFrontMatter} from '../../../lib/content/docsIndex';
 import {type DocsVersion, readWrittenVersions, versionFile} from '../../../lib/content/versions';
 import {InputError, listProblems, showReceived} from '../../../lib/input/inputError';
 import {isObject} from '../../../lib/input/isObject';
-import {parseYamlInput, readInputText} from '../../../lib/input/readInput';
+import {type CheckedYaml, checkYamlInput, readInputText} from '../../../lib/input/readInput';
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
 
@@ -23,6 +24,8 @@ const FORMER_KEY = 'search';
 export type PageAliases = {
   /** Source for messages: a file or a plugin. */
   source: string;
+  /** Place of a key in the file that they are from. */
+  placeOf?: PlaceOf;
   /** Address of the page as written in the source. */
   route: string;
   /** File of the page, if it has one. */
@@ -35,7 +38,8 @@ export type PageAliases = {
   inherited?: ReadonlyMap<string, readonly string[]>;
 };
 
-type Entry = {source: string; route: string; value: unknown};
+type PlaceOf = CheckedYaml<unknown>['placeOf'];
+type Entry = {source: string; route: string; value: unknown; placeOf: PlaceOf};
 
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0)
@@ -43,10 +47,10 @@ function refuse(problems: readonly string[]): void {
 }
 
 function readFile(siteDir: string, source: string): Entry[] {
-  const value = parseYamlInput(readInputText({path: path.join(siteDir, source), name: source}), source);
-  if (isObject(value)) return Object.entries(value).map(([route, aliases]) => ({source, route, value: aliases}));
+  const {value, placeOf} = checkYamlInput(readInputText({path: path.join(siteDir, source), name: source}), z.unknown(), source);
+  if (isObject(value)) return Object.entries(value).map(([route, aliases]) => ({source, route, value: aliases, placeOf}));
   // A section with only a comment has no aliases yet.
-  if (value !== null) refuse([`${source}：应为键值对（页面的地址 → 它的说法）；收到的是${showReceived(value)}`]);
+  if (value !== null) refuse([`${placeOf([])}应为键值对（页面的地址 → 它的说法）；收到的是${showReceived(value)}`]);
   return [];
 }
 
@@ -58,19 +62,24 @@ function readEntries(version: DocsVersion): Entry[] {
   return files.sort().flatMap((file) => readFile(version.root, `${name}/${file}`));
 }
 
-function findProblems({source, route, value}: Entry, isPage: boolean, first: Entry | undefined): string[] {
-  const place = `${source}：${route}`;
+function findProblems({route, value, placeOf}: Entry, isPage: boolean, first: Entry | undefined): string[] {
+  const place = placeOf([route]) + route;
   if (first) return [`${place} 已经写在 ${first.source} 里；一页只写一处`];
   const unknown = isPage ? [] : [`${place} 应为这个版本里一页的地址（slug）`];
   if (!isObject(value)) return [...unknown, `${place} 应为键值对（${PAGE} 或标题的 id → 说法的列表）；收到的是${showReceived(value)}`];
   const wrong = Object.entries(value).filter(([, aliases]) => !isPhraseList(aliases));
-  return [...unknown, ...wrong.map(([id, aliases]) => `${place} 的 ${id} 应为至少一个说法的列表；收到的是${showReceived(aliases)}`)];
+  return [
+    ...unknown,
+    ...wrong.map(([id, aliases]) => `${placeOf([route, id])}${route} 的 ${id} 应为至少一个说法的列表；收到的是${showReceived(aliases)}`),
+  ];
 }
 
 function findFormer({path: name, file, route, frontMatter}: DocsPage, version: DocsVersion): string[] {
   if (!(FORMER_KEY in frontMatter)) return [];
   const target = file.includes('/') ? `${file.split('/')[0]}.yaml` : '';
-  return [`${name}：front matter 里不写 ${FORMER_KEY}；把它移到 ${aliasesFolder(version)}/${target} 的 ${route} 下`];
+  return [
+    `${name}:${lineInFrontMatter(version.root, name, [FORMER_KEY])}：front matter 里不写 ${FORMER_KEY}；把它移到 ${aliasesFolder(version)}/${target} 的 ${route} 下`,
+  ];
 }
 
 type AliasesOfVersion = {version: DocsVersion; pages: readonly DocsPage[]; aliases: PageAliases[]; problems: string[]};
@@ -90,8 +99,9 @@ function readAliasesOf(version: DocsVersion, baseUrl: string): AliasesOfVersion 
       return findProblems(entry, known.has(entry.route), first === entry ? undefined : first);
     }),
   ];
-  const aliases = entries.map(({source, route, value}) => ({
+  const aliases = entries.map(({source, route, value, placeOf}) => ({
     source,
+    placeOf,
     route,
     file: known.get(route)?.path,
     url: urlOf(version, route, baseUrl),
@@ -151,9 +161,9 @@ export function aliasesOfPlugins(allContent: AllContent): PageAliases[] {
 }
 
 /** Reports keys that are not heading ids of the page. */
-export function findUnknownIds({source, route, aliases}: PageAliases, ids: readonly string[]): string[] {
+export function findUnknownIds({source, route, aliases, placeOf = () => `${source}：`}: PageAliases, ids: readonly string[]): string[] {
   const unknown = [...aliases.keys()].filter((id) => id !== PAGE && !ids.includes(id));
-  return unknown.map((id) => `${source}：${route} 的 ${id} 应为 ${PAGE} 或那一页标题的 id：${ids.join('、')}`);
+  return unknown.map((id) => `${placeOf([route, id])}${route} 的 ${id} 应为 ${PAGE} 或那一页标题的 id：${ids.join('、')}`);
 }
 
 const keyOf = ({anchor, type}: SearchRecord): string | null => (type === 'lvl1' ? PAGE : anchor);

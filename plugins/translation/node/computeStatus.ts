@@ -1,16 +1,8 @@
 import type {UpstreamLock, UpstreamRoutes} from '../../../lib/content/content';
 import type {DocsPage} from '../../../lib/content/docsIndex';
+import type {TranslationFrontMatter, TranslationSource} from '../../../lib/content/frontMatterRules';
 import type {SidebarPlace} from '../../../lib/content/navigation/sidebar';
-import {
-  type PageStatus,
-  type SectionStatus,
-  type SourceStatus,
-  STATES,
-  type State,
-  type TranslationFrontMatter,
-  type TranslationSource,
-  type TranslationStatus,
-} from '../types';
+import {type PageStatus, type SectionStatus, type SourceStatus, STATES, type State, type TranslationStatus} from '../types';
 
 export type StatusInput = {
   /** Existing pages with valid front matter. */

@@ -1,8 +1,9 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {UpstreamLock} from '../../../lib/content/content';
+import type {TranslationFrontMatter} from '../../../lib/content/frontMatterRules';
 import {type DocsVersion, versionOfFile} from '../../../lib/content/versions';
 import {changesUrl} from '../shared/upstreamLinks';
-import {NOTICE_KEY, type TranslationFrontMatter, type TranslationNotice} from '../types';
+import {NOTICE_KEY, type TranslationNotice} from '../types';
 import {listSources, stateOfSource, worstState} from './computeStatus';
 
 /** Content of the banner of a page; undefined if the page is up to date. */

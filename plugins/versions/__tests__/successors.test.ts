@@ -13,10 +13,10 @@ describe('parseSuccessors', () => {
   it('lists every route that does not exist, that needs no successor, or that has none', () => {
     expect(() => parse('/dta: /read-file\n/: /mcp-tools\n/data: /read-files\n')).toThrowErrorMatchingInlineSnapshot(`
       [Error: successors.yaml 有误：
-        - /dta：1.5 没有这个页面；应为它的一个路径
-        - /：1.10 也有这个页面，不需要别的接替；删去这一行
-        - /data：1.10 没有 /read-files；应为它的一个路径
-        - /tools：1.10 没有这个页面；写上接替它的页面]
+        - successors.yaml:1：/dta：1.5 没有这个页面；应为它的一个路径
+        - successors.yaml:2：/：1.10 也有这个页面，不需要别的接替；删去这一行
+        - successors.yaml:3：/data：1.10 没有 /read-files；应为它的一个路径
+        - successors.yaml:1：/tools：1.10 没有这个页面；写上接替它的页面]
     `);
   });
 

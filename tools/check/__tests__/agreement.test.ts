@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {findDisagreements} from '../agreement';
+import {findParts} from '../../../lib/pages/findParts';
+import {findDisagreements, readStatements} from '../agreement';
 
-const page = (file: string, source: string, version = '1.13') => ({file, source, version});
+const page = (file: string, source: string, version = '1.13') => ({file, version, statements: readStatements(findParts(source))});
 const table = (row: string) => `| 变量 | 默认值 | 说明 |\n| --- | --- | --- |\n${row}`;
 const placesOf = (...pages: Parameters<typeof findDisagreements>[0]) =>
   findDisagreements(pages).map(({file, line, message}) => ({file, line, message}));

@@ -13,7 +13,9 @@ function write(file: string, text: string): void {
 }
 
 async function check(file: string, fix = false): Promise<string[]> {
-  return (await checkFile(root, file, readContext(root), fix)).map(({line, rule, message}) => `${line} ${rule}：${message}`);
+  return (await checkFile({root, contextOf: readContext(root), fix}, file)).problems.map(
+    ({line, rule, message}) => `${line} ${rule}：${message}`,
+  );
 }
 
 beforeEach(() => {

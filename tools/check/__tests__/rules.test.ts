@@ -40,19 +40,6 @@ bundles:
   operations: readApiOperations(VERSION),
   routes: new Set(['/', '/api', '/api/build-flow', '/api/upload-file', '/search', '/concepts-flows', '/concepts-components', '/memory']),
   hasStaticFile: (name) => name === '/files/flow.json',
-  aliases: [
-    {id: 'create-a-flow', file: 'readerPhrases/good.mdx'},
-    {id: 'storage', file: 'readerPhrases/bad.mdx'},
-  ].map(({id, file}) => ({
-    source: 'search/phrases/Concepts.yaml',
-    route: '/memory',
-    file,
-    url: '/memory',
-    aliases: new Map([
-      ['page', ['聊天记录存在哪']],
-      [id, ['新建工作流']],
-    ]),
-  })),
 };
 
 /** Folders of `__fixtures__` by rule name; `pages` contains whole pages without problems. */
@@ -80,7 +67,6 @@ const RULES: Record<string, string> = {
   parameterRows: '参数表',
   pinnedVersions: '固定版本',
   powershell: 'PowerShell 写法',
-  readerPhrases: '搜索的说法',
   settingRows: '设置的默认值',
   securityNotice: '安全提示',
   softBreaks: '段内换行',

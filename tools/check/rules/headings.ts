@@ -1,7 +1,6 @@
 import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {headingId, listAnchors} from '../../../lib/pages/elements';
-import {findUnknownIds} from '../../../plugins/search-zh/node/aliases';
 import {offsetAt} from '../edits';
 import {type Finding, OBJECT, type PageRule, type TextRule, type TextRun} from '../types';
 
@@ -70,16 +69,4 @@ export const headingPunctuation: TextRule = {
         const mark = TRAILING.exec(text)?.[0];
         return mark ? [{offset: offsetAt(run, text.length - 1), message: `标题以“${mark}”结尾`, fix: '去掉结尾的标点'}] : [];
       }),
-};
-
-/** Aliases of a section are in a separate file under the id of its heading. */
-export const readerPhrases: PageRule = {
-  name: '搜索的说法',
-  check({file, tree, fragments}, {aliases}) {
-    const said = aliases.find((entry) => entry.file === file);
-    if (!said) return [];
-    const ids = [tree, ...fragments.map((fragment) => fragment.tree)].flatMap((root) => listAnchors(root).map(({id}) => id));
-    const fix = '写法见 CONTRIBUTING.md 的“读者的说法”一节';
-    return findUnknownIds(said, ids).map((message) => ({offset: 0, message, fix}));
-  },
 };

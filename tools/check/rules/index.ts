@@ -1,7 +1,7 @@
 import type {PageRule, TextRule} from '../types';
 import {bundleInstall} from './bundles';
 import {codeFences, codeSyntax, environmentReads, pinnedVersions, securityNotice} from './code';
-import {headingIds, headingLevels, headingPunctuation, readerPhrases} from './headings';
+import {headingIds, headingLevels, headingPunctuation} from './headings';
 import {apiPaths, embeds, links, linkText, sourceLinks} from './links';
 import {mdxNames} from './mdxNames';
 import {powershell} from './powershell';
@@ -20,6 +20,8 @@ export const TEXT_RULES: TextRule[] = [
   boxTitles,
   correctionsInText,
   sourceLinks,
+  links,
+  linkText,
   autoCorrect,
 ];
 
@@ -38,10 +40,7 @@ export const PAGE_RULES: PageRule[] = [
   pinnedVersions,
   parameterRows,
   categoryTitles,
-  links,
-  linkText,
   apiPaths,
   embeds,
-  readerPhrases,
   mdxNames,
 ];

@@ -4,9 +4,9 @@ import {routesFile} from '../../../lib/content/content';
 import {must} from '../../../lib/input/must';
 import {apiChangesFile} from '../../../lib/openapi/apiChanges';
 import {apiFile, findOperation, isApiPrefix} from '../../../lib/openapi/apiOperations';
-import {listAnchors, listLinks} from '../../../lib/pages/elements';
+import {listAnchors} from '../../../lib/pages/elements';
 import type {SourceLink} from '../../../lib/pages/types';
-import type {CheckContext, Finding, Page, PageRule, TextRule} from '../types';
+import type {CheckContext, Finding, Page, PageRule, TextDocument, TextRule} from '../types';
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:)/;
 const API_PAGE = /^\/api\/[a-z0-9-]+$/;
@@ -31,29 +31,31 @@ function checkAnchor({url, offset}: SourceLink, page: Page): Finding[] {
   return [{offset, message: `本页没有锚点 ${url}`, fix: '改成本页某个标题的锚点'}];
 }
 
-function checkLink(link: SourceLink, page: Page, context: CheckContext): Finding[] {
+const isPage = (document: TextDocument): document is Page => 'tree' in document;
+
+function checkLink(link: SourceLink, document: TextDocument, context: CheckContext): Finding[] {
   const {url, offset, isBare} = link;
   if (isBare && NOT_IN_URL.test(url))
     return [{offset, message: `网址 ${url} 吞掉了后面的中文`, fix: '写成 [文字](网址)，或者放进行内代码'}];
   if (EXTERNAL.test(url)) return [];
   if (url.startsWith('/')) return checkInternal(link, context);
-  if (url.startsWith('#')) return checkAnchor(link, page);
+  if (url.startsWith('#')) return isPage(document) ? checkAnchor(link, document) : [];
   return [{offset, message: `链接 ${url} 是相对路径`, fix: '写站内的完整路径，例如 /concepts-flows'}];
 }
 
 /** Links lead to a page of the site, an anchor on the page, or a full address elsewhere. */
-export const links: PageRule = {
+export const links: TextRule = {
   name: '链接',
-  check: (page, context) => listLinks(page.tree).flatMap((link) => checkLink(link, page, context)),
+  check: (document, context) => document.links.flatMap((link) => checkLink(link, document, context)),
 };
 
 const BARE = /^(?:点击|请点击|单击|查看|见|参见)?(?:这里|此处|这儿|此链接|链接|本链接|here)$/i;
 
 /** A link text names its target: screen reader users who jump between links hear nothing else. */
-export const linkText: PageRule = {
+export const linkText: TextRule = {
   name: '链接文字',
-  check: ({tree}) =>
-    listLinks(tree)
+  check: ({links: found}) =>
+    found
       .filter(({text}) => BARE.test(text.trim()))
       .map(({text, offset}) => ({offset, message: `链接文字“${text.trim()}”没说去哪里`, fix: '用目标页面的标题或内容作链接文字'})),
 };

@@ -28,12 +28,12 @@ describe('parseSidebar', () => {
     const source = '- {route: 1, lable: x}\n- {category: 流程, items: [{route: /}, {category: 运行}]}\n- 首页\n';
     expect(() => parseSidebar(source)).toThrowErrorMatchingInlineSnapshot(`
       [Error: sidebar.yaml 有误：
-        - [0].route：应为非空文字；收到的是 1
-        - [0].label：应为非空文字；收到的是空（没有这个键）
-        - [0].lable：没有这个键；删去它，或者改正（这里应为{route: 路径, label: 文字} 或 {category: 文字, items: 列表}）
-        - [1].items[0].label：应为非空文字；收到的是空（没有这个键）
-        - [1].items[1].items：应为列表；收到的是空（没有这个键）
-        - [2]：应为{route: 路径, label: 文字} 或 {category: 文字, items: 列表}；收到的是 "首页"
+        - sidebar.yaml:1：[0].route：应为非空文字；收到的是 1
+        - sidebar.yaml:1：[0].label：应为非空文字；收到的是空（没有这个键）
+        - sidebar.yaml:1：[0].lable：没有这个键；删去它，或者改正（这里应为{route: 路径, label: 文字} 或 {category: 文字, items: 列表}）
+        - sidebar.yaml:2：[1].items[0].label：应为非空文字；收到的是空（没有这个键）
+        - sidebar.yaml:2：[1].items[1].items：应为列表；收到的是空（没有这个键）
+        - sidebar.yaml:3：[2]：应为{route: 路径, label: 文字} 或 {category: 文字, items: 列表}；收到的是 "首页"
       写法见文件开头的说明。]
     `);
   });
@@ -67,11 +67,13 @@ describe('buildSidebar', () => {
 
   it('names every unknown, repeated and forgotten route at once', () => {
     const wrong: SidebarEntry[] = [...entries, {route: '/typo', label: '错'}, {route: '/flows', label: '又一次'}];
-    expect(() => buildSidebar({entries: wrong, pages: [page('/lost')], knownRoutes})).toThrowErrorMatchingInlineSnapshot(`
+    expect(() =>
+      buildSidebar({entries: wrong, pages: [page('/lost'), page('/unknown')], knownRoutes: [...knownRoutes, '/lost']}),
+    ).toThrowErrorMatchingInlineSnapshot(`
       [Error: sidebar.yaml 有误：
         - route /typo：源文档没有这个页面；应为 upstream.routes.json 中的一个路径
         - route /flows：出现了不止一次；请只留一处
-        - route /lost：docs/x/lost.mdx 不在侧边栏中；请把它加进来]
+        - docs/x/lost.mdx:1：route /lost 不在 sidebar.yaml 中；请把它加进来]
     `);
   });
 });

@@ -40,6 +40,7 @@ describe('readAliases', () => {
     expect(readAliases(site, '/zh/')).toEqual([
       {
         source: 'search/phrases/a.yaml',
+        placeOf: expect.any(Function),
         route: '/agents',
         file: 'docs/a/agents.mdx',
         url: '/zh/agents',
@@ -95,12 +96,12 @@ describe('readAliases', () => {
     });
     expect(messageOf(() => readAliases(site, '/'))).toMatchInlineSnapshot(`
       "[search-zh] 读者的说法有误：
-        - search/phrases/a.yaml：/agents 应为键值对（page 或标题的 id → 说法的列表）；收到的是 "数字员工"
-        - search/phrases/a.yaml：/agentz 应为这个版本里一页的地址（slug）
-        - search/phrases/b.yaml：/plain 的 page 应为至少一个说法的列表；收到的是 "数字员工"
-        - search/phrases/b.yaml：/plain 的 memory 应为至少一个说法的列表；收到的是 []
-        - search/phrases/b.yaml：/plain 的 tools 应为至少一个说法的列表；收到的是 [1]
-        - search/phrases/b.yaml：/agents 已经写在 search/phrases/a.yaml 里；一页只写一处
+        - search/phrases/a.yaml:1：/agents 应为键值对（page 或标题的 id → 说法的列表）；收到的是 "数字员工"
+        - search/phrases/a.yaml:2：/agentz 应为这个版本里一页的地址（slug）
+        - search/phrases/b.yaml:2：/plain 的 page 应为至少一个说法的列表；收到的是 "数字员工"
+        - search/phrases/b.yaml:3：/plain 的 memory 应为至少一个说法的列表；收到的是 []
+        - search/phrases/b.yaml:4：/plain 的 tools 应为至少一个说法的列表；收到的是 [1]
+        - search/phrases/b.yaml:5：/agents 已经写在 search/phrases/a.yaml 里；一页只写一处
       写法见 CONTRIBUTING.md 的“读者的说法”一节。"
     `);
   });
@@ -108,7 +109,7 @@ describe('readAliases', () => {
   it('refuses a file that holds no pages, and one that is no YAML', () => {
     expect(messageOf(() => readAliases(siteWith({'a.yaml': '- /agents\n'}), '/'))).toMatchInlineSnapshot(`
       "[search-zh] 读者的说法有误：
-        - search/phrases/a.yaml：应为键值对（页面的地址 → 它的说法）；收到的是 ["/agents"]
+        - search/phrases/a.yaml:1：应为键值对（页面的地址 → 它的说法）；收到的是 ["/agents"]
       写法见 CONTRIBUTING.md 的“读者的说法”一节。"
     `);
     expect(messageOf(() => readAliases(siteWith({'a.yaml': '/agents:\n  page: [甲\n'}), '/'))).toMatch(
@@ -120,7 +121,7 @@ describe('readAliases', () => {
     const site = siteWith({}, 'search:\n  page: [数字员工]\n');
     expect(messageOf(() => readAliases(site, '/'))).toMatchInlineSnapshot(`
       "[search-zh] 读者的说法有误：
-        - docs/b/plain.mdx：front matter 里不写 search；把它移到 search/phrases/b.yaml 的 /plain 下
+        - docs/b/plain.mdx:3：front matter 里不写 search；把它移到 search/phrases/b.yaml 的 /plain 下
       写法见 CONTRIBUTING.md 的“读者的说法”一节。"
     `);
   });

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import type {UpstreamLock} from '../../../../lib/content/content';
-import type {DocsPage} from '../../../../lib/content/docsIndex';
-import {findFrontMatterProblems} from '../frontMatter';
+import type {UpstreamLock} from '../content';
+import type {DocsPage} from '../docsIndex';
+import {findFrontMatterProblems} from '../frontMatterRules';
 
 const BLOB = '0123456789abcdef0123456789abcdef01234567';
 const SOURCE = 'docs/docs/Concepts/flows.mdx';
@@ -26,7 +26,7 @@ function problemsOf(frontMatter: Record<string, unknown>, change: Partial<DocsPa
     frontMatter,
     ...change,
   };
-  return findFrontMatterProblems({pages: [page], lock, routes});
+  return findFrontMatterProblems({root: 'nowhere', pages: [page], lock, routes});
 }
 
 describe('findFrontMatterProblems', () => {
@@ -37,9 +37,9 @@ describe('findFrontMatterProblems', () => {
 
   it('lists everything that is missing', () => {
     expect(problemsOf({}).join('\n')).toMatchInlineSnapshot(`
-      "docs/Concepts/flows.mdx：title 应为页面标题；收到的是空（没有这个键）
-      docs/Concepts/flows.mdx：description 应为一句中文说明，其中含对应的英文术语；收到的是空（没有这个键）
-      docs/Concepts/flows.mdx：translation 应为含 source 和 blob 的键值对；收到的是空（没有这个键）"
+      "docs/Concepts/flows.mdx:1：title 应为页面标题（数字和日期加引号）；收到的是空（没有这个键）
+      docs/Concepts/flows.mdx:1：description 应为一句中文说明，其中含对应的英文术语；收到的是空（没有这个键）
+      docs/Concepts/flows.mdx:1：translation 应为含 source 和 blob 的键值对；收到的是空（没有这个键）"
     `);
   });
 
@@ -51,28 +51,28 @@ describe('findFrontMatterProblems', () => {
       also: [{source: 'docs/docs/a.mdx', blob: 'short', also: []}],
     };
     expect(problemsOf({title: ' ', description: '没有英文', slug: '/flows', translation}).join('\n')).toMatchInlineSnapshot(`
-      "docs/Concepts/flows.mdx：title 应为页面标题；收到的是 " "
-      docs/Concepts/flows.mdx：description 应为一句中文说明，其中含对应的英文术语；收到的是 "没有英文"
-      docs/Concepts/flows.mdx：translation.source 应为列在 upstream.lock.json 的 files 或 removed 里的路径；收到的是 "docs/docs/nope.mdx"
-      docs/Concepts/flows.mdx：translation.blob 应为小写十六进制的 git blob id（40 位）；收到的是 123
-      docs/Concepts/flows.mdx：translation.date 应为以下键之一：source、blob、also；收到的是 "date"
-      docs/Concepts/flows.mdx：translation.also[0].blob 应为小写十六进制的 git blob id（40 位）；收到的是 "short"
-      docs/Concepts/flows.mdx：translation.also[0].also 应为以下键之一：source、blob；收到的是 "also""
+      "docs/Concepts/flows.mdx:1：title 应为页面标题（数字和日期加引号）；收到的是 " "
+      docs/Concepts/flows.mdx:1：description 应为一句中文说明，其中含对应的英文术语；收到的是 "没有英文"
+      docs/Concepts/flows.mdx:1：translation.source 应为列在 upstream.lock.json 的 files 或 removed 里的路径；收到的是 "docs/docs/nope.mdx"
+      docs/Concepts/flows.mdx:1：translation.blob 应为小写十六进制的 git blob id（40 位）；收到的是 123
+      docs/Concepts/flows.mdx:1：translation.date 应为以下键之一：source、blob、also；收到的是 "date"
+      docs/Concepts/flows.mdx:1：translation.also[0].blob 应为小写十六进制的 git blob id（40 位）；收到的是 "short"
+      docs/Concepts/flows.mdx:1：translation.also[0].also 应为以下键之一：source、blob；收到的是 "also""
     `);
   });
 
   it('wants a list of further sources', () => {
     expect(problemsOf({...good, translation: {...good.translation, also: 'docs/docs/a.mdx'}}).join('\n')).toMatchInlineSnapshot(
-      `"docs/Concepts/flows.mdx：translation.also 应为列表；收到的是 "docs/docs/a.mdx""`,
+      `"docs/Concepts/flows.mdx:1：translation.also 应为列表；收到的是 "docs/docs/a.mdx""`,
     );
   });
 
   it('wants the page to stand where its source stands, under a known route', () => {
     expect(problemsOf(good, {file: 'flows.mdx', path: 'docs/flows.mdx'}).join('\n')).toMatchInlineSnapshot(
-      `"docs/flows.mdx：文件位置 应为与英文页相同的 docs/Concepts/flows.mdx；收到的是 "docs/flows.mdx""`,
+      `"docs/flows.mdx:1：文件位置 应为与英文页相同的 docs/Concepts/flows.mdx；收到的是 "docs/flows.mdx""`,
     );
     expect(problemsOf({...good, slug: '/nope'}, {route: '/nope'}).join('\n')).toMatchInlineSnapshot(
-      `"docs/Concepts/flows.mdx：slug 应为列在 upstream.routes.json 里的路径；收到的是 "/nope""`,
+      `"docs/Concepts/flows.mdx:1：slug 应为列在 upstream.routes.json 里的路径；本站自己的页面放进 docs/This-Site/；收到的是 "/nope""`,
     );
   });
 
@@ -81,11 +81,12 @@ describe('findFrontMatterProblems', () => {
     const page = {...good, slug: '/gone', translation: {source: 'docs/docs/Concepts/gone.mdx', blob: BLOB}};
     const problems = (file: string) =>
       findFrontMatterProblems({
+        root: 'nowhere',
         pages: [{file, path: `docs/${file}`, id: 'gone', route: '/gone', address: '/gone', frontMatter: page}],
         lock: {...lock, removed},
         routes,
       });
     expect(problems('Concepts/gone.mdx')).toEqual([]);
-    expect(problems('gone.mdx')).toEqual(['docs/gone.mdx：文件位置 应为与英文页相同的 docs/Concepts/gone.mdx；收到的是 "docs/gone.mdx"']);
+    expect(problems('gone.mdx')).toEqual(['docs/gone.mdx:1：文件位置 应为与英文页相同的 docs/Concepts/gone.mdx；收到的是 "docs/gone.mdx"']);
   });
 });
