@@ -134,7 +134,8 @@ export type FrontMatterInput = UpstreamFiles & {
 function findRepeated(pages: readonly DocsPage[]): Map<DocsPage, DocsPage> {
   const first = new Map<string, DocsPage>();
   const repeated = new Map<DocsPage, DocsPage>();
-  for (const page of pages) {
+  // Of a page from upstream and one of our own, the address belongs to the first.
+  for (const page of [...pages].sort((a, b) => Number(isOwnPage(a.file)) - Number(isOwnPage(b.file)))) {
     const former = first.get(page.route);
     if (former) repeated.set(page, former);
     else first.set(page.route, page);

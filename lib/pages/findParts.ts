@@ -80,7 +80,7 @@ class Collector {
       const words = node.children.filter(({type}) => type !== 'mdxTextExpression');
       this.parts.texts.push({
         kind: 'heading',
-        text: sourceOf(this.source, words[0], words.at(-1)),
+        text: sourceOf(this.source, words[0], words.at(-1)).trim(),
         id: this.place(0).id,
         line: lineOf(node),
       });

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {hashText} from '../../lib/build/cacheFile';
-import {hashFiles} from '../../lib/build/hashFiles';
+import {codeHash} from '../../lib/build/codeHash';
 import {PageCache} from '../../lib/build/pageCache';
 import {addressOfRoute} from '../../lib/content/address';
 import {readBundles} from '../../lib/content/bundles';
@@ -26,9 +26,9 @@ import type {CheckContext, Page, Problem} from './types';
 
 /** Addresses of the site that are not docs pages. */
 const SITE_ROUTES = ['/search', '/glossary', '/privacy', '/offline', '/translation-status'];
+const LANDING = /^api\/(?:[\w.]+\/)?landing\.md$/;
 /** API texts that the versions have in common. */
 const SHARED_API_TEXTS = 'api/overlay/';
-const REPOSITORY = path.join(__dirname, '../..');
 const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
 
 /** Finds pages of all versions whose text or front matter is unreadable. */
@@ -52,7 +52,7 @@ export type Kept = {
 
 /** Prepares the results of the last run. They hold while the code, the data for the rules and the text of the file are the same. */
 export function openKept(root: string, contextOf: ContextOf): Kept {
-  const code = hashFiles(REPOSITORY, ['lib', 'tools/check', 'package-lock.json']);
+  const code = codeHash([__filename]);
   const files = existsSync(path.join(root, 'static')) ? listFolder(path.join(root, 'static')) : [];
   const hashes = new Map<CheckContext, string>();
   const hashOf = (context: CheckContext) => {
@@ -156,6 +156,8 @@ async function checkSource(root: string, file: string, source: string, context: 
   try {
     // The YAML parser also reads JSON.
     if (/\.(?:ya?ml|json)$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
+    // The start page of the API reference has its own structure.
+    if (LANDING.test(file)) return await checkTextDocument(parsePage(file, source), context);
     const page = parsePage(file, source, readFragments(root, file, source));
     partsOf(root, file, source, page.tree);
     return await checkPage(page, context);

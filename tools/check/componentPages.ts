@@ -1,32 +1,26 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {type CatalogPage, readComponentCatalog} from '../../lib/content/componentCatalog';
 import {readPages} from '../../lib/content/content';
 import type {DocsVersion} from '../../lib/content/versions';
+import {readParts} from '../../lib/pages/readParts';
+import type {PageParts} from '../../lib/pages/types';
 import type {Problem} from './types';
 
 /** Name of the rule in messages and in `translation/exceptions.yml`. */
 export const COMPONENT_PAGES_RULE = '组件目录';
-const HEADING = /^#{2,4} (.+?) \{\/\* #([\w-]+) \*\/\}\s*$/;
 const HAN = /\p{Script=Han}/u;
 
-type PageHeading = {text: string; line: number};
+const DEPTHS = [2, 3, 4];
 
-function readHeadings(source: string): Map<string, PageHeading> {
-  const headings = new Map<string, PageHeading>();
-  source.split('\n').forEach((text, index) => {
-    const found = HEADING.exec(text);
-    if (found) headings.set(found[2] as string, {text: found[1] as string, line: index + 1});
-  });
-  return headings;
-}
+/** Headings that may be names of components, by their ids. */
+const indexHeadings = (headings: PageHeadings['headings']) =>
+  new Map(headings.filter(({depth, id}) => DEPTHS.includes(depth) && id !== '').map((heading) => [heading.id, heading]));
 
-/** A page of the docs: its file and its text. */
-export type PageSource = {file: string; source: string};
+/** A page of the docs: its file and its headings. */
+export type PageHeadings = {file: string; headings: PageParts['headings']};
 
 /** Compares the components in a catalogue with the headings of their page. Only headings in Latin letters can be names of components. */
-export function comparePage(page: CatalogPage, {file, source}: PageSource): Problem[] {
-  const headings = readHeadings(source);
+export function comparePage(page: CatalogPage, {file, headings: all}: PageHeadings): Problem[] {
+  const headings = indexHeadings(all);
   const at = (line: number, message: string, fix: string): Problem => ({
     file,
     line,
@@ -55,7 +49,7 @@ export function checkComponentPages(version: DocsVersion): Problem[] {
   const files = new Map(readPages(version).map((page) => [page.route, page.path]));
   return readComponentCatalog(version).flatMap((page) => {
     const file = files.get(page.route);
-    if (file) return comparePage(page, {file, source: readFileSync(path.join(version.root, file), 'utf8')});
+    if (file) return comparePage(page, {file, headings: readParts(version.root, file).headings});
     const place = {file: 'site', line: 1, offset: 0, rule: COMPONENT_PAGES_RULE, excerpt: ''};
     return [{...place, message: `组件目录里的页面 ${page.route} 不存在`, fix: '改正目录的文件名，或者写出这一页'}];
   });

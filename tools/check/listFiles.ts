@@ -13,14 +13,15 @@ export const DEFAULT_PATHS = [
   'errors',
   'translation/corrections.yaml',
   'i18n/zh-Hans/code.json',
+  'static/manifest.json',
 ] as const;
 
 /** Files in these folders without texts for readers: structure, addresses, version lists. */
 const NO_TEXTS =
-  /^api\/(?:[\w.]+\/)?(?:openapi\.ya?ml|landing\.md)$|^site\/(?:versions|(?:[\w.]+\/)?(?:redirects|successors))\.yaml$|^errors\/reports\.yaml$/;
+  /^api\/(?:[\w.]+\/)?openapi\.ya?ml$|^site\/(?:versions|(?:[\w.]+\/)?(?:redirects|successors))\.yaml$|^errors\/reports\.yaml$/;
 
 /** Pages and texts. A README is for contributors and does not follow the page rules. */
-const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$|^i18n\/.*\.json$/;
+const CHECKED = /(?<!README)\.(?:mdx?|ya?ml)$|^i18n\/.*\.json$|^static\/manifest\.json$/;
 
 /** Path of a command line argument relative to the repository, which may be reached through a link. */
 function fromRoot(root: string, name: string): string {

@@ -78,6 +78,8 @@ describe('a page that cannot be read', () => {
     ['a tab', '---\ntitle: 一\ntranslation:\n\tsource: a\n---\n', /^4 front matter 不是有效的 YAML/],
     ['a key given twice', '---\ntitle: 一\nslug: /a\ntitle: 二\n---\n', /^4 front matter 不是有效的 YAML（Map keys must be unique/],
     ['an open quotation mark', '---\ntitle: "一\n---\n', /^\d front matter 不是有效的 YAML/],
+    ['a second front matter', '---\ntitle: 一\n---\n\n---\ntitle: 二\n---\n', /^5 有两段 front matter/],
+    ['a function', '---\nslug: /a\ntitle: !!js/function "function () {}"\n---\n', /^3 front matter 不是有效的 YAML/],
     ['a list', '---\n- 一\n---\n', /^2 front matter 应为键值对/],
     ['a word', '---\n一\n---\n', /^2 front matter 应为键值对/],
     ['an alias without an anchor', '---\ntitle: *a\n---\n', /^2 front matter 不是有效的 YAML/],

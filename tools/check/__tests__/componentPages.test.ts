@@ -1,9 +1,11 @@
 import {expect, it} from 'vitest';
+import {findParts} from '../../../lib/pages/findParts';
 import {comparePage} from '../componentPages';
 
 const component = (name: string) => ({name, gloss: '译名', anchor: name.toLowerCase(), summary: '说明。'});
 const page = {route: '/a', category: '数据', components: [component('URL'), component('File')], notComponents: ['Docker']};
-const problems = (source: string) => comparePage(page, {file: 'docs/a.mdx', source}).map(({line, message}) => `${line} ${message}`);
+const problems = (source: string) =>
+  comparePage(page, {file: 'docs/a.mdx', headings: findParts(source).headings}).map(({line, message}) => `${line} ${message}`);
 const heading = (name: string) => `## ${name} {/* #${name.toLowerCase()} */}\n`;
 
 it('accepts a page with a section for each component, and sections with Chinese names', () => {
