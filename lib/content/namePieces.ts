@@ -29,5 +29,28 @@ export function namePieces(text: string): string[] {
   return pieces;
 }
 
-/** Whether a piece may be longer than a line. Only such pieces break anywhere (`code > span` in src/css/article.css). */
-export const isLong = (piece: string): boolean => piece.length > LONGEST_PIECE;
+/** Within such a piece, browsers find no place to break a line but joints: after `/` and spaces. */
+const SOLID = /^(?!\/|.*}\w)[\w.:,;=*"'`$#@&<>~^+%()[\]{} /]*$/;
+
+/** A piece of a name as pages show it. */
+export type ShownPiece = {
+  text: string;
+  /** White space after the piece, where a line may break without a `wbr`. */
+  space: string;
+  /** An element that does not break (`whole`), one that breaks anywhere (`long`), or text, which long lists have thousands of. */
+  kind: 'text' | 'whole' | 'long';
+};
+
+function kindOf(text: string, isAlone: boolean): ShownPiece['kind'] {
+  if (text.length > LONGEST_PIECE) return 'long';
+  return isAlone || SOLID.test(text) ? 'text' : 'whole';
+}
+
+/** The pieces of a name as pages show it. A `code` with several breaks where its elements allow it, one with a single piece does not. */
+export function showName(text: string): ShownPiece[] {
+  const pieces = namePieces(text);
+  return pieces.map((piece) => {
+    const shown = piece.trimEnd();
+    return {text: shown, space: piece.slice(shown.length), kind: kindOf(shown, pieces.length === 1)};
+  });
+}

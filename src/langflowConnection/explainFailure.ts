@@ -37,8 +37,24 @@ async function canFetch(address: string, init: RequestInit): Promise<boolean> {
   }
 }
 
-/** Why a request got no response. */
-export type FailureKind = 'cors' | 'dropped' | 'unreachable';
+/** Names of the permissions without which browsers send nothing to the local network, newest first. */
+const NETWORK_PERMISSIONS = ['local-network', 'loopback-network', 'local-network-access'];
+
+/** Whether the browser may have kept the request back because the reader did not allow it. Browsers without the permission know no such name. */
+async function mayLackPermission(): Promise<boolean> {
+  const states = await Promise.all(
+    NETWORK_PERMISSIONS.map((name) =>
+      navigator.permissions.query({name: name as PermissionName}).then(
+        ({state}) => state,
+        () => undefined,
+      ),
+    ),
+  );
+  return states.some((state) => state && state !== 'granted');
+}
+
+/** Why a request got no response; `unpermitted` means that it may also be the browser that was not allowed to send it. */
+export type FailureKind = 'cors' | 'dropped' | 'unreachable' | 'unpermitted';
 
 /**
  * Finds out why `fetch` failed, which browsers do not report: sends a harmless request once with CORS and once without. The failed request
@@ -48,7 +64,9 @@ export async function diagnoseFailure(base: string): Promise<FailureKind> {
   const address = `${base.replace(/\/+$/, '')}/health`;
   // This header triggers a CORS preflight, as the real request did.
   if (await canFetch(address, {headers: {'Content-Type': 'application/json'}})) return 'dropped';
-  return (await canFetch(address, {mode: 'no-cors'})) ? 'cors' : 'unreachable';
+  if (await canFetch(address, {mode: 'no-cors'})) return 'cors';
+  // Browsers have the interface only in secure contexts.
+  return 'permissions' in navigator && (await mayLackPermission()) ? 'unpermitted' : 'unreachable';
 }
 
 /** Origin of the page that sent the request, and what the reader can do without a browser, if anything. */
@@ -80,7 +98,9 @@ export function explainFailure(kind: FailureKind, base: string, {pageOrigin, oth
     lines: [
       '检查 Langflow 是否正在运行、地址和端口是否正确；在浏览器里直接打开这个地址看看。',
       '服务器在别的机器上时，检查防火墙，以及 Langflow 是否监听外部地址（LANGFLOW_HOST=0.0.0.0）。',
-      '浏览器询问是否允许访问“本地网络”时，请选择允许：拒绝之后请求会一直失败，可以在地址栏左侧的站点设置里改。',
+      ...(kind === 'unpermitted'
+        ? ['浏览器询问是否允许访问“本地网络”时，请选择允许：拒绝之后请求会一直失败，可以在地址栏左侧的站点设置里改。']
+        : []),
     ],
   };
 }

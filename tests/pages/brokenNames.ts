@@ -17,11 +17,11 @@ export function findBrokenNames(): string[] {
     parentElement !== code &&
     (parentElement?.getBoundingClientRect().width ?? 0) >
       0.75 * (code.closest('p,li,td,th,h2,h3,h4,div')?.getBoundingClientRect().width ?? 0);
-  /** The line of each letter. */
+  /** The line of each letter; `NaN` for spaces, which have no place of their own at the end of a line. */
   const linesOf = (code: HTMLElement) =>
     textNodesOf(code).flatMap((node) => {
       const whole = fillsLine(node, code);
-      return [...node.data].map((_letter, at) => topOf(node, whole ? 0 : at));
+      return [...node.data].map((letter, at) => (letter.trim() ? topOf(node, whole ? 0 : at) : Number.NaN));
     });
   const mayBreak = (before: string) => /[_/.\s]$/.test(before) && !/(?:^|\s)-\S*$/.test(before);
   const isBroken = (code: HTMLElement) => {

@@ -4,6 +4,7 @@ import {InputError} from '../../lib/input/inputError';
 import {must} from '../../lib/input/must';
 import {findBrowser, HEADLESS_SHELL} from '../command/findBrowser';
 import {findCommand} from '../command/findCommand';
+import {findFirefox, findWebKit} from '../command/findEngines';
 import {type Main, runEntry} from '../command/runEntry';
 
 /** A program that the tests need and npm does not install. */
@@ -55,6 +56,18 @@ const TOOLS: Record<string, Tool> = {
   },
   nginx: {...nginx, find: () => (existsSync(APT) && !existsSync(BROTLI_MODULE) ? undefined : nginx.find())},
   caddy: commandTool('caddy', ['caddy']),
+  firefox: {
+    name: 'Firefox',
+    find: findFirefox,
+    debianPackages: ['firefox-esr', 'fonts-noto-cjk'],
+    advice: ['其他系统：安装 Firefox，设置环境变量 FIREFOX_PATH 为它的路径'],
+  },
+  webkit: {
+    name: 'WebKitGTK',
+    find: () => findWebKit()?.browser,
+    debianPackages: ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'],
+    advice: ['其他系统没有这样的 WebKit：在 Debian 的容器里运行'],
+  },
 };
 
 const canInstall = () => process.getuid?.() === 0 && existsSync(APT);
@@ -64,7 +77,7 @@ function installWithApt(packages: string[]): boolean {
   return run(APT, ['update', '-qq']) && run(APT, ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
-function ensure(tool: Tool): boolean {
+function ensure(tool: Tool, isOptional: boolean): boolean {
   if (!tool.find()) {
     console.log(`没有找到 ${tool.name}，正在安装……`);
     if (!installWithApt(tool.debianPackages)) tool.fallback?.();
@@ -76,26 +89,35 @@ function ensure(tool: Tool): boolean {
   if (found) console.log(`${tool.name}：${found}`);
   else {
     const advice = [`Debian/Ubuntu：sudo apt-get install -y ${tool.debianPackages.join(' ')}`, ...tool.advice];
-    console.error([`测试需要 ${tool.name}，但自动安装没有成功。请任选一种：`, ...advice.map((line) => `  - ${line}`)].join('\n'));
+    const lead = isOptional
+      ? `没有 ${tool.name}，自动安装也没有成功：下面的测试不会在其中运行（CI 里必须有它）。要一起测，任选一种：`
+      : `测试需要 ${tool.name}，但自动安装没有成功。请任选一种：`;
+    console.error([lead, ...advice.map((line) => `  - ${line}`)].join('\n'));
   }
-  return found !== undefined;
+  return found !== undefined || isOptional;
 }
 
+const OPTIONAL = '--optional';
 const TOOL_NAMES = Object.keys(TOOLS);
-const USAGE = `用法：tsx tools/ensureTools/index.ts ${TOOL_NAMES.join('|')} …
+const USAGE = `用法：tsx tools/ensureTools/index.ts [--optional] ${TOOL_NAMES.join('|')} …
 检查测试要用而 npm 不装的程序，缺的自动安装。
+
+  --optional  装不上时只说明，不算失败；在 CI 里（环境变量 CI）仍算失败
+
 退出状态：0 都有了；1 有装不上的；2 用法有误`;
 
 /** Makes sure that the named tools are installed; installs nothing if any name is unknown. */
-export const main: Main = (names) => {
-  if (names.includes('--help') || names.includes('-h')) {
+export const main: Main = (args) => {
+  if (args.includes('--help') || args.includes('-h')) {
     console.log(USAGE);
     return 0;
   }
+  const names = args.filter((name) => name !== OPTIONAL);
+  const isOptional = names.length < args.length && !process.env.CI;
   if (names.length === 0) throw new InputError(USAGE);
   const unknown = names.filter((name) => !Object.hasOwn(TOOLS, name));
   if (unknown.length > 0) throw new InputError(`不认识的程序：${unknown.join('、')}；应为 ${TOOL_NAMES.join('、')}`);
-  return names.map((name) => ensure(must(TOOLS[name], 'names are checked before'))).every(Boolean) ? 0 : 1;
+  return names.map((name) => ensure(must(TOOLS[name], 'names are checked before'), isOptional)).every(Boolean) ? 0 : 1;
 };
 
 runEntry(__filename, main);

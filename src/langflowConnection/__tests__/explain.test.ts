@@ -1,4 +1,4 @@
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../explainFailure';
 import {explainStatus} from '../explainStatus';
 
@@ -59,6 +59,8 @@ describe('explainMixedContent', () => {
 });
 
 describe('diagnoseFailure', () => {
+  // As in a page over http.
+  beforeEach(() => void vi.stubGlobal('navigator', {}));
   afterEach(() => vi.unstubAllGlobals());
 
   function stubFetch(answers: Partial<Record<RequestMode, boolean>>) {
@@ -69,13 +71,28 @@ describe('diagnoseFailure', () => {
     return fetchStub;
   }
 
-  it('tells the three kinds apart', async () => {
+  it('tells the kinds apart', async () => {
     stubFetch({cors: true});
     expect(await diagnoseFailure('http://h')).toBe('dropped');
     stubFetch({'no-cors': true});
     expect(await diagnoseFailure('http://h')).toBe('cors');
     stubFetch({});
     expect(await diagnoseFailure('http://h')).toBe('unreachable');
+  });
+
+  it.each([
+    ['prompt', 'unpermitted', 3],
+    ['denied', 'unpermitted', 3],
+    ['granted', 'unreachable', 2],
+    // As in WebKit, which has no such permission.
+    [undefined, 'unreachable', 2],
+  ] as const)('speaks of the permission for the local network if there is one: %s', async (state, expected, lines) => {
+    stubFetch({});
+    const query = () => (state ? Promise.resolve({state}) : Promise.reject(new TypeError()));
+    vi.stubGlobal('navigator', {permissions: {query}});
+    const kind = await diagnoseFailure('http://h');
+    expect(kind).toBe(expected);
+    expect(explainFailure(kind, 'http://h', {pageOrigin: 'https://docs.example'}).lines).toHaveLength(lines);
   });
 
   it('asks for the health of the server only, without the key', async () => {
@@ -87,7 +104,7 @@ describe('diagnoseFailure', () => {
     }
   });
 
-  it.each(['cors', 'dropped', 'unreachable'] as const)('explains %s in Chinese', (kind) => {
+  it.each(['cors', 'dropped', 'unreachable', 'unpermitted'] as const)('explains %s in Chinese', (kind) => {
     const {title, lines} = explainFailure(kind, 'http://h', {pageOrigin: 'https://docs.example'});
     expect([title, ...lines].every((text) => HAN.test(text))).toBe(true);
   });

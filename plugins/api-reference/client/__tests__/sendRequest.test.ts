@@ -8,6 +8,7 @@ const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', network.mockReset());
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', {location: {protocol: 'http:', origin: 'http://docs'}});
 });
 afterEach(() => vi.unstubAllGlobals());

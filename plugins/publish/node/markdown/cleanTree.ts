@@ -19,9 +19,9 @@ function isSilent(element: Element): boolean {
   );
 }
 
-/** Code is reduced to its text: the highlighting consists of many elements, which all later steps would visit. */
+/** Code is reduced to its text: highlighting and the pieces of names consist of many elements, which all later steps would visit. */
 function copyChildren(element: Element): ElementContent[] {
-  if (element.tagName === 'pre') return [{type: 'text', value: textOf(element)}];
+  if (element.tagName === 'pre' || element.tagName === 'code') return [{type: 'text', value: textOf(element)}];
   const copies: ElementContent[] = [];
   for (const child of element.children) {
     const last = copies.at(-1);
