@@ -1,8 +1,10 @@
 import type {Element, Root} from 'hast';
 import type {VFile} from 'vfile';
+import {InputError} from '../lib/input/inputError';
 import {isCodeLanguage} from './codeLanguages';
 import {type CodeMeta, parseCodeMeta} from './codeMeta';
 import {highlightCode} from './highlightCode';
+import {reportProblems} from './reportProblems';
 
 type Highlight = typeof highlightCode;
 
@@ -36,7 +38,7 @@ function sourceOf(code: Element): string {
 async function replaceBlock({pre, code}: CodeBlock, highlight: Highlight): Promise<void> {
   const language = languageOf(code);
   if (!isCodeLanguage(language)) {
-    throw new Error(`代码块的语言“${language}”不在 markdown/codeLanguages.ts 的表里；请改成表里的名字，或者把它加进表里`);
+    throw new InputError(`代码块的语言“${language}”不在 markdown/codeLanguages.ts 的表里；请改成表里的名字，或者把它加进表里`);
   }
   const meta: CodeMeta = parseCodeMeta(code.properties.metastring as string | undefined);
   pre.properties = {
@@ -60,10 +62,11 @@ export default function rehypeShikiStatic(highlight: Highlight = highlightCode) 
           await replaceBlock(block, highlight);
           return [];
         } catch (error) {
-          return [`${file.path}:${block.pre.position?.start.line ?? '?'}：${(error as Error).message}`];
+          if (!(error instanceof InputError)) throw error;
+          return [{node: block.pre, message: error.message}];
         }
       }),
     );
-    if (problems.flat().length > 0) throw new Error(problems.flat().join('\n'));
+    reportProblems(file, problems.flat());
   };
 }

@@ -2,33 +2,13 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
-import remarkCjkFriendly from 'remark-cjk-friendly';
 import {hashFiles} from '../lib/build/hashFiles';
-import {readGlossary} from '../lib/content/glossary';
 import {indexRedirects} from '../lib/content/navigation/redirects';
 import {first} from '../lib/input/must';
-import rehypeRecordTables from '../markdown/rehypeRecordTables';
-import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
-import rehypeTaskLists from '../markdown/rehypeTaskLists';
-import remarkApiLinks from '../markdown/remarkApiLinks';
-import remarkBundleInstall from '../markdown/remarkBundleInstall';
-import remarkCommandTable from '../markdown/remarkCommandTable';
-import remarkComponentIndex from '../markdown/remarkComponentIndex';
-import remarkComponentPorts from '../markdown/remarkComponentPorts';
-import remarkComponentTable from '../markdown/remarkComponentTable';
-import remarkCorrections from '../markdown/remarkCorrections';
-import remarkErrorAnswers from '../markdown/remarkErrorAnswers';
-import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
-import remarkHeadingNames from '../markdown/remarkHeadingNames';
-import remarkPerVersion from '../markdown/remarkPerVersion';
-import remarkProviders from '../markdown/remarkProviders';
-import remarkSettingsTable from '../markdown/remarkSettingsTable';
-import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
-import remarkVerified from '../markdown/remarkVerified';
-import remarkFigures from '../plugins/figures/node/remarkFigures';
 import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import {keepDescription} from './frontMatter';
+import {markdownPlugins} from './markdownPlugins';
 import {publishSteps} from './publishSteps';
 import type {SiteSettings} from './settings';
 import {redirectsOf, type SiteParts, searchOptionsOf} from './siteParts';
@@ -96,43 +76,16 @@ function themeConfigOf(parts: SiteParts): ThemeConfig {
   };
 }
 
-function docsPluginOf(parts: SiteParts): PluginConfig {
-  const {settings, sidebarPath, versions, corrections, answers = [], docsOptions} = parts;
-  const {repository} = upstreamOf(parts);
-  const linked = versions.map(({version: {label, base}, routes}) => ({label, base, ...routes}));
-  // Closures, because plugin options are serialised into the main bundle of every page and functions are not.
-  const perVersion = (create: Parameters<typeof remarkPerVersion<VersionParts>>[1]) => () => remarkPerVersion(versions, create);
-  return [
-    '@docusaurus/plugin-content-docs',
-    {
-      routeBasePath: '/',
-      sidebarPath,
-      editUrl: settings.repoUrl && `${settings.repoUrl}/edit/main/`,
-      beforeDefaultRemarkPlugins: [
-        perVersion(({version: {base}}) => remarkCorrections({...corrections, repository, base})),
-        () => remarkErrorAnswers(answers),
-      ],
-      remarkPlugins: [
-        remarkCjkFriendly,
-        perVersion(({components}) => remarkComponentIndex(components)),
-        perVersion(({bundles}) => remarkBundleInstall(bundles)),
-        perVersion(({providers}) => remarkProviders(providers)),
-        perVersion(({settings}) => remarkSettingsTable(settings)),
-        perVersion(({commands}) => remarkCommandTable(commands)),
-        perVersion(({componentIndex}) => remarkComponentTable(componentIndex)),
-        perVersion(({ports}) => remarkComponentPorts(ports)),
-        perVersion(({operations}) => remarkApiLinks(operations)),
-        () => remarkGlossaryTerms(readGlossary(ROOT)),
-        perVersion(({version: {label}}) => remarkFigures({dir: fromRoot('figures'), version: label})),
-        perVersion(({version: {base}, routes}) => remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs: UPSTREAM_DOCS})),
-        perVersion(({verified}) => remarkVerified({report: verified, siteDir: ROOT})),
-        remarkHeadingNames,
-      ],
-      rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables],
-      ...docsOptions,
-    },
-  ];
-}
+const docsPluginOf = (parts: SiteParts): PluginConfig => [
+  '@docusaurus/plugin-content-docs',
+  {
+    routeBasePath: '/',
+    sidebarPath: parts.sidebarPath,
+    editUrl: parts.settings.repoUrl && `${parts.settings.repoUrl}/edit/main/`,
+    ...markdownPlugins(parts, UPSTREAM_DOCS),
+    ...parts.docsOptions,
+  },
+];
 
 /** Footer links to pages about the site itself. */
 const footerLinks = ({analytics}: SiteSettings) => [

@@ -1,17 +1,11 @@
-import {type Bundles, readBundles} from '../lib/content/bundles';
-import {type CommandGroup, readCommands} from '../lib/content/commands';
-import {readComponentCatalog} from '../lib/content/componentCatalog';
-import {type IndexedComponent, readComponentIndex} from '../lib/content/componentIndex';
-import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
+import {readKnownRoutes, readPages, readRedirects, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
-import {type ComponentPorts, readPorts} from '../lib/content/ports';
-import {type Providers, readProviders} from '../lib/content/providers';
-import {readSettings, type SettingGroup} from '../lib/content/settings';
 import {type DocsVersion, readShownVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
 import type {VerificationReport} from '../lib/verified/types';
 import {readVerificationReport} from '../lib/verified/verification';
-import type {ComponentIndexOptions} from '../markdown/remarkComponentIndex';
+import {readFillers} from '../lib/versionData';
+import type {FillElement} from '../lib/versionData/pageElement';
 import type {LinkedVersion} from '../markdown/remarkUnwrittenLinks';
 
 /** The data of one version of a site. */
@@ -22,18 +16,8 @@ export type VersionParts = {
   routes: Pick<LinkedVersion, 'written' | 'known'>;
   /** The upstream state that pages are compared with. */
   upstream: UpstreamLock;
-  components: ComponentIndexOptions;
-  /** How to install its component bundles, if they are separate packages. */
-  bundles?: Bundles;
-  /** Model providers that pages describe. */
-  providers?: Providers;
-  /** Descriptions of its settings, if the program data of the version exist. */
-  settings?: SettingGroup[];
-  /** Descriptions of its commands, under the same condition. */
-  commands?: CommandGroup[];
-  /** All its components, and the inputs and outputs that its pages describe, under the same condition. */
-  componentIndex?: IndexedComponent[];
-  ports?: ReadonlyMap<string, ComponentPorts>;
+  /** Elements of its pages that show its data, by their names. */
+  elements: readonly [string, FillElement][];
   /** API operations that have pages here; API paths in the text are linked to them. */
   operations: readonly ApiOperation[];
   /** What was verified on its pages with a running Langflow. */
@@ -50,13 +34,7 @@ function readParts(version: DocsVersion): VersionParts {
       known: [...readKnownRoutes(version), ...officialApiRoutes(version)],
     },
     upstream: readUpstreamLock(version),
-    components: {catalog: readComponentCatalog(version), order: readSidebarRoutes(version)},
-    bundles: readBundles(version),
-    providers: readProviders(version),
-    settings: readSettings(version),
-    commands: readCommands(version),
-    componentIndex: readComponentIndex(version),
-    ports: readPorts(version),
+    elements: readFillers(version),
     operations,
     verified: readVerificationReport(version),
   };

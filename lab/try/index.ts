@@ -1,5 +1,5 @@
-import {readProviders} from '../../lib/content/providers';
 import {readVerificationReport} from '../../lib/verified/verification';
+import {providersData} from '../../lib/versionData/providers';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
 import {acceptDifferences} from './accept';
@@ -47,7 +47,7 @@ async function tryAll(wanted: TryArguments): Promise<Finding[]> {
   requireRoutes(routes, pages);
   const exceptions = readExceptions(docs);
   const installation = await installLangflow(version, report);
-  const model = await startModel(readProviders(docs));
+  const model = await startModel(providersData.read(docs));
   const settings = {...serverSettings(installation), ...modelSettings(model)};
   const server = await startWhole(installation, {settings}, report);
   stopOnSignal(server.stop);

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readInputText} from '../input/readInput';
+import {parseJsonInput, readInputText} from '../input/readInput';
 import {type DocsVersion, versionFile} from './versions';
 
 /** A changed default: the release with the change, and the default before it. */
@@ -95,19 +95,5 @@ export function readProgramData<Part extends keyof ProgramData>(
 ): ProgramData[Part] | undefined {
   const name = programFile(version, part);
   const file = path.join(root, name);
-  return existsSync(file) ? (JSON.parse(readInputText({path: file, name})) as ProgramData[Part]) : undefined;
-}
-
-/**
- * Compares the names in a file with those of the program and returns the problems.
- *
- * @param kind what the names stand for, for messages: `设置`
- * @param told names that the file must contain
- */
-export function findNameProblems(kind: string, names: readonly string[], known: object, told: readonly string[]): string[] {
-  return [
-    ...names.filter((one) => !Object.hasOwn(known, one)).map((one) => `${one}：程序没有这个${kind}；改正名字，或者删去`),
-    ...names.filter((one, index) => names.indexOf(one) < index).map((one) => `${one}：写了不止一次；只留一处`),
-    ...told.filter((one) => !names.includes(one)).map((one) => `${one}：程序有这个${kind}，这里没有；加上一句话`),
-  ];
+  return existsSync(file) ? (parseJsonInput(readInputText({path: file, name}), name) as ProgramData[Part]) : undefined;
 }

@@ -5,8 +5,11 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import type {Correction} from '../../lib/content/corrections';
+import {readRootVersion} from '../../lib/content/versions';
+import {bindElements} from '../../lib/versionData/pageElement';
 import {describeCorrections} from '../describeCorrections';
-import remarkCorrections from '../remarkCorrections';
+import remarkCorrections, {CORRECTION_ELEMENTS} from '../remarkCorrections';
+import remarkElements from '../remarkElements';
 
 const REPOSITORY = 'example/upstream';
 const correction = (fields: Partial<Correction>): Correction => ({
@@ -34,10 +37,12 @@ const PAGES = [
 
 async function render(source: string, slug: string, corrections = CORRECTIONS, base = ''): Promise<string> {
   const file = new VFile({value: source, data: {frontMatter: {slug}}});
+  const options = {corrections, repository: REPOSITORY, pages: PAGES};
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkCorrections, {corrections, repository: REPOSITORY, pages: PAGES, base})
+    .use(remarkElements, {version: {...readRootVersion(), base}, elements: new Map(bindElements(CORRECTION_ELEMENTS, options))})
+    .use(remarkCorrections, options, base)
     .use(remarkStringify);
   return String(await processor.process(file));
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {emitFiles} from '../../lib/build/emitFiles';
 import {keepResult} from '../../lib/build/keepResult';
-import {readComponentCatalog} from '../../lib/content/componentCatalog';
 import {readPages} from '../../lib/content/content';
 import {readCorrectablePages} from '../../lib/content/corrections';
 import {readRootVersion} from '../../lib/content/versions';
@@ -12,6 +11,7 @@ import {findMentions} from '../../lib/errors/findMentions';
 import {readMessageFile} from '../../lib/errors/messageFile';
 import {readSubsystems} from '../../lib/errors/subsystems';
 import {readParts} from '../../lib/pages/readParts';
+import {componentCatalog} from '../../lib/versionData/componentCatalog';
 import {buildFiles} from './node/buildFiles';
 
 const PLUGIN_NAME = 'error-finder';
@@ -36,7 +36,7 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
         versions,
         groups: readAnswers(siteDir, {messages, versions}),
         subsystems: readSubsystems(siteDir),
-        catalog: readComponentCatalog(version),
+        catalog: componentCatalog.read(version) ?? [],
         titles,
         baseUrl,
       };

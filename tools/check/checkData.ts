@@ -1,16 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readBundles} from '../../lib/content/bundles';
-import {readCommands} from '../../lib/content/commands';
-import {readComponentCatalog} from '../../lib/content/componentCatalog';
-import {readComponentIndex} from '../../lib/content/componentIndex';
 import {lockFile, readPages, readRedirects, readSidebar, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
 import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
 import {checkFrontMatter} from '../../lib/content/frontMatterRules';
 import {GLOSSARY_FILE, readGlossary} from '../../lib/content/glossary';
-import {readPorts} from '../../lib/content/ports';
-import {readProviders} from '../../lib/content/providers';
-import {readSettings} from '../../lib/content/settings';
 import {type DocsVersion, versionFile} from '../../lib/content/versions';
 import {ANSWERS_FOLDER, readAnswers} from '../../lib/errors/answers';
 import {MESSAGES_FILE, readMessageFile} from '../../lib/errors/messageFile';
@@ -18,6 +11,7 @@ import {readSubsystems, SUBSYSTEMS_FILE} from '../../lib/errors/subsystems';
 import {InputError, splitProblems} from '../../lib/input/inputError';
 import {listFolder} from '../../lib/input/listFolder';
 import {readParts} from '../../lib/pages/readParts';
+import {VERSION_DATA} from '../../lib/versionData';
 import {findUnknownIds, readAliases} from '../../plugins/search-zh/node/aliases';
 import {readSuccessors} from '../../plugins/versions';
 import type {CheckContext, Problem} from './types';
@@ -35,15 +29,6 @@ type DataCheck = {
 function checksOfVersion(version: DocsVersion, root: DocsVersion): DataCheck[] {
   const {root: siteDir} = version;
   const site = (name: string) => versionFile(version, 'site', name);
-  const data: [string, () => unknown][] = [
-    ['bundles.yaml', () => readBundles(version)],
-    ['providers.yaml', () => readProviders(version)],
-    ['settings.yaml', () => readSettings(version)],
-    ['commands.yaml', () => readCommands(version)],
-    ['component-index.yaml', () => readComponentIndex(version)],
-    ['ports.yaml', () => readPorts(version)],
-    ['components', () => readComponentCatalog(version)],
-  ];
   return [
     {
       rule: 'front matter',
@@ -59,7 +44,7 @@ function checksOfVersion(version: DocsVersion, root: DocsVersion): DataCheck[] {
     {rule: '侧边栏', file: site('sidebar.yaml'), read: () => readSidebar(version)},
     {rule: '旧地址', file: site('redirects.yaml'), read: () => readRedirects(version)},
     ...(version === root ? [] : [{rule: '接替的页面', file: site('successors.yaml'), read: () => readSuccessors(version, root)}]),
-    ...data.map(([name, read]) => ({rule: '版本数据', file: site(name), read})),
+    ...VERSION_DATA.map((data) => ({rule: '版本数据', file: data.file(version), read: () => data.read(version)})),
   ];
 }
 

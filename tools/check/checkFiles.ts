@@ -4,12 +4,10 @@ import {hashText} from '../../lib/build/cacheFile';
 import {codeHash} from '../../lib/build/codeHash';
 import {PageCache} from '../../lib/build/pageCache';
 import {addressOfRoute} from '../../lib/content/address';
-import {readBundles} from '../../lib/content/bundles';
 import {readPages, readUpstreamRoutes, routesFile} from '../../lib/content/content';
 import {readDocsPages} from '../../lib/content/docsIndex';
 import {readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
-import {readSettings} from '../../lib/content/settings';
 import {type DocsVersion, readVersions, versionOfFile} from '../../lib/content/versions';
 import {type DecodedText, decodeText} from '../../lib/input/decodeText';
 import {describeReadError, InputError} from '../../lib/input/inputError';
@@ -18,6 +16,8 @@ import {first, must} from '../../lib/input/must';
 import {readHiddenOperations} from '../../lib/openapi/apiChanges';
 import {apiRoutes, readApiOperations} from '../../lib/openapi/apiOperations';
 import {partsOf} from '../../lib/pages/readParts';
+import {bundlesData} from '../../lib/versionData/bundles';
+import {settingsData} from '../../lib/versionData/settings';
 import {readStatements, type Statement} from './agreement';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
 import {mend} from './edits';
@@ -108,8 +108,8 @@ function readVersionContext(version: DocsVersion, shared: Shared, routes: readon
     ...shared,
     version,
     operations,
-    bundles: readOr(undefined, () => readBundles(version)),
-    settings: readOr(undefined, () => readSettings(version)),
+    bundles: readOr(undefined, () => bundlesData.read(version)),
+    settings: readOr(undefined, () => settingsData.read(version)),
     routes: new Set([...routes, ...routesOf(version)]),
   };
 }

@@ -1,8 +1,8 @@
-import {type CatalogPage, readComponentCatalog} from '../../lib/content/componentCatalog';
 import {readPages} from '../../lib/content/content';
 import type {DocsVersion} from '../../lib/content/versions';
 import {readParts} from '../../lib/pages/readParts';
 import type {PageParts} from '../../lib/pages/types';
+import {type CatalogPage, componentCatalog} from '../../lib/versionData/componentCatalog';
 import type {Problem} from './types';
 
 /** Name of the rule in messages and in `translation/exceptions.yml`. */
@@ -47,7 +47,7 @@ export function comparePage(page: CatalogPage, {file, headings: all}: PageHeadin
 /** Compares the component catalogue of a version with its pages. */
 export function checkComponentPages(version: DocsVersion): Problem[] {
   const files = new Map(readPages(version).map((page) => [page.route, page.path]));
-  return readComponentCatalog(version).flatMap((page) => {
+  return (componentCatalog.read(version) ?? []).flatMap((page) => {
     const file = files.get(page.route);
     if (file) return comparePage(page, {file, headings: readParts(version.root, file).headings});
     const place = {file: 'site', line: 1, offset: 0, rule: COMPONENT_PAGES_RULE, excerpt: ''};

@@ -1,10 +1,10 @@
 import type {Root} from 'mdast';
-import type {Bundles} from '../../lib/content/bundles';
 import type {GlossaryEntry} from '../../lib/content/glossary';
-import type {SettingGroup} from '../../lib/content/settings';
 import type {DocsVersion} from '../../lib/content/versions';
 import type {ApiOperation} from '../../lib/openapi/apiOperations';
 import type {SourceLink} from '../../lib/pages/types';
+import type {Bundles} from '../../lib/versionData/bundles';
+import type {SettingGroup} from '../../lib/versionData/settings';
 
 /** A replacement in the source: characters from `start` up to `end` become `text`. */
 export type Edit = {start: number; end: number; text: string};

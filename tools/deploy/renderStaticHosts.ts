@@ -1,5 +1,6 @@
 import {SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from '../../lib/hosting/securityHeaders';
 import type {HostedSite} from '../../lib/hosting/siteFacts';
+import {InputError} from '../../lib/input/inputError';
 import {GENERATED_NOTE} from './generatedNote';
 
 /** Maximum line length in `_headers` for Cloudflare Pages. */
@@ -23,7 +24,7 @@ export function renderHeadersFile(site: HostedSite): string {
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   const long = lines.find((line) => line.length > MAX_HEADER_LINE);
-  if (long) throw new Error(`_headers 的一行有 ${long.length} 个字符，静态托管最多读 ${MAX_HEADER_LINE} 个；请减少页面里的内联脚本`);
+  if (long) throw new InputError(`_headers 的一行有 ${long.length} 个字符，静态托管最多读 ${MAX_HEADER_LINE} 个；请减少页面里的内联脚本`);
   return `# ${GENERATED_NOTE}\n${lines.join('\n')}\n`;
 }
 

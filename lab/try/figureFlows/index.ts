@@ -1,10 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Providers, readProviders} from '../../../lib/content/providers';
 import {composeFlow} from '../../../lib/flowFile/composeFlow';
 import {listPorts, printPorts} from '../../../lib/flowFile/listPorts';
 import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
 import type {ComponentTemplate, ComponentTemplates, ComposedFlow, ComposeOptions, FlowFigureData} from '../../../lib/flowFile/types';
+import {type Providers, providersData} from '../../../lib/versionData/providers';
 import {isPicture, type LoadedPicture, loadFigures} from '../../../plugins/figures/node/loadFigures';
 import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
 import type {ModelServer} from '../model/startModel';
@@ -94,7 +94,7 @@ async function tryFigure(
 ): Promise<string[]> {
   const composed = await composeFlow(data, templates, options);
   const problems = composed.problems.map(({node, message}) => `节点 ${node}：${message}`);
-  sendToModel(composed, context.model, readProviders(context.docs));
+  sendToModel(composed, context.model, providersData.read(context.docs));
   const expected = context.exceptions.flows[data.name];
   if (expected && 'receive' in expected && expected.receive) receive(composed, expected.receive);
   return [...problems, ...(await importAndRun(context, data.name, composed))];

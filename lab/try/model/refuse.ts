@@ -1,4 +1,4 @@
-import type {Provider, Refusal} from '../../../lib/content/providers';
+import type {Provider, Refusal} from '../../../lib/versionData/providers';
 
 type When = NonNullable<Refusal['when']>;
 type SentMessage = {role?: string; tool_calls?: unknown[]; reasoning_content?: unknown};

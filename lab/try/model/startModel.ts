@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Provider, Providers} from '../../../lib/content/providers';
+import type {Provider, Providers} from '../../../lib/versionData/providers';
 import {HOST} from '../../../tools/command/ports';
 import {type ChatRequest, decideReply, type Reply} from './decideReply';
 import {refuse, type SentRequest} from './refuse';

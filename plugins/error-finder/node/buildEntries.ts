@@ -1,4 +1,3 @@
-import type {CatalogPage} from '../../../lib/content/componentCatalog';
 import type {AnswerGroup} from '../../../lib/errors/answers';
 import type {Entry} from '../../../lib/errors/buildIndex';
 import {describePlace, settingsIn} from '../../../lib/errors/describePlace';
@@ -6,6 +5,7 @@ import {type Subsystem, subsystemOf} from '../../../lib/errors/subsystems';
 import {normalisePattern} from '../../../lib/errors/text';
 import type {Message, Place} from '../../../lib/errors/types';
 import {first} from '../../../lib/input/must';
+import type {CatalogPage} from '../../../lib/versionData/componentCatalog';
 import type {EntryDetail} from '../types';
 
 /** Data from which the entries are built. */

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type {Program} from 'estree';
 import type {Nodes, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
+import {type NodeProblem, reportProblems} from '../../../markdown/reportProblems';
 import {figureKind, figureName, listFigureFiles} from './figureFiles';
 
 export type FiguresOptions = {
@@ -74,11 +74,11 @@ export default function remarkFigures({dir, version}: FiguresOptions) {
   const insert = (root: Root, elements: readonly FigureElement[], file: VFile): void => {
     const files = listFigureFiles(dir);
     const kinds = new Map(files.map((file) => [figureName(file), figureKind(file)]));
-    const problems: string[] = [];
+    const problems: NodeProblem[] = [];
     elements.forEach((element, index) => {
       const result = readName(element, [...kinds.keys()]);
       if ('problem' in result) {
-        problems.push(`${path.relative(path.dirname(dir), file.path)}:${element.position?.start.line ?? '?'}：${result.problem}`);
+        problems.push({node: element, message: result.problem});
         return;
       }
       const variable = `figureData${index}`;
@@ -87,7 +87,7 @@ export default function remarkFigures({dir, version}: FiguresOptions) {
       root.children.unshift(importOf(variable, `@generated/figures/default/${result.name}.json`));
     });
     if (elements.some(({name}) => name === PANEL)) root.children.unshift(importOf(PANEL, `@theme/${PANEL}`));
-    if (problems.length > 0) throw new Error(`[figures] 页面里的配图有误：\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    reportProblems(file, problems);
   };
   return (root: Root, file: VFile): void => {
     const elements = findFigures(root);

@@ -1,40 +1,44 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {parseBundles} from '../../../lib/content/bundles';
 import {readGlossary} from '../../../lib/content/glossary';
-import {parseSettings} from '../../../lib/content/settings';
 import {type DocsVersion, readVersions} from '../../../lib/content/versions';
 import {readApiOperations} from '../../../lib/openapi/apiOperations';
 import {checkPage} from '../checkDocuments';
 import {mend} from '../edits';
 import {parsePage} from '../parseDocument';
 import {PAGE_RULES, TEXT_RULES} from '../rules';
-import {COMPONENTS} from '../rules/mdxNames';
 import type {CheckContext} from '../types';
 
 const FIXTURES = path.join(__dirname, '../__fixtures__');
 /** The oldest version: all rules apply to its pages. */
 const VERSION = readVersions().at(-1) as DocsVersion;
 const CONTEXT: CheckContext = {
-  bundles: parseBundles(
-    `release: 1.13.0
-images: {default: "a:1.13.0", full: "b:1.13.0", python: "3.14"}
-packages:
-  lfx-slack: {version: 0.2.2, python: {from: "3.10", to: "3.14"}, included: true}
-bundles:
-  slack: {package: lfx-slack}
-`,
-    'site/bundles.yaml',
-  ),
-  settings: parseSettings(
-    '- {group: 服务器, page: /memory, settings: {LANGFLOW_PORT: 端口。, LANGFLOW_KEY: {text: 密钥。, default: 自动生成}}}',
-    'settings.yaml',
+  bundles: {
+    release: '1.13.0',
+    images: {default: 'a:1.13.0', full: 'b:1.13.0', python: '3.14'},
+    packages: {'lfx-slack': {version: '0.2.2', python: {from: '3.10', to: '3.14'}, included: true}},
+    bundles: {slack: {package: 'lfx-slack'}},
+  },
+  settings: [
     {
-      LANGFLOW_PORT: {types: ['int'], default: 7860, group: 'Server', since: '1.5'},
-      LANGFLOW_KEY: {types: ['str'], default: '', group: 'Auth', since: '1.10.3'},
+      group: '服务器',
+      page: '/memory',
+      settings: [
+        {name: 'LANGFLOW_PORT', text: '端口。', types: ['int'], default: 7860, group: 'Server', since: '1.5', isSecret: false},
+        {
+          name: 'LANGFLOW_KEY',
+          text: '密钥。',
+          types: ['str'],
+          default: '',
+          shownDefault: '自动生成',
+          group: 'Auth',
+          since: '1.10.3',
+          isSecret: true,
+        },
+      ],
     },
-  ),
+  ],
   glossary: readGlossary(path.join(__dirname, '../../..')),
   version: VERSION,
   operations: readApiOperations(VERSION),
@@ -110,14 +114,4 @@ describe('fixes', () => {
     await expect(source).toMatchFileSnapshot(path.join(FIXTURES, file.replace('bad.mdx', 'bad.fixed.txt')));
     expect(problems).toEqual([]);
   });
-});
-
-it('knows the components that pages use without an import', () => {
-  const read = (file: string) => readFileSync(path.join(__dirname, '../../..', file), 'utf8');
-  const [, names = ''] = /export default \{([^}]*)\}/.exec(read('src/theme/MDXComponents/index.tsx')) ?? [];
-  const own = names.split(/,\s*/).filter((name) => /^[A-Z]\w*\s*$/.test(name));
-  const replaced = readdirSync(path.join(__dirname, '../../../markdown'))
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...read(`markdown/${file}`).matchAll(/^const [A-Z_]+ = '([A-Z][a-zA-Z]+)';$/gm)].map(([, name = '']) => name));
-  expect([...COMPONENTS].sort()).toEqual([...new Set([...own, ...replaced, 'Details', 'Head'])].sort());
 });

@@ -1,6 +1,7 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Root} from 'hast';
 import {attributeOf, elementsIn, textOf} from '../../../lib/build/html';
+import {InputError} from '../../../lib/input/inputError';
 
 /** What a page loads by itself, up to hydration. */
 export type PageLoad = {
@@ -81,7 +82,7 @@ export function createBudgetCheck(readFile: (address: string) => Buffer | undefi
   const inlineSizes = new Map<string, number>();
   const sizeOf = (address: string, quality: number): number => {
     const content = readFile(address);
-    if (!content) throw new Error(`${address} 不在构建好的站点里`);
+    if (!content) throw new InputError(`${address} 不在构建好的站点里`);
     return compress(content, quality);
   };
   const remember = (known: Map<string, number>, key: string, measure: () => number): number => {

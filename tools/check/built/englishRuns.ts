@@ -1,6 +1,6 @@
-import {readComponentCatalog} from '../../../lib/content/componentCatalog';
 import {readSidebarPlaces} from '../../../lib/content/content';
 import {readVersions, readWrittenVersions} from '../../../lib/content/versions';
+import {componentCatalog} from '../../../lib/versionData/componentCatalog';
 
 /** Names with three or more words that stay English in the interface; component names come from the catalog. */
 const PRODUCT_NAMES = [
@@ -22,7 +22,7 @@ const PRODUCT_NAMES = [
 
 const HAN = /\p{Script=Han}/u;
 const COMPONENT_NAMES = readVersions()
-  .flatMap(readComponentCatalog)
+  .flatMap((version) => componentCatalog.read(version) ?? [])
   .flatMap(({components}) => components.map(({name}) => name));
 /** Labels in Latin letters are names, mostly of components. */
 const LABELS = readWrittenVersions().flatMap((version) => [...readSidebarPlaces(version).values()].map(({label}) => label));

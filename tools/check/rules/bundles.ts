@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import type {Bundles} from '../../../lib/content/bundles';
-import {textAttribute} from '../../../markdown/remarkBundleInstall';
+import {textAttribute} from '../../../lib/mdast/nodes';
+import type {Bundles} from '../../../lib/versionData/bundles';
 import type {Finding, Page, PageRule} from '../types';
 
 const TAG = 'BundleInstall';

@@ -1,32 +1,11 @@
 import type {Node as EstreeNode, Program} from 'estree';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {AUTHOR_COMPONENTS} from '../../../markdown/authorComponents';
 import type {Finding, PageRule} from '../types';
 
-/** Components that need no import: those of `src/theme/MDXComponents`, those of Docusaurus, and those that `markdown/` replaces. */
-export const COMPONENTS = [
-  'BundleInstall',
-  'CommandTable',
-  'ComponentIndex',
-  'ComponentPorts',
-  'ComponentTable',
-  'CorrectionIndex',
-  'DataAge',
-  'Details',
-  'ErrorAnswers',
-  'Figure',
-  'FilterableTable',
-  'Head',
-  'ProviderFacts',
-  'ProviderRefusals',
-  'ProviderTable',
-  'SecurityNotice',
-  'SettingsTable',
-  'Since',
-  'TabItem',
-  'Tabs',
-  'Until',
-] as const;
+/** Components that need no import: those for authors, and those of Docusaurus. */
+const COMPONENTS: readonly string[] = [...Object.keys(AUTHOR_COMPONENTS), 'Details', 'Head'].sort();
 /** Names that MDX and Docusaurus define in every page. */
 const VALUES = ['props', 'frontMatter', 'contentTitle', 'toc', 'metadata', 'assets', 'undefined', 'arguments'] as const;
 
@@ -128,7 +107,7 @@ export const mdxNames: PageRule = {
           }),
         ),
       ...[...components]
-        .filter(([name]) => !names.bound.has(name) && !(COMPONENTS as readonly string[]).includes(name))
+        .filter(([name]) => !names.bound.has(name) && !COMPONENTS.includes(name))
         .map(
           ([name, offset]): Finding => ({
             offset,

@@ -1,7 +1,7 @@
 import type {Code, Nodes, Parents, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {textAttribute} from '../../../markdown/remarkBundleInstall';
+import {textAttribute} from '../../../lib/mdast/nodes';
 import type {Finding, PageRule} from '../types';
 
 const SHELLS = new Set(['bash', 'sh']);

@@ -2,8 +2,8 @@ import type {Nodes, Table, TableCell} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {isSameDefault} from '../../../lib/content/sameDefault';
-import type {Setting} from '../../../lib/content/settings';
 import {first} from '../../../lib/input/must';
+import type {Setting} from '../../../lib/versionData/settings';
 import type {Finding, PageRule} from '../types';
 
 const NAME = /^LANGFLOW_\w+$/;

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Providers} from '../../../../lib/content/providers';
+import type {Providers} from '../../../../lib/versionData/providers';
 import {sendToModel} from '..';
 
 const MODEL = {url: 'http://127.0.0.1:1/v1', urlOf: (provider: string) => `http://127.0.0.1:1/${provider}/v1`};

@@ -1,10 +1,10 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {parseProviders} from '../../../../lib/content/providers';
+import {versionWith} from '../../../../lib/versionData/__tests__/versionWith';
+import {providersData} from '../../../../lib/versionData/providers';
 import {refuse} from '../refuse';
 import {type ModelServer, startModel} from '../startModel';
 
-const PROVIDERS = parseProviders(
-  `providers:
+const FILE = `providers:
   kimi:
     name: Kimi
     short: Kimi
@@ -38,9 +38,8 @@ const PROVIDERS = parseProviders(
     tools: 支持
     json: 支持
     refusals: [{message: stream, cause: 思考, fix: 关掉, when: {kind: stream}}]
-`,
-  'providers.yaml',
-);
+`;
+const PROVIDERS = providersData.read(versionWith({'providers.yaml': FILE})) ?? {};
 const {kimi = {}, qwen = {}} = PROVIDERS;
 const calls = {role: 'assistant', tool_calls: [{}]};
 

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type {PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import {readGlossary} from '../lib/content/glossary';
+import {bindElements} from '../lib/versionData/pageElement';
+import {ERROR_ANSWER_ELEMENTS} from '../markdown/errorAnswers';
+import rehypeRecordTables from '../markdown/rehypeRecordTables';
+import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
+import rehypeTaskLists from '../markdown/rehypeTaskLists';
+import remarkApiLinks from '../markdown/remarkApiLinks';
+import remarkCorrections, {CORRECTION_ELEMENTS} from '../markdown/remarkCorrections';
+import remarkElements from '../markdown/remarkElements';
+import remarkGlossaryTerms from '../markdown/remarkGlossaryTerms';
+import remarkHeadingNames from '../markdown/remarkHeadingNames';
+import remarkPerVersion from '../markdown/remarkPerVersion';
+import remarkUnwrittenLinks from '../markdown/remarkUnwrittenLinks';
+import remarkVerified from '../markdown/remarkVerified';
+import remarkFigures from '../plugins/figures/node/remarkFigures';
+import type {SiteParts} from './siteParts';
+
+const ROOT = path.join(__dirname, '..');
+
+type MarkdownPlugins = Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
+
+/**
+ * What happens to the Markdown of a page, in this order; the plugins of Docusaurus run after the first stage. The plugins are functions without
+ * options, because options are serialised into the main bundle of every page and functions are not.
+ *
+ * @param upstreamDocs origin of the English documentation
+ */
+export function markdownPlugins({versions, corrections, answers = []}: SiteParts, upstreamDocs: string): MarkdownPlugins {
+  const linked = versions.map(({version: {label, base}, routes}) => ({label, base, ...routes}));
+  const corrected = {...corrections, repository: versions[0]?.upstream.repository ?? ''};
+  const shared = [...bindElements(CORRECTION_ELEMENTS, corrected), ...bindElements(ERROR_ANSWER_ELEMENTS, answers)];
+  const glossary = readGlossary(ROOT);
+  const fill = () =>
+    remarkPerVersion(versions, ({version, elements}) => [
+      remarkElements({version, elements: new Map([...elements, ...shared])}),
+      remarkCorrections(corrected, version.base),
+    ]);
+  const finish = () =>
+    remarkPerVersion(versions, ({version: {label, base}, operations, routes, verified}) => [
+      remarkApiLinks(operations),
+      remarkGlossaryTerms(glossary),
+      remarkFigures({dir: path.join(ROOT, 'figures'), version: label}),
+      remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs}),
+      remarkVerified({report: verified, siteDir: ROOT}),
+    ]);
+  return {
+    beforeDefaultRemarkPlugins: [fill],
+    remarkPlugins: [remarkCjkFriendly, finish, remarkHeadingNames],
+    rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables],
+  };
+}
