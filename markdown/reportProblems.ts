@@ -13,7 +13,7 @@ export type NodeProblem = {node: Node; message: string};
  */
 export function reportProblems(file: VFile, problems: readonly NodeProblem[]): void {
   if (problems.length === 0) return;
-  const name = path.relative(file.cwd, file.path).split(path.sep).join('/');
+  const name = path.relative(process.cwd(), file.path).split(path.sep).join('/');
   const lines = problems.map(({node, message}) => `${name}:${node.position?.start.line ?? 1}：${message}`);
   throw new InputError(listProblems('页面有误', lines));
 }

@@ -69,6 +69,10 @@ describe('rehypeShikiStatic', () => {
   it('names the place of every problem at once', async () => {
     await expect(
       transform(block('pyhton', 'x', undefined, 3), block('bash', 'x', 'folded', 9)),
-    ).rejects.toThrowErrorMatchingInlineSnapshot(`[TypeError: The "from" argument must be of type string. Received undefined]`);
+    ).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [Error: 页面有误：
+        - docs/x.mdx:3：代码块的语言“pyhton”不在 markdown/codeLanguages.ts 的表里；请改成表里的名字，或者把它加进表里
+        - docs/x.mdx:9：代码块的标记无法识别：folded；可用的有 title="…"、{1,3-5}、partial、wrap]
+    `);
   });
 });

@@ -42,12 +42,12 @@ describe('remarkFigures', () => {
     const page =
       '<Figure name="cases/cycl" />\n\n<Figure name="nowhere/x" />\n\n<Figure />\n\n<Figure name={x} />\n\n<Figure name="cases/cycle" width="3" />\n';
     expect(() => transform(page)).toThrowErrorMatchingInlineSnapshot(`
-      [Error: [figures] 页面里的配图有误：
-        - docs/page.mdx:1：没有配图“cases/cycl”；cases/ 里有 cases/all-of-diagrams、cases/all-of-flows、cases/all-of-panels、cases/cycle、cases/long
-        - docs/page.mdx:3：没有配图“nowhere/x”；请在 figures/ 里新建
-        - docs/page.mdx:5：<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性
-        - docs/page.mdx:7：<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性
-        - docs/page.mdx:9：<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性]
+      [Error: 页面有误：
+        - plugins/figures/__fixtures__/docs/page.mdx:1：没有配图“cases/cycl”；cases/ 里有 cases/all-of-diagrams、cases/all-of-flows、cases/all-of-panels、cases/cycle、cases/long
+        - plugins/figures/__fixtures__/docs/page.mdx:3：没有配图“nowhere/x”；请在 figures/ 里新建
+        - plugins/figures/__fixtures__/docs/page.mdx:5：<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性
+        - plugins/figures/__fixtures__/docs/page.mdx:7：<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性
+        - plugins/figures/__fixtures__/docs/page.mdx:9：<Figure> 应写成 <Figure name="…" />，name 是直接写出的文字，没有别的属性]
     `);
   });
 });
