@@ -2,7 +2,6 @@ import type {Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import type {DocsVersion} from '../lib/content/versions';
 import {InputError} from '../lib/input/inputError';
 import type {ElementFillers, ElementPlace} from '../lib/versionData/pageElement';
 import {type NodeProblem, reportProblems} from './reportProblems';
@@ -20,7 +19,7 @@ function attributeOf({attributes}: JsxElement, name: string): string | undefined
 }
 
 /** A page with elements. */
-export type ElementPage = Pick<ElementPlace, 'version' | 'route'>;
+export type ElementPage = Omit<ElementPlace, 'attribute'>;
 
 /** Content of an element, or what is wrong with it; undefined if the node is not one of the elements. */
 export function fillElement(
@@ -43,12 +42,12 @@ export function fillElement(
  * Replaces the elements of a page that show data (`<SettingsTable />`) by their content. The result is ordinary content, so that links, search
  * and the Markdown copies include it without a script. Must run before the plugins of Docusaurus, which create the table of contents.
  */
-export default function remarkElements({version, elements}: {version: DocsVersion; elements: ElementFillers}) {
+export default function remarkElements({elements, ...version}: Omit<ElementPage, 'route'> & {elements: ElementFillers}) {
   return (root: Root, file: VFile): void => {
     const {slug = ''} = (file.data.frontMatter ?? {}) as {slug?: string};
     const problems: NodeProblem[] = [];
     visit(root, (node, index, parent) => {
-      const filled = fillElement(node, elements, {version, route: slug});
+      const filled = fillElement(node, elements, {...version, route: slug});
       if (!filled || !parent || index === undefined) return undefined;
       if ('problem' in filled) {
         problems.push({node, message: filled.problem});

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 import {InputError, listProblems} from '../lib/input/inputError';
 
-/** A problem at a node of a page. */
-export type NodeProblem = {node: Node; message: string};
+/** A problem at a node of a page, of Markdown or of HTML. */
+export type NodeProblem = {node: {position?: {start: {line: number}} | undefined}; message: string};
 
 /**
  * Refuses a page with problems.

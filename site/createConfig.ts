@@ -2,13 +2,12 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as BaseThemeConfig, Config, PluginConfig} from '@docusaurus/types';
-import {hashFiles} from '../lib/build/hashFiles';
 import {indexRedirects} from '../lib/content/navigation/redirects';
 import {first} from '../lib/input/must';
 import {SSR_TEMPLATE} from '../plugins/progressive-start/ssrTemplate';
 import {createFrontMatterParser} from '../plugins/translation/node/describeNotice';
 import {keepDescription} from './frontMatter';
-import {markdownPlugins} from './markdownPlugins';
+import {markdownPlugins, pageData} from './markdownPlugins';
 import {publishSteps} from './publishSteps';
 import type {SiteSettings} from './settings';
 import {redirectsOf, type SiteParts, searchOptionsOf} from './siteParts';
@@ -107,15 +106,6 @@ const FUTURE: NonNullable<Config['future']> = {
   // A copy without git history (zip, container layer) can be built too, but has no dates.
   experimental_vcs: existsSync(fromRoot('.git')) ? 'default-v2' : 'disabled',
 };
-
-/** All data that the Markdown transforms of `docsPluginOf` get, and the figures, which they read themselves. */
-const pageData = ({versions, corrections, answers}: SiteParts) => ({
-  versions,
-  corrections,
-  answers,
-  glossary: readGlossary(ROOT),
-  figures: hashFiles(ROOT, ['figures']),
-});
 
 function pluginsOf(parts: SiteParts, locate: Locate): PluginConfig[] {
   const {settings} = parts;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {PluginOptions as DocsOptions} from '@docusaurus/plugin-content-docs';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import {hashFiles} from '../lib/build/hashFiles';
 import {readGlossary} from '../lib/content/glossary';
 import {bindElements} from '../lib/versionData/pageElement';
 import {ERROR_ANSWER_ELEMENTS} from '../markdown/errorAnswers';
@@ -20,6 +21,15 @@ import type {SiteParts} from './siteParts';
 
 const ROOT = path.join(__dirname, '..');
 
+/** All data that the plugins of `markdownPlugins` get, and the figures, which they read themselves. */
+export const pageData = ({versions, corrections, answers}: SiteParts) => ({
+  versions: versions.map(({data: {values}, ...parts}) => ({...parts, values})),
+  corrections,
+  answers,
+  glossary: readGlossary(ROOT),
+  figures: hashFiles(ROOT, ['figures']),
+});
+
 type MarkdownPlugins = Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
 
 /**
@@ -28,14 +38,15 @@ type MarkdownPlugins = Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkP
  *
  * @param upstreamDocs origin of the English documentation
  */
-export function markdownPlugins({versions, corrections, answers = []}: SiteParts, upstreamDocs: string): MarkdownPlugins {
+export function markdownPlugins(parts: SiteParts, upstreamDocs: string): MarkdownPlugins {
+  const {versions, corrections, answers = []} = parts;
   const linked = versions.map(({version: {label, base}, routes}) => ({label, base, ...routes}));
   const corrected = {...corrections, repository: versions[0]?.upstream.repository ?? ''};
   const shared = [...bindElements(CORRECTION_ELEMENTS, corrected), ...bindElements(ERROR_ANSWER_ELEMENTS, answers)];
   const glossary = readGlossary(ROOT);
   const fill = () =>
-    remarkPerVersion(versions, ({version, elements}) => [
-      remarkElements({version, elements: new Map([...elements, ...shared])}),
+    remarkPerVersion(versions, ({version, order, data: {fillers}}) => [
+      remarkElements({version, order, elements: new Map([...fillers, ...shared])}),
       remarkCorrections(corrected, version.base),
     ]);
   const finish = () =>

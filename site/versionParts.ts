@@ -1,11 +1,10 @@
-import {readKnownRoutes, readPages, readRedirects, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
+import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstreamLock, type UpstreamLock} from '../lib/content/content';
 import type {Redirect} from '../lib/content/navigation/redirects';
 import {type DocsVersion, readShownVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
 import type {VerificationReport} from '../lib/verified/types';
 import {readVerificationReport} from '../lib/verified/verification';
-import {readFillers} from '../lib/versionData';
-import type {FillElement} from '../lib/versionData/pageElement';
+import {readVersionData, type VersionDataset} from '../lib/versionData';
 import type {LinkedVersion} from '../markdown/remarkUnwrittenLinks';
 
 /** The data of one version of a site. */
@@ -16,8 +15,10 @@ export type VersionParts = {
   routes: Pick<LinkedVersion, 'written' | 'known'>;
   /** The upstream state that pages are compared with. */
   upstream: UpstreamLock;
-  /** Elements of its pages that show its data, by their names. */
-  elements: readonly [string, FillElement][];
+  /** Its routes in sidebar order. */
+  order: readonly string[];
+  /** The data that its pages show. */
+  data: VersionDataset;
   /** API operations that have pages here; API paths in the text are linked to them. */
   operations: readonly ApiOperation[];
   /** What was verified on its pages with a running Langflow. */
@@ -34,7 +35,8 @@ function readParts(version: DocsVersion): VersionParts {
       known: [...readKnownRoutes(version), ...officialApiRoutes(version)],
     },
     upstream: readUpstreamLock(version),
-    elements: readFillers(version),
+    order: readSidebarRoutes(version),
+    data: readVersionData(version),
     operations,
     verified: readVerificationReport(version),
   };

@@ -2,7 +2,6 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {BlockContent, RootContent} from 'mdast';
 import * as z from 'zod';
-import {readSidebarRoutes} from '../content/content';
 import {versionFile} from '../content/versions';
 import {InputError, listProblems} from '../input/inputError';
 import {type CheckedYaml, checkYamlInput, readInputText} from '../input/readInput';
@@ -114,8 +113,7 @@ function toItem({name, gloss, anchor, summary, legacy}: CatalogComponent, route:
 
 const toList = (components: readonly CatalogComponent[], route: string) => list(components.map((component) => toItem(component, route)));
 
-function siteIndex(catalog: readonly CatalogPage[], {version}: ElementPlace): RootContent[] {
-  const order = readSidebarRoutes(version);
+function siteIndex(catalog: readonly CatalogPage[], {order}: ElementPlace): RootContent[] {
   return [...catalog]
     .sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route))
     .flatMap(({route, category, components}) => [

@@ -62,7 +62,7 @@ export type VersionData<Data> = {
   /** What authors are told about the elements. */
   elements: Readonly<Record<string, ComponentGuide>>;
   /** Reads the data and puts them into the elements. A version without the data refuses its elements. */
-  fillers: (version: VersionFolder) => [string, FillElement][];
+  load: (version: VersionFolder) => {data: Data | undefined; fillers: [string, FillElement][]};
 };
 
 const DESCRIBE = '用 npm run langflow -- describe 读出来';
@@ -83,9 +83,10 @@ export function withElements<Data>(
     file,
     read,
     elements,
-    fillers(version) {
+    load(version) {
       const data = read(version);
-      return data === undefined ? Object.keys(elements).map((name) => [name, refuse(version)]) : bindElements(elements, data);
+      const refused = () => Object.keys(elements).map((name): [string, FillElement] => [name, refuse(version)]);
+      return {data, fillers: data === undefined ? refused() : bindElements(elements, data)};
     },
   };
 }

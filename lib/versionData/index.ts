@@ -21,16 +21,24 @@ export const VERSION_DATA: readonly VersionData<unknown>[] = [
   commandsData,
 ];
 
+/** The data of one version. */
+export type VersionDataset = {
+  /** All that the elements contain. */
+  values: unknown[];
+  /** Elements of its pages, by their names. */
+  fillers: [string, FillElement][];
+};
+
 /**
- * Reads all data of a version for the elements of its pages.
+ * Reads all data of a version.
  *
  * @throws InputError that lists the problems of all files
  */
-export function readFillers(version: DocsVersion): [string, FillElement][] {
+export function readVersionData(version: DocsVersion): VersionDataset {
   const errors: string[] = [];
-  const fillers = VERSION_DATA.flatMap((data) => {
+  const loaded = VERSION_DATA.flatMap((kind) => {
     try {
-      return data.fillers(version);
+      return [kind.load(version)];
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       errors.push(error.message);
@@ -38,5 +46,5 @@ export function readFillers(version: DocsVersion): [string, FillElement][] {
     }
   });
   if (errors.length > 0) throw new InputError([...new Set(errors)].join('\n'));
-  return fillers;
+  return {values: loaded.map(({data}) => data), fillers: loaded.flatMap(({fillers}) => fillers)};
 }

@@ -6,6 +6,8 @@ import {InputError, showReceived} from '../input/inputError';
 /** Where an element stands. */
 export type ElementPlace = {
   version: DocsVersion;
+  /** Routes of the version in sidebar order. */
+  order: readonly string[];
   /** Route of the page. */
   route: string;
   /** Text of an attribute; undefined if the element does not have it, `''` if it has no value. */

@@ -23,7 +23,7 @@ const GROUPS: AnswerGroup[] = [{name: 'api', order: 1, title: '调用 API', answ
 const processor = unified()
   .use(remarkParse)
   .use(remarkMdx)
-  .use(remarkElements, {version: readRootVersion(), elements: new Map(bindElements(ERROR_ANSWER_ELEMENTS, GROUPS))})
+  .use(remarkElements, {version: readRootVersion(), order: [], elements: new Map(bindElements(ERROR_ANSWER_ELEMENTS, GROUPS))})
   .use(remarkStringify);
 const render = async (source: string) => String(await processor.process({value: source, path: 'docs/page.mdx'}));
 

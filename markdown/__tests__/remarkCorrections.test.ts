@@ -41,7 +41,7 @@ async function render(source: string, slug: string, corrections = CORRECTIONS, b
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkElements, {version: {...readRootVersion(), base}, elements: new Map(bindElements(CORRECTION_ELEMENTS, options))})
+    .use(remarkElements, {version: {...readRootVersion(), base}, order: [], elements: new Map(bindElements(CORRECTION_ELEMENTS, options))})
     .use(remarkCorrections, options, base)
     .use(remarkStringify);
   return String(await processor.process(file));

@@ -55,7 +55,6 @@ describe('a component that two pages list', () => {
 
 describe('ComponentIndex', () => {
   const version = versionWith({
-    'sidebar.yaml': '- {route: /components-data, label: 数据}\n- {route: /components-tools, label: 工具}\n',
     'components/components-tools.yaml': `category: 工具
 components:
   - {name: MCP, gloss: MCP, anchor: mcp, summary: 连接服务器。, legacy: true}

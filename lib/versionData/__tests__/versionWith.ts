@@ -22,10 +22,17 @@ export function versionWith(files: Record<string, unknown>): DocsVersion {
   return {...readRootVersion(root), folder: '1.13'};
 }
 
+const ORDER = ['/components-data', '/components-tools'];
+
 /** Markdown of a page with the data of a version. */
 export async function render(data: VersionData<unknown>, version: DocsVersion, value: string, slug = '/page'): Promise<string> {
   const file = new VFile({value, path: 'docs/page.mdx', data: {frontMatter: {slug}}});
-  const elements = new Map(data.fillers(version));
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkElements, {version, elements}).use(remarkStringify);
+  const elements = new Map(data.load(version).fillers);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(remarkElements, {version, order: ORDER, elements})
+    .use(remarkStringify);
   return String(await processor.process(file));
 }
