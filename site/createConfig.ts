@@ -11,7 +11,6 @@ import {markdownPlugins, pageData} from './markdownPlugins';
 import {publishSteps} from './publishSteps';
 import type {SiteSettings} from './settings';
 import {redirectsOf, type SiteParts, searchOptionsOf} from './siteParts';
-import type {VersionParts} from './versionParts';
 
 /** Address of the English site. */
 export const UPSTREAM_DOCS = 'https://docs.langflow.org';
