@@ -1,4 +1,5 @@
-import {LoginNeededError, NotLangflowError, RefusedError} from './openServer';
+import {explainRedirect, RedirectedError} from '../connection/fetchServer';
+import {EndlessAnswerError, LoginNeededError, NotLangflowError, RefusedError} from './openServer';
 
 /** Why an import failed, and what the reader can do. */
 export type Refusal = {title: string; lines: string[]};
@@ -34,6 +35,11 @@ export function explainRefusal(error: unknown, base: string, hasKey: boolean): R
       title: `${base} 有答复，但不像是 Langflow`,
       lines: ['检查端口，以及地址里是否多了或少了一段路径；在浏览器里直接打开这个地址，应当看到 Langflow 的界面。'],
     };
+  }
+  // Browsers do not tell where to; the caller may find out.
+  if (error instanceof RedirectedError && error.target !== undefined) return explainRedirect(error, base);
+  if (error instanceof EndlessAnswerError) {
+    return {title: `${base} 的答复没有尽头，已停止接收`, lines: ['它可能不是 Langflow：检查端口和路径。']};
   }
   return error instanceof RefusedError ? explainStatus(error, hasKey) : undefined;
 }

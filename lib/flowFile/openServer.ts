@@ -1,9 +1,11 @@
+import {fetchServer} from '../connection/fetchServer';
+import type {ServerAddress} from '../connection/serverAddress';
+import {cutText} from '../text/cutText';
 import type {AskServer} from './types';
 
 /** Address of a Langflow server and credentials for it. */
 export type ServerAccess = {
-  /** Its address, e.g. `http://localhost:7860`. */
-  base: string;
+  base: ServerAddress;
   /** Without a key, the automatic login of the server is tried. */
   apiKey?: string;
   /** Aborts all pending requests. */
@@ -12,8 +14,7 @@ export type ServerAccess = {
 
 /** A Langflow server that has responded. */
 export type OpenServer = {
-  /** Its address without a trailing slash. */
-  base: string;
+  base: ServerAddress;
   /** Its release, e.g. `1.5.0.post2`. */
   version: string;
   ask: AskServer;
@@ -42,11 +43,35 @@ export class LoginNeededError extends Error {}
 function detailOf(body: string): string {
   const MAX_DETAIL = 200;
   try {
-    const {detail} = JSON.parse(body) as {detail?: unknown};
-    return (typeof detail === 'string' ? detail : JSON.stringify(detail ?? body)).slice(0, MAX_DETAIL);
+    // Any JSON is possible, including null.
+    const detail = (JSON.parse(body) as {detail?: unknown} | null)?.detail;
+    return cutText(typeof detail === 'string' ? detail : JSON.stringify(detail ?? body), MAX_DETAIL);
   } catch {
-    return body.trim().startsWith('<') ? '' : body.slice(0, MAX_DETAIL);
+    return body.trim().startsWith('<') ? '' : cutText(body, MAX_DETAIL);
   }
+}
+
+/** A response went on after any that Langflow sends. */
+export class EndlessAnswerError extends Error {}
+
+/** The list of all components, the longest response of Langflow, takes about 10 MB. */
+const MAX_BYTES = 100_000_000;
+
+async function readText(response: Response, path: string): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  while (reader) {
+    const {done, value} = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    text += decoder.decode(value, {stream: true});
+    if (bytes <= MAX_BYTES) continue;
+    await reader.cancel();
+    throw new EndlessAnswerError(path);
+  }
+  return text + decoder.decode();
 }
 
 type Sent = {headers?: Record<string, string>; body?: string | FormData; signal?: AbortSignal};
@@ -55,18 +80,8 @@ type Send = (method: string, path: string, sent?: Sent) => Promise<unknown>;
 /** Sends requests with only the given credentials. A response that is not JSON is an error. */
 function sender({base, signal: usual}: ServerAccess, access: Record<string, string>): Send {
   return async (method, path, {headers, body, signal = usual} = {}) => {
-    // The types of Node do not have `cache`.
-    const init: RequestInit & {cache: 'no-store'} = {
-      method,
-      headers: {...access, ...headers},
-      body,
-      signal,
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-    };
-    const response = await fetch(base + path, init);
-    const text = await response.text();
+    const response = await fetchServer(base, path, {method, headers: {...access, ...headers}, body, signal});
+    const text = await readText(response, path);
     if (!response.ok) throw new RefusedError(path, response.status, text);
     try {
       return JSON.parse(text);
@@ -84,8 +99,10 @@ async function readVersion(send: Send): Promise<string> {
   });
   const {version} = (answer ?? {}) as {version?: unknown};
   if (typeof version !== 'string') throw new NotLangflowError('/api/v1/version');
-  return version;
+  return cutText(version, MAX_VERSION);
 }
+
+const MAX_VERSION = 60;
 
 /** Logs in without a password, as the interface of Langflow does by default. */
 async function logIn(send: Send): Promise<Record<string, string>> {
@@ -100,7 +117,7 @@ async function logIn(send: Send): Promise<Record<string, string>> {
 
 /** Id of the imported flow: a single flow is returned as a list with one entry. */
 function idOf(answer: unknown): string {
-  const [flow] = [answer].flat() as {id?: unknown}[];
+  const [flow] = [answer].flat() as ({id?: unknown} | null)[];
   if (typeof flow?.id !== 'string') throw new NotLangflowError('/api/v1/flows/upload/');
   return flow.id;
 }
@@ -108,11 +125,10 @@ function idOf(answer: unknown): string {
 /**
  * Connects to a Langflow server in browsers or Node: reads its version, and logs in with the key or automatically.
  *
- * @throws NotLangflowError, LoginNeededError, RefusedError, or the error of `fetch` if there is no response
+ * @throws NotLangflowError, LoginNeededError, RefusedError, RedirectedError, EndlessAnswerError, or the error of `fetch` if there is no response
  */
-export async function openServer({base: given, ...rest}: ServerAccess): Promise<OpenServer> {
-  const base = given.replace(/\/+$/, '');
-  const access = {...rest, base};
+export async function openServer(access: ServerAccess): Promise<OpenServer> {
+  const {base} = access;
   const anonymous = sender(access, {});
   const version = await readVersion(anonymous);
   const send = sender(access, access.apiKey ? {'x-api-key': access.apiKey} : await logIn(anonymous));

@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
+import {DEFAULT_BASE} from '../../lib/connection/serverAddress';
 import {storeApiKey} from './apiKey';
-import {DEFAULT_BASE} from './baseAddress';
 import styles from './form.module.css';
 
 type Props = {

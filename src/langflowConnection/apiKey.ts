@@ -31,11 +31,15 @@ function nameCharacter(character: string): string {
   return `${name}（${code}）`;
 }
 
+/** Servers reject longer headers, and browsers do not tell why: keys of Langflow have 46 characters. */
+const MOST_CHARACTERS = 4096;
+
 /** Checks that a key can be sent in a header. Text copied from a page may contain characters that neither headers nor keys allow. */
 export function checkApiKey(key: string): string[] {
   // Browsers trim these from header values.
   const sent = key.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
   if (sent === '') return key === '' ? [] : ['密钥里只有空格'];
+  if (sent.length > MOST_CHARACTERS) return [`太长：有 ${sent.length} 个字符，Langflow 的密钥只有几十个，请重新复制`];
   const wrong = [...sent].find((character) => !/[\x21-\x7e]/.test(character));
   if (!wrong) return [];
   return [`第 ${[...key].indexOf(wrong) + 1} 个字符是${nameCharacter(wrong)}，密钥里不会有，请重新复制`];

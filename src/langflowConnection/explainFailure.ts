@@ -1,7 +1,10 @@
+import {baseOfTarget, explainRedirect, RedirectedError} from '../../lib/connection/fetchServer';
+import type {ServerAddress} from '../../lib/connection/serverAddress';
 import {abortAfter} from '../abortAfter';
 import type {Explanation} from './explainStatus';
 
 const PROBE_MS = 4000;
+const PROBED = '/health';
 
 /** Hosts that browsers trust over plain http, even from an https page. */
 function isLoopback(hostname: string): boolean {
@@ -9,7 +12,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /** Explains why a browser does not send requests from an https page to an http server. Returns nothing if it does send them. */
-export function explainMixedContent(base: string, pageProtocol: string, otherwise?: string): Explanation | undefined {
+export function explainMixedContent(base: ServerAddress, pageProtocol: string, otherwise?: string): Explanation | undefined {
   const url = new URL(base);
   if (pageProtocol !== 'https:' || url.protocol !== 'http:' || isLoopback(url.hostname)) return undefined;
   return {
@@ -22,18 +25,18 @@ export function explainMixedContent(base: string, pageProtocol: string, otherwis
   };
 }
 
-async function canFetch(address: string, init: RequestInit): Promise<boolean> {
+/** Sends a harmless request without a key, so redirects may be followed. Undefined if there is no response. */
+async function probe(base: ServerAddress, init: RequestInit): Promise<Response | undefined> {
   try {
-    await fetch(address, {
+    return await fetch(base + PROBED, {
       ...init,
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       signal: abortAfter(PROBE_MS),
     });
-    return true;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -56,15 +59,24 @@ async function mayLackPermission(): Promise<boolean> {
 /** Why a request got no response; `unpermitted` means that it may also be the browser that was not allowed to send it. */
 export type FailureKind = 'cors' | 'dropped' | 'unreachable' | 'unpermitted';
 
+/** Finds out where a server redirects to, which browsers tell only of a followed redirect, and only if all servers on the way allow this page. */
+async function findRedirect(base: ServerAddress): Promise<{target?: string; base?: string}> {
+  const response = await probe(base, {});
+  if (!response?.redirected) return {};
+  const {origin, pathname} = new URL(response.url);
+  return {target: origin + pathname, base: baseOfTarget(response.url, PROBED)};
+}
+
 /**
  * Finds out why `fetch` failed, which browsers do not report: sends a harmless request once with CORS and once without. The failed request
  * itself is never repeated, because it may have had an effect.
  */
-export async function diagnoseFailure(base: string): Promise<FailureKind> {
-  const address = `${base.replace(/\/+$/, '')}/health`;
+export async function diagnoseFailure(base: ServerAddress): Promise<FailureKind | 'redirected'> {
   // This header triggers a CORS preflight, as the real request did.
-  if (await canFetch(address, {headers: {'Content-Type': 'application/json'}})) return 'dropped';
-  if (await canFetch(address, {mode: 'no-cors'})) return 'cors';
+  const response = await probe(base, {headers: {'Content-Type': 'application/json'}});
+  if (response) return response.redirected ? 'redirected' : 'dropped';
+  // A redirect of the preflight itself is an error, but not of a request without one.
+  if (await probe(base, {mode: 'no-cors'})) return (await probe(base, {}))?.redirected ? 'redirected' : 'cors';
   // Browsers have the interface only in secure contexts.
   return 'permissions' in navigator && (await mayLackPermission()) ? 'unpermitted' : 'unreachable';
 }
@@ -73,13 +85,14 @@ export async function diagnoseFailure(base: string): Promise<FailureKind> {
 export type FailureContext = {pageOrigin: string; otherwise?: string};
 
 /** Explains a request that got no response. */
-export function explainFailure(kind: FailureKind, base: string, {pageOrigin, otherwise}: FailureContext): Explanation {
+export function explainFailure(kind: FailureKind, base: ServerAddress, {pageOrigin, otherwise}: FailureContext): Explanation {
   if (kind === 'cors') {
     return {
       title: '服务器在运行，但不允许本页读取它（CORS）',
       lines: [
         `${base} 的响应里没有允许来源 ${pageOrigin} 的 CORS 响应头，浏览器因此不把响应交给本页。`,
         'Langflow 默认允许所有来源。服务器设置了 LANGFLOW_CORS_ORIGINS 时，请把上面的来源加进去；前面有反向代理或网关时，请让它放行 OPTIONS 请求，并保留 Access-Control-Allow-Origin 等响应头。',
+        '地址被重定向（例如从 http 到 https）时也是这样：在浏览器里直接打开它，地址栏变了的话，填变成的地址。',
         ...(otherwise ? [otherwise] : []),
       ],
     };
@@ -103,6 +116,13 @@ export function explainFailure(kind: FailureKind, base: string, {pageOrigin, oth
         : []),
     ],
   };
+}
+
+/** Explains why `fetchServer` got no response that can be shown. */
+export async function explainNoResponse(error: unknown, base: ServerAddress, context: FailureContext): Promise<Explanation> {
+  if (error instanceof RedirectedError && error.target !== undefined) return explainRedirect(error, base);
+  const kind = error instanceof RedirectedError ? 'redirected' : await diagnoseFailure(base);
+  return kind === 'redirected' ? explainRedirect(await findRedirect(base), base) : explainFailure(kind, base, context);
 }
 
 /** Explains a request that exceeded the time limit of the reader. */

@@ -1,13 +1,13 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useState} from 'react';
-import {DEFAULT_BASE} from './baseAddress';
+import {DEFAULT_BASE} from '../../lib/connection/serverAddress';
 
 const STORAGE_KEY = 'langflow-api.base';
 
 // If the browser refuses storage, the address is kept as long as the tab.
 let unstored: string | undefined;
 
-/** Address of the reader's own Langflow, stored only in this browser. */
+/** What the reader typed as the address of their own Langflow, stored only in this browser. Requests use what `parseServerAddress` makes of it. */
 export function useBaseAddress(): [string, (base: string) => void] {
   const [stored, slot] = useStorageSlot(STORAGE_KEY);
   const [own, setOwn] = useState(unstored);

@@ -3,8 +3,10 @@ import path from 'node:path';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
+import {cutText} from '../../lib/text/cutText';
 import type {SearchHit} from '../../plugins/search-zh/shared/contract';
 import {answer, refuse} from './answers';
+import {boundedText, echo, LIMITS, requiredText} from './boundedText';
 import {registerErrorTool} from './errorTool';
 import {findPage} from './findPage';
 import {registerFlowTools} from './flowTools';
@@ -32,7 +34,8 @@ const chooseVersion = ({versions}: BuiltSite, {version: label}: Versioned): Buil
 
 const labelsOf = ({versions}: BuiltSite) => versions.map(({version}) => version.label);
 
-const refuseVersion = (site: BuiltSite, {version}: Versioned) => refuse(`没有版本“${version}”；可用的有 ${labelsOf(site).join('、')}`);
+const refuseVersion = (site: BuiltSite, {version}: Versioned) =>
+  refuse(`没有版本${echo(version ?? '')}；可用的有 ${labelsOf(site).join('、')}`);
 
 type SearchInput = Versioned & {query: string; scope?: 'docs' | 'api'; limit?: number};
 
@@ -53,7 +56,7 @@ async function searchDocs(site: BuiltSite, input: SearchInput): Promise<CallTool
   if (result && result.hits.length > 0) return answer(result.hits.map((hit) => describeHit(hit, site.siteUrl)).join('\n'));
   const nearest = (result?.nearest ?? []).map(({title, url}) => `- ${title}\n  ${new URL(url, site.siteUrl).href}`);
   const hint = nearest.length > 0 ? `最接近的页面：\n${nearest.join('\n')}` : '换一个说法试试，或用 list_sections 看目录。';
-  return answer(`没有找到“${query}”。${hint}`);
+  return answer(`没有找到${echo(query)}。${hint}`);
 }
 
 type ReadInput = Versioned & {page: string; offset?: number};
@@ -65,13 +68,14 @@ function readPage(site: BuiltSite, input: ReadInput): CallToolResult {
   const page = findPage(site, chosen, wanted);
   if (!page)
     return refuse(
-      `没有页面“${wanted}”。应为路由（如 /concepts-flows）、地址，或 API 操作（如 POST /api/v1/run/{flow_id_or_name}）；可以先用 search_docs 搜索。`,
+      `没有页面${echo(wanted)}。应为路由（如 /concepts-flows）、地址，或 API 操作（如 POST /api/v1/run/{flow_id_or_name}）；可以先用 search_docs 搜索。`,
     );
   const text = readFileSync(path.join(site.folder, page.file), 'utf8');
   if (offset > 0 && offset >= text.length) return refuse(`offset 应小于 ${text.length}（页面的字符数）；收到的是 ${offset}`);
-  const end = offset + PAGE_CHARACTERS;
+  const part = cutText(text.substring(offset), PAGE_CHARACTERS);
+  const end = offset + part.length;
   const rest = end < text.length ? `\n\n（还有 ${text.length - end} 个字符，用 offset=${end} 继续读）` : '';
-  return answer(text.slice(offset, end) + rest);
+  return answer(part + rest);
 }
 
 type ListInput = Versioned & {section?: string};
@@ -83,15 +87,14 @@ function listSections(site: BuiltSite, input: ListInput): CallToolResult {
   const {sections} = chosen;
   if (section === undefined) return answer(sections.map(({title, pages}) => `- ${title}（${pages.length} 页）`).join('\n'));
   const found = sections.find(({title}) => title === section);
-  if (!found) return refuse(`没有分类“${section}”；可用的有 ${sections.map(({title}) => title).join('、')}`);
+  if (!found) return refuse(`没有分类${echo(section)}；可用的有 ${sections.map(({title}) => title).join('、')}`);
   return answer(found.pages.map(({title, route, description}) => `- ${title} ${route}\n  ${description}`).join('\n'));
 }
 
 /** Creates a server whose tools search and read a built site. */
 export function createServer(site: BuiltSite, version: string): McpServer {
   const labels = labelsOf(site);
-  const versionInput = z
-    .string()
+  const versionInput = boundedText('version ', LIMITS.version)
     .optional()
     .describe(`文档的版本：${labels.join('、')}；默认 ${labels[0]}`);
   const server = new McpServer(
@@ -106,8 +109,8 @@ export function createServer(site: BuiltSite, version: string): McpServer {
       title: '搜索文档',
       description: '在 Langflow 中文文档里搜索，中文、英文和拼音都可以；返回标题、地址和摘录。',
       inputSchema: {
-        query: z.string().trim().min(1).describe('要找的内容'),
-        scope: z.enum(['docs', 'api']).optional().describe('只在指南（docs）或 API 参考（api）里找'),
+        query: requiredText('query ', LIMITS.query).describe(`要找的内容，最多 ${LIMITS.query} 个字符`),
+        scope: z.enum(['docs', 'api'], {error: 'scope 应为 docs 或 api'}).optional().describe('只在指南（docs）或 API 参考（api）里找'),
         limit: z.number().int().min(1).max(MAX_HITS).optional().describe(`最多几条结果，默认 ${DEFAULT_HITS}`),
         version: versionInput,
       },
@@ -121,7 +124,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
       title: '阅读页面',
       description: `读一个页面或 API 操作的 Markdown；每次最多 ${PAGE_CHARACTERS} 个字符，更长的用 offset 继续。`,
       inputSchema: {
-        page: z.string().trim().min(1).describe('路由、任何版本的地址，或“方法 路径”形式的 API 操作'),
+        page: requiredText('page ', LIMITS.name).describe('路由、任何版本的地址，或“方法 路径”形式的 API 操作'),
         offset: z.number().int().min(0).optional().describe('从第几个字符读起，默认 0'),
         version: versionInput,
       },
@@ -134,7 +137,7 @@ export function createServer(site: BuiltSite, version: string): McpServer {
     {
       title: '列出目录',
       description: '列出文档的分类；给出分类时列出它的页面。',
-      inputSchema: {section: z.string().optional().describe('分类的名称'), version: versionInput},
+      inputSchema: {section: boundedText('section ', LIMITS.name).optional().describe('分类的名称'), version: versionInput},
       annotations: READ_ONLY,
     },
     (input) => listSections(site, input),

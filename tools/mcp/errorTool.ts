@@ -10,9 +10,6 @@ import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER} from '../
 import {answer, refuse} from './answers';
 import type {BuiltSite} from './openBuiltSite';
 
-/** Maximum characters of a log that are read. */
-const MOST_TEXT = 200_000;
-
 type Files = {read: (file: string) => string; siteUrl: string};
 
 /** Text of HTML that the build generated from Markdown, with link addresses. */
@@ -71,7 +68,7 @@ export function registerErrorTool(server: McpServer, site: BuiltSite): void {
     {
       title: '解释报错',
       description: '给出一条报错、一段日志、traceback 或 API 返回的 JSON，得到它是 Langflow 哪个版本的哪条报错、出自哪里、怎样解决。',
-      inputSchema: {text: z.string().trim().min(1).max(MOST_TEXT).describe('报错的原文')},
+      inputSchema: {text: z.string().trim().min(1, 'text 不能为空').describe('报错的原文；很长时只读最后的部分')},
       annotations: {readOnlyHint: true, idempotentHint: true, openWorldHint: false},
     },
     (input) => explainError(site, input),

@@ -3,15 +3,17 @@ import path from 'node:path';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
+import {parseServerAddress, type ServerAddress} from '../../lib/connection/serverAddress';
 import {composeFor, type FlowTables, flowFileName, isSameLine} from '../../lib/flowFile/composeFor';
 import {explainRefusal} from '../../lib/flowFile/explainRefusal';
 import {openServer} from '../../lib/flowFile/openServer';
 import {readFlowTable} from '../../lib/flowFile/readFlowTable';
 import type {ComposedFlow, FlowFigureData} from '../../lib/flowFile/types';
+import {cutText} from '../../lib/text/cutText';
 import type {FlowEntry} from '../../plugins/figures/types';
 import {checkApiKey} from '../../src/langflowConnection/apiKey';
-import {checkBase} from '../../src/langflowConnection/baseAddress';
 import {answer, refuse} from './answers';
+import {boundedText, echo, LIMITS, requiredText} from './boundedText';
 import {findPage} from './findPage';
 import type {BuiltSite, BuiltVersion} from './openBuiltSite';
 
@@ -35,7 +37,7 @@ function findFlows({site, chosen}: Chosen, wanted: string): FlowEntry[] {
 
 function refuseFlow({chosen}: Chosen, wanted: string): CallToolResult {
   return refuse(
-    `没有流程“${wanted}”，也没有画着流程的这个页面。应为配图的名字或页面；${chosen.version.label} 里有：\n${listed(chosen.flows)}`,
+    `没有流程${echo(wanted)}，也没有画着流程的这个页面。应为配图的名字或页面；${chosen.version.label} 里有：\n${listed(chosen.flows)}`,
   );
 }
 
@@ -66,8 +68,8 @@ function report(composed: ComposedFlow, drawnFor: string, serverVersion: string)
   ];
 }
 
-async function carry(figure: FlowFigureData, input: ImportInput, tables: FlowTables): Promise<CallToolResult> {
-  const {server: base, api_key: apiKey = process.env[KEY_VARIABLE], incomplete = false} = input;
+async function carry(figure: FlowFigureData, base: ServerAddress, input: ImportInput, tables: FlowTables): Promise<CallToolResult> {
+  const {api_key: apiKey = process.env[KEY_VARIABLE], incomplete = false} = input;
   const server = await openServer({base, apiKey, signal: AbortSignal.timeout(PATIENCE_MS)});
   const composed = await composeFor(figure, server, tables);
   const lines = report(composed, figure.version, server.version);
@@ -78,10 +80,17 @@ async function carry(figure: FlowFigureData, input: ImportInput, tables: FlowTab
   return answer([`已导入“${figure.title}”：${address}`, ...lines].join('\n'));
 }
 
+function explainUnreachable(error: unknown, address: ServerAddress): string {
+  const {name, message} = error instanceof Error ? error : new Error(String(error));
+  return name === 'TimeoutError'
+    ? `等了 ${PATIENCE_MS / 1000} 秒，${address} 还没有答完，已放弃；流程可能没有导入，请在 Langflow 里查看`
+    : `连接不到 ${address}：检查 Langflow 是否正在运行、地址和端口是否正确（${cutText(message, 200)}）`;
+}
+
 /** Composes the flow of a figure with the components of a server, and imports it there. */
 export async function importFlow(from: Chosen, input: ImportInput): Promise<CallToolResult> {
-  const problems = checkBase(input.server);
-  if (problems.length > 0) return refuse(`server：${problems.join('；')}；收到的是“${input.server}”`);
+  const {address, problem} = parseServerAddress(input.server);
+  if (address === undefined) return refuse(`server：${problem}；收到的是${echo(input.server)}`);
   const keyProblems = checkApiKey(input.api_key ?? process.env[KEY_VARIABLE] ?? '');
   if (keyProblems.length > 0) return refuse(`${input.api_key ? 'api_key' : KEY_VARIABLE}：${keyProblems.join('；')}`);
   const [found, ...others] = findFlows(from, input.flow);
@@ -89,20 +98,20 @@ export async function importFlow(from: Chosen, input: ImportInput): Promise<Call
   if (others.length > 0) return refuse(`这一页有几个流程，请用名字指明一个：\n${listed([found, ...others])}`);
   const tables = Object.fromEntries(from.site.versions.map(({version}) => [version.label, readFlowTable(version)]));
   try {
-    return await carry(readData(from.site, found), input, tables);
+    return await carry(readData(from.site, found), address, input, tables);
   } catch (error) {
-    const refusal = explainRefusal(error, input.server, Boolean(input.api_key ?? process.env[KEY_VARIABLE]));
+    const refusal = explainRefusal(error, address, Boolean(input.api_key ?? process.env[KEY_VARIABLE]));
     if (refusal) return refuse([refusal.title, ...refusal.lines].join('\n'));
-    return refuse(`连接不到 ${input.server}：检查 Langflow 是否正在运行、地址和端口是否正确（${(error as Error).message}）`);
+    return refuse(explainUnreachable(error, address));
   }
 }
 
-const NAME = z.string().trim().min(1).describe('配图的名字（如 flows/basic-prompting），或者画着它的页面');
+const NAME = requiredText('flow ', LIMITS.name).describe('配图的名字（如 flows/basic-prompting），或者画着它的页面');
 
 type Choose = (input: {version?: string}) => Chosen | CallToolResult;
 
 /** Adds the tools for the flows of the site. */
-export function registerFlowTools(server: McpServer, choose: Choose, versionInput: z.ZodOptional<z.ZodString>): void {
+export function registerFlowTools(server: McpServer, choose: Choose, versionInput: z.ZodOptional<z.ZodType<string>>): void {
   const within = <Input extends object>(act: (from: Chosen, input: Input) => CallToolResult | Promise<CallToolResult>) => {
     return async (input: Input & {version?: string}) => {
       const chosen = choose(input);
@@ -126,8 +135,10 @@ export function registerFlowTools(server: McpServer, choose: Choose, versionInpu
       description: '用一台 Langflow 自己的组件组合文档里画的流程，并导入到那台服务器；返回流程的地址，和运行之前还要做的事。',
       inputSchema: {
         flow: NAME,
-        server: z.string().trim().min(1).describe('Langflow 的地址，如 http://localhost:7860'),
-        api_key: z.string().optional().describe(`API 密钥；默认用环境变量 ${KEY_VARIABLE} 的，都没有就试着自动登录`),
+        server: requiredText('server ', LIMITS.name).describe('Langflow 的地址，如 http://localhost:7860'),
+        api_key: boundedText('api_key ', LIMITS.key)
+          .optional()
+          .describe(`API 密钥；默认用环境变量 ${KEY_VARIABLE} 的，都没有就试着自动登录`),
         incomplete: z.boolean().optional().describe('图里有的部分那台服务器没有时，是否照样导入'),
         version: versionInput,
       },

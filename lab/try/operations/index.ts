@@ -8,7 +8,7 @@ import {hashOperation} from '../../../plugins/api-reference/node/hashOperation';
 import {EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/requestValues';
 import {samplesFor} from '../../../plugins/api-reference/shared/samples';
 import type {RequestModel} from '../../../plugins/api-reference/types';
-import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
+import {DEFAULT_BASE} from '../../../lib/connection/serverAddress';
 import {canRun, openWorkspace, runSample, type SampleRun, type Workspace} from '../run/runSample';
 import type {Check, Finding, TryContext} from '../types';
 import {notPrepared, warn} from '../warn';

@@ -1,8 +1,11 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {DEFAULT_BASE, parseServerAddress} from '../../connection/serverAddress';
 import {chooseTable, composeFor, flowFileName, isSameLine} from '../composeFor';
 import {explainRefusal} from '../explainRefusal';
 import {LoginNeededError, NotLangflowError, openServer, RefusedError} from '../openServer';
 import {figure, TEMPLATES} from './smallServer';
+
+const BASE = parseServerAddress('http://h/').address ?? DEFAULT_BASE;
 
 type Answers = Record<string, [status: number, body: unknown]>;
 
@@ -24,7 +27,7 @@ function stubServer(changed: Answers = {}) {
   return fetchStub;
 }
 
-const open = (apiKey?: string) => openServer({base: 'http://h/', apiKey});
+const open = (apiKey?: string) => openServer({base: BASE, apiKey});
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
+import {DEFAULT_BASE} from '../../../lib/connection/serverAddress';
 import type {Operation} from '../../../lib/openapi/openApi';
 import {hashPart} from '../../../lib/pages/findParts';
-import {DEFAULT_BASE} from '../../../src/langflowConnection/baseAddress';
 import {EMPTY_VALUES} from '../shared/requestValues';
 import {samplesFor} from '../shared/samples';
 import type {RequestModel} from '../types';

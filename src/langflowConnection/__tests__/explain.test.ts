@@ -1,9 +1,11 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {DEFAULT_BASE, parseServerAddress} from '../../../lib/connection/serverAddress';
 import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../explainFailure';
 import {explainStatus} from '../explainStatus';
 
 const explain = (status: number, body: unknown = {}, part = {}) =>
   explainStatus({status, body, text: '', hasKey: false, takesKey: true, ...part});
+const at = (text: string) => parseServerAddress(text).address ?? DEFAULT_BASE;
 const HAN = /\p{Script=Han}/u;
 
 describe('explainStatus', () => {
@@ -54,7 +56,7 @@ describe('explainMixedContent', () => {
     ['http://[::1]:7860', 'https:', false],
     ['http://192.168.1.5:7860', 'http:', false],
   ])('%s from a %s page: %s', (base, protocol, isBlocked) => {
-    expect(explainMixedContent(base, protocol) !== undefined).toBe(isBlocked);
+    expect(explainMixedContent(at(base), protocol) !== undefined).toBe(isBlocked);
   });
 });
 
@@ -73,11 +75,11 @@ describe('diagnoseFailure', () => {
 
   it('tells the kinds apart', async () => {
     stubFetch({cors: true});
-    expect(await diagnoseFailure('http://h')).toBe('dropped');
+    expect(await diagnoseFailure(at('http://h'))).toBe('dropped');
     stubFetch({'no-cors': true});
-    expect(await diagnoseFailure('http://h')).toBe('cors');
+    expect(await diagnoseFailure(at('http://h'))).toBe('cors');
     stubFetch({});
-    expect(await diagnoseFailure('http://h')).toBe('unreachable');
+    expect(await diagnoseFailure(at('http://h'))).toBe('unreachable');
   });
 
   it.each([
@@ -90,14 +92,14 @@ describe('diagnoseFailure', () => {
     stubFetch({});
     const query = () => (state ? Promise.resolve({state}) : Promise.reject(new TypeError()));
     vi.stubGlobal('navigator', {permissions: {query}});
-    const kind = await diagnoseFailure('http://h');
+    const kind = await diagnoseFailure(at('http://h'));
     expect(kind).toBe(expected);
-    expect(explainFailure(kind, 'http://h', {pageOrigin: 'https://docs.example'}).lines).toHaveLength(lines);
+    expect(explainFailure(kind, at('http://h'), {pageOrigin: 'https://docs.example'}).lines).toHaveLength(lines);
   });
 
   it('asks for the health of the server only, without the key', async () => {
     const fetchStub = stubFetch({});
-    await diagnoseFailure('http://h/');
+    await diagnoseFailure(at('http://h/'));
     for (const [url, init] of fetchStub.mock.calls) {
       expect(url).toBe('http://h/health');
       expect(JSON.stringify(init)).not.toContain('x-api-key');
@@ -105,7 +107,7 @@ describe('diagnoseFailure', () => {
   });
 
   it.each(['cors', 'dropped', 'unreachable', 'unpermitted'] as const)('explains %s in Chinese', (kind) => {
-    const {title, lines} = explainFailure(kind, 'http://h', {pageOrigin: 'https://docs.example'});
+    const {title, lines} = explainFailure(kind, at('http://h'), {pageOrigin: 'https://docs.example'});
     expect([title, ...lines].every((text) => HAN.test(text))).toBe(true);
   });
 

@@ -63,7 +63,7 @@ describe('checkRequest', () => {
     expect(checkRequest(upload, EMPTY_VALUES, BASE, '')).toEqual({'form.file': ['请选择文件']});
     const json = model([], {kind: 'json', required: true, example: '{}', shape: {type: 'object'}});
     expect(checkRequest(json, {...EMPTY_VALUES, body: ' '}, BASE, '')).toEqual({body: ['请求体必填']});
-    expect(checkRequest(json, EMPTY_VALUES, 'x', '')).toEqual({base: ['应为完整的地址，例如 http://localhost:7860']});
+    expect(checkRequest(json, EMPTY_VALUES, 'x', '')).toEqual({base: ['应以 http:// 或 https:// 开头，例如 http://localhost:7860']});
   });
 
   it('lets an optional body be emptied', () => {

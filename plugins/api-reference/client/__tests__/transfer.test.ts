@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {DEFAULT_BASE} from '../../../../lib/connection/serverAddress';
 import type {LandingGroup, RequestModel} from '../../types';
 import {filterGroups} from '../filterGroups';
 import {buildFetch} from '../tryIt/buildFetch';
@@ -17,20 +18,21 @@ const MODEL: RequestModel = {
   auth: true,
 };
 const KEY = 'sk-secret';
+const base = DEFAULT_BASE;
 
 describe('buildFetch', () => {
   const values = {fields: {'path.id': 'a/b c', 'query.ids': '1，2', 'header.x-trace': 't'}, files: {}};
 
   it('fills in path, query, headers and body', () => {
-    const {url, init} = buildFetch({model: MODEL, values, files: {}, base: 'http://h:1/lf/', apiKey: KEY});
-    expect(url).toBe('http://h:1/lf/api/v1/run/a%2Fb%20c?ids=1&ids=2');
+    const {path, init} = buildFetch({model: MODEL, values, files: {}, base, apiKey: KEY});
+    expect(path).toBe('/api/v1/run/a%2Fb%20c?ids=1&ids=2');
     expect(Object.fromEntries(init.headers as Headers)).toEqual({'content-type': 'application/json', 'x-api-key': KEY, 'x-trace': 't'});
-    expect(init).toMatchObject({method: 'POST', body: '{"a": 1}', credentials: 'omit', referrerPolicy: 'no-referrer'});
+    expect(init).toMatchObject({method: 'POST', body: '{"a": 1}'});
   });
 
   it('keeps the key out of the address, and out of operations that take none', () => {
-    expect(buildFetch({model: MODEL, values, files: {}, base: 'http://h', apiKey: KEY}).url).not.toContain(KEY);
-    const {init} = buildFetch({model: {...MODEL, auth: false}, values, files: {}, base: 'http://h', apiKey: KEY});
+    expect(buildFetch({model: MODEL, values, files: {}, base, apiKey: KEY}).path).not.toContain(KEY);
+    const {init} = buildFetch({model: {...MODEL, auth: false}, values, files: {}, base, apiKey: KEY});
     expect((init.headers as Headers).has('x-api-key')).toBe(false);
   });
 
@@ -40,7 +42,7 @@ describe('buildFetch', () => {
       {name: 'file', in: 'form', type: 'file', multiple: true},
     ] as const;
     const file = new File(['x'], '文件.txt');
-    const outgoing = {values: {fields: {'form.note': 'n'}, files: {}}, files: {'form.file': [file, file]}, base: 'http://h', apiKey: ''};
+    const outgoing = {values: {fields: {'form.note': 'n'}, files: {}}, files: {'form.file': [file, file]}, base, apiKey: ''};
     const multipart = buildFetch({...outgoing, model: {...MODEL, body: {kind: 'multipart', required: true, fields: [...fields]}}});
     expect([...(multipart.init.body as FormData).keys()]).toEqual(['note', 'file', 'file']);
     expect((multipart.init.headers as Headers).has('content-type')).toBe(false);

@@ -1,8 +1,9 @@
+import type {ServerAddress} from '../../../../lib/connection/serverAddress';
 import {fieldKey, headersOf, jsonBodyOf, type RequestValues, urlOf} from '../../shared/requestValues';
 import type {RequestModel} from '../../types';
 
 /** All input of a request. */
-export type Outgoing = {model: RequestModel; values: RequestValues; files: Record<string, File[]>; base: string; apiKey: string};
+export type Outgoing = {model: RequestModel; values: RequestValues; files: Record<string, File[]>; base: ServerAddress; apiKey: string};
 
 function formBody({model, values, files}: Outgoing): FormData | URLSearchParams | undefined {
   if (!model.body || model.body.kind === 'json') return undefined;
@@ -15,22 +16,19 @@ function formBody({model, values, files}: Outgoing): FormData | URLSearchParams 
   return form;
 }
 
-/** Converts the input to the arguments of `fetch`. The API key goes only into a header, never into the URL. */
-export function buildFetch(outgoing: Outgoing): {url: string; init: RequestInit} {
-  const {model, values, base, apiKey} = outgoing;
+/** Converts the input to the arguments of `fetchServer`. The API key goes only into a header, never into the URL. */
+export function buildFetch(outgoing: Outgoing): {path: string; init: RequestInit} {
+  const {model, values, apiKey} = outgoing;
   const json = jsonBodyOf(model, values);
   const headers = new Headers(headersOf(model, values));
   if (model.auth && apiKey) headers.set('x-api-key', apiKey);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
   return {
-    url: urlOf(base, model, values),
+    path: urlOf('', model, values),
     init: {
       method: model.method.toUpperCase(),
       headers,
       body: json ?? formBody(outgoing),
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
     },
   };
 }

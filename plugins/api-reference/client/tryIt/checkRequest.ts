@@ -1,5 +1,5 @@
+import {parseServerAddress} from '../../../../lib/connection/serverAddress';
 import {checkApiKey} from '../../../../src/langflowConnection/apiKey';
-import {checkBase} from '../../../../src/langflowConnection/baseAddress';
 import {fieldKey, jsonBodyOf, type RequestValues} from '../../shared/requestValues';
 import type {InputField, RequestModel} from '../../types';
 import {checkJsonText} from './checkBody';
@@ -58,7 +58,7 @@ function checkBodyText(model: RequestModel, values: RequestValues): string[] {
 export function checkRequest(model: RequestModel, values: RequestValues, base: string, apiKey: string): RequestProblems {
   const form = model.body && model.body.kind !== 'json' ? model.body.fields : [];
   const found: [string, string[]][] = [
-    [BASE_KEY, checkBase(base)],
+    [BASE_KEY, [parseServerAddress(base).problem ?? []].flat()],
     [API_KEY, model.auth ? checkApiKey(apiKey) : []],
     ...[...model.fields, ...form].map((field): [string, string[]] => [fieldKey(field), checkField(field, values)]),
     [BODY_KEY, checkBodyText(model, values)],

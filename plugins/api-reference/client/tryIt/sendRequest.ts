@@ -1,10 +1,11 @@
-import {diagnoseFailure, explainFailure, explainMixedContent, explainTimeout} from '../../../../src/langflowConnection/explainFailure';
+import {fetchServer, RedirectedError} from '../../../../lib/connection/fetchServer';
+import {explainMixedContent, explainNoResponse, explainTimeout} from '../../../../src/langflowConnection/explainFailure';
 import {type Explanation, explainStatus} from '../../../../src/langflowConnection/explainStatus';
 import {buildFetch, type Outgoing} from './buildFetch';
 import {fileNameOf, type Received, readResponse} from './readResponse';
 
-/** How a request ended. `broken`: the connection was lost during the response. */
-export type Outcome = 'done' | 'stopped' | 'broken' | 'timeout';
+/** How a request ended. `broken`: the connection was lost during the response. `redirected`: the server wanted it to go elsewhere. */
+export type Outcome = 'done' | 'stopped' | 'broken' | 'timeout' | 'redirected';
 
 /** State of a request, as shown to the reader. */
 export type Answer = {
@@ -73,28 +74,30 @@ const refused = (error: unknown): Explanation => ({
   lines: [`检查上面填写的内容，尤其是请求头。浏览器的说法：${error instanceof Error ? error.message : String(error)}`, TERMINAL.blocked],
 });
 
-/** Creates the request. Errors here come from the input, not from the network. */
-function makeRequest(outgoing: Outgoing): Request | Explanation {
+/** Builds the request. Errors here come from the input, not from the network. */
+function makeRequest(outgoing: Outgoing): ReturnType<typeof buildFetch> | Explanation {
   try {
-    const {url, init} = buildFetch(outgoing);
-    return new Request(url, init);
+    const built = buildFetch(outgoing);
+    // Throws on what `fetch` would refuse. It is not sent: `fetch` resets the referrer policy of a `Request` that comes with options.
+    new Request(outgoing.base + built.path, built.init);
+    return built;
   } catch (error) {
     return refused(error);
   }
 }
 
-async function explainError(options: SendOptions, answer: Answer, hasTimedOut: boolean): Promise<Answer> {
+async function explainError(error: unknown, options: SendOptions, answer: Answer, hasTimedOut: boolean): Promise<Answer> {
   if (options.stop.aborted) return {...answer, phase: 'stopped'};
   if (hasTimedOut) return {...answer, phase: 'timeout', explanation: explainTimeout(options.timeout)};
   if (answer.status !== undefined) return {...answer, phase: 'broken', explanation: BROKEN};
-  const {base} = options.outgoing;
-  const kind = await diagnoseFailure(base);
+  const context = {pageOrigin: window.location.origin, otherwise: TERMINAL.failed};
+  const explanation = await explainNoResponse(error, options.outgoing.base, context);
   return options.stop.aborted
     ? {...answer, phase: 'stopped'}
     : {
         ...answer,
-        phase: 'failed',
-        explanation: explainFailure(kind, base, {pageOrigin: window.location.origin, otherwise: TERMINAL.failed}),
+        phase: error instanceof RedirectedError ? 'redirected' : 'failed',
+        explanation,
       };
 }
 
@@ -108,7 +111,7 @@ export async function sendRequest(options: SendOptions): Promise<void> {
     onAnswer(answer);
   };
   const request = explainMixedContent(outgoing.base, window.location.protocol, TERMINAL.blocked) ?? makeRequest(outgoing);
-  if (!(request instanceof Request)) {
+  if (!('init' in request)) {
     report({phase: 'failed', explanation: request});
     return;
   }
@@ -116,14 +119,14 @@ export async function sendRequest(options: SendOptions): Promise<void> {
   const patience = new Patience(options.timeout);
   stop.addEventListener('abort', () => patience.controller.abort());
   try {
-    const response = await fetch(request, {signal: patience.controller.signal});
+    const response = await fetchServer(outgoing.base, request.path, {...request.init, signal: patience.controller.signal});
     const {status, statusText, headers} = response;
     report({
       phase: 'receiving',
       status,
       statusText,
       contentType: headers.get('content-type') ?? '',
-      fileName: fileNameOf(headers, request.url),
+      fileName: fileNameOf(headers, outgoing.base + request.path),
     });
     const received = await readResponse(response, (part) => {
       patience.renew();
@@ -134,8 +137,8 @@ export async function sendRequest(options: SendOptions): Promise<void> {
       phase: 'done',
       explanation: explainStatus({status, body, text: received.text, hasKey: outgoing.apiKey !== '', takesKey: outgoing.model.auth}),
     });
-  } catch {
-    report(await explainError(options, answer, patience.controller.signal.aborted));
+  } catch (error) {
+    report(await explainError(error, options, answer, patience.controller.signal.aborted));
   } finally {
     patience.end();
   }

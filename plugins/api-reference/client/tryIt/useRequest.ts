@@ -8,6 +8,8 @@ export function useRequest(): {
   isRunning: boolean;
   send: (outgoing: Outgoing, timeout: number) => void;
   stop: () => void;
+  /** Removes the last answer, which would look like that of a request that was refused at a field. */
+  clear: () => void;
 } {
   const [answer, setAnswer] = useState<Answer>();
   const stopper = useRef<AbortController>(undefined);
@@ -33,5 +35,11 @@ export function useRequest(): {
     void sendRequest({outgoing, timeout, stop: controller.signal, onAnswer});
   };
   const isRunning = answer?.phase === 'sending' || answer?.phase === 'receiving';
-  return {answer, isRunning, send, stop: () => stopper.current?.abort()};
+  const clear = () => {
+    stopper.current?.abort();
+    stopper.current = undefined;
+    cancelAnimationFrame(frame.current);
+    setAnswer(undefined);
+  };
+  return {answer, isRunning, send, stop: () => stopper.current?.abort(), clear};
 }

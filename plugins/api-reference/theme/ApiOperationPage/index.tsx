@@ -5,8 +5,8 @@ import ApiSamples from '@theme/ApiSamples';
 import Details from '@theme/Details';
 import Heading from '@theme/Heading';
 import {lazy, type ReactNode, Suspense, useState} from 'react';
+import {DEFAULT_BASE, parseServerAddress} from '../../../../lib/connection/serverAddress';
 import {CORRECTIONS_TITLE} from '../../../../lib/content/correctionsPage';
-import {DEFAULT_BASE} from '../../../../src/langflowConnection/baseAddress';
 import {useBaseAddress} from '../../../../src/langflowConnection/useBaseAddress';
 import {EMPTY_VALUES} from '../../shared/requestValues';
 import type {OperationPage, OperationSectionId} from '../../types';
@@ -26,7 +26,7 @@ function Request({page: {request}}: SectionProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ApiSamples model={request} values={values} base={base || DEFAULT_BASE} />
+      <ApiSamples model={request} values={values} base={parseServerAddress(base).address ?? DEFAULT_BASE} />
       <details className={styles.tryIt} id="try-it" onToggle={(event) => event.currentTarget.open && setOpen(true)}>
         <summary>
           <strong>试一试</strong>

@@ -20,6 +20,7 @@ const PHASES: Record<Answer['phase'], string> = {
   stopped: '已停止',
   broken: '连接中断',
   timeout: '超时',
+  redirected: '没有跟随重定向',
   failed: '没有响应',
 };
 

@@ -1,5 +1,6 @@
 import type {Props} from '@theme/ApiTryIt';
 import {type FormEvent, type ReactNode, useId, useRef, useState} from 'react';
+import {parseServerAddress} from '../../../../lib/connection/serverAddress';
 import {readApiKey} from '../../../../src/langflowConnection/apiKey';
 import Connection from '../../../../src/langflowConnection/Connection';
 import form from '../../../../src/langflowConnection/form.module.css';
@@ -125,7 +126,8 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
   const [files, setAllFiles] = useState<Record<string, File[]>>({});
   const [problems, setProblems] = useState<RequestProblems>({});
   const [timeout, setTimeout] = useState(60);
-  const {answer, isRunning, send, stop} = useRequest();
+  const {answer, isRunning, send, stop, clear} = useRequest();
+  const {address} = parseServerAddress(base);
 
   const setFiles = (key: string, chosen: File[]) => {
     setAllFiles({...files, [key]: chosen});
@@ -135,8 +137,10 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
     event.preventDefault();
     const found = checkRequest(model, values, base, apiKey);
     setProblems(found);
-    if (Object.keys(found).length > 0) focusFirstProblem(formRef.current);
-    else send({model, values, files, base, apiKey}, timeout);
+    if (address === undefined || Object.keys(found).length > 0) {
+      clear();
+      focusFirstProblem(formRef.current);
+    } else send({model, values, files, base: address, apiKey}, timeout);
   };
   const body = model.body?.kind === 'json' ? model.body : undefined;
   return (
@@ -165,7 +169,7 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
         />
       )}
       <p className={styles.url}>
-        <span>{model.method.toUpperCase()}</span> <code>{urlOf(base, model, values)}</code>
+        <span>{model.method.toUpperCase()}</span> <code>{urlOf(address ?? '', model, values)}</code>
       </p>
       <SendBar method={model.method} timeout={timeout} onTimeout={setTimeout} isRunning={isRunning} onStop={stop} />
       {answer && <AnswerPanel answer={answer} />}

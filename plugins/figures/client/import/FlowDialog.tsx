@@ -1,7 +1,7 @@
 import {type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
+import {parseServerAddress} from '../../../../lib/connection/serverAddress';
 import {checkApiKey, readApiKey} from '../../../../src/langflowConnection/apiKey';
-import {checkBase} from '../../../../src/langflowConnection/baseAddress';
 import ConnectionFields from '../../../../src/langflowConnection/Connection';
 import form from '../../../../src/langflowConnection/form.module.css';
 import {useBaseAddress} from '../../../../src/langflowConnection/useBaseAddress';
@@ -17,15 +17,18 @@ function TakeForm({data, version, wish}: DialogProps): ReactNode {
   const [initial] = useState(readApiKey);
   const [apiKey, setApiKey] = useState(initial.key);
   const [problems, setProblems] = useState<{base?: string[]; key?: string[]}>({});
-  const {progress, take, goOn} = useFlow({data, wish});
+  const {progress, take, goOn, clear} = useFlow({data, wish});
   const isWorking = progress?.phase === 'working';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [ofBase, ofKey] = [checkBase(base), checkApiKey(apiKey)];
-    setProblems({...(ofBase.length > 0 && {base: ofBase}), ...(ofKey.length > 0 && {key: ofKey})});
+    const {address, problem} = parseServerAddress(base);
+    const ofKey = checkApiKey(apiKey);
+    setProblems({...(problem && {base: [problem]}), ...(ofKey.length > 0 && {key: ofKey})});
     const fields = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=url], input[type=password]');
-    if (ofBase.length + ofKey.length > 0) fields[ofBase.length > 0 ? 0 : 1]?.focus();
-    else void take({base, apiKey});
+    if (address === undefined || ofKey.length > 0) {
+      clear();
+      fields[problem ? 0 : 1]?.focus();
+    } else void take({base: address, apiKey});
   };
   return (
     <form className={form.form} noValidate onSubmit={onSubmit}>
@@ -48,7 +51,12 @@ function TakeForm({data, version, wish}: DialogProps): ReactNode {
       )}
       {progress && (
         <div className={styles.outcome}>
-          <Outcome progress={progress} version={version} wish={wish} onGoOn={(prepared, how) => void goOn(prepared, {base, apiKey}, how)} />
+          <Outcome
+            progress={progress}
+            version={version}
+            wish={wish}
+            onGoOn={(prepared, how) => void goOn(prepared, {base: prepared.server.base, apiKey}, how)}
+          />
         </div>
       )}
     </form>

@@ -1,15 +1,16 @@
+import type {ServerAddress} from '../../../../lib/connection/serverAddress';
 import {composeFor, type FlowTables, flowFileName} from '../../../../lib/flowFile/composeFor';
 import {explainRefusal} from '../../../../lib/flowFile/explainRefusal';
 import {type OpenServer, openServer} from '../../../../lib/flowFile/openServer';
 import type {ComposedFlow, FlowFigureData} from '../../../../lib/flowFile/types';
-import {diagnoseFailure, explainFailure, explainMixedContent} from '../../../../src/langflowConnection/explainFailure';
+import {explainMixedContent, explainNoResponse} from '../../../../src/langflowConnection/explainFailure';
 import type {Explanation} from '../../../../src/langflowConnection/explainStatus';
 
 /** Input of one attempt: the flow figure, and the server whose components are used. */
 export type Journey = {
   /** Address of the figure's data. */
   data: string;
-  base: string;
+  base: ServerAddress;
   apiKey: string;
   signal: AbortSignal;
   tables: FlowTables;
@@ -93,5 +94,5 @@ export async function explainStop(
   if (error instanceof FigureMissingError) return MISSING;
   if (signal.aborted) return TIMED_OUT;
   const refusal = explainRefusal(error, base, apiKey !== '');
-  return refusal ?? explainFailure(await diagnoseFailure(base), base, {pageOrigin: window.location.origin});
+  return refusal ?? explainNoResponse(error, base, {pageOrigin: window.location.origin});
 }

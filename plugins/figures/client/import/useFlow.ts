@@ -1,11 +1,12 @@
 import tables from '@generated/figures/default/__flow-tables.json';
 import {useEffect, useRef, useState} from 'react';
+import type {ServerAddress} from '../../../../lib/connection/serverAddress';
 import type {Explanation} from '../../../../src/langflowConnection/explainStatus';
 import type {DialogProps, Wish} from '../types';
 import {explainStop, importFlow, type Journey, PATIENCE_MS, type Prepared, prepareFlow, saveFlow} from './takeFlow';
 
 /** Address of the reader's server, and the API key. */
-export type Connection = {base: string; apiKey: string};
+export type Connection = {base: ServerAddress; apiKey: string};
 
 /** State of an attempt. */
 export type Progress =
@@ -57,5 +58,11 @@ export function useFlow({data, wish}: Pick<DialogProps, 'data' | 'wish'>) {
       journey.onStep(how === 'import' ? '正在导入……' : '正在保存……');
       return finish(prepared, journey.signal, how);
     });
-  return {progress, take, goOn};
+  /** Removes the result of the last attempt, which would look like that of a refused one. */
+  const clear = () => {
+    current.current?.abort();
+    current.current = undefined;
+    setProgress(undefined);
+  };
+  return {progress, take, goOn, clear};
 }
