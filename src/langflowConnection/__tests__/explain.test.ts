@@ -94,7 +94,7 @@ describe('diagnoseFailure', () => {
     vi.stubGlobal('navigator', {permissions: {query}});
     const kind = await diagnoseFailure(at('http://h'));
     expect(kind).toBe(expected);
-    expect(explainFailure(kind, at('http://h'), {pageOrigin: 'https://docs.example'}).lines).toHaveLength(lines);
+    expect(explainFailure(expected, at('http://h'), {pageOrigin: 'https://docs.example'}).lines).toHaveLength(lines);
   });
 
   it('asks for the health of the server only, without the key', async () => {
