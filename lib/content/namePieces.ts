@@ -30,7 +30,7 @@ export function namePieces(text: string): string[] {
 }
 
 /** Within such a piece, browsers find no place to break a line but joints: after `/` and spaces. */
-const SOLID = /^(?!\/|.*}\w)[\w.:,;=*"'`$#@&<>~^+%()[\]{} /]*$/;
+const SOLID = /^(?!\/)[\w.:,;=*"'`$#@&<>~^+%()[\] /]*$/;
 
 /** A piece of a name as pages show it. */
 export type ShownPiece = {

@@ -10,11 +10,11 @@ const BASE = '#try-it input[id$=-base]';
 /** At this port nothing answers. */
 const NOBODY = 'http://127.0.0.1:9';
 
-const TRACEBACK = `Traceback (most recent call last):
-  File "/app/.venv/lib/python3.12/site-packages/uvicorn/server.py", line 164, in startup
-    server = await loop.create_server(
-             ^^^^^^^^^^^^^^^^^^^^^^^^^^
-OSError: [Errno 98] error while attempting to bind on address ('0.0.0.0', 7860): address already in use`;
+const MESSAGE = `Traceback:
+  File "server.py", line 164
+    await create_server()
+OSError: [Errno 98] error while attempting to bind on
+address ('0.0.0.0', 7860): address already in use`;
 
 const theme = (tab: EngineTab) => tab.run(() => document.documentElement.dataset.theme);
 const explains = (tab: EngineTab) =>
@@ -106,7 +106,7 @@ test('code that is copied can be pasted', async ({tab}) => {
 
 test('an error is recognised, and its five lines are seen', async ({tab}) => {
   await tab.open('/errors');
-  await tab.fill(['.error-finder textarea'], TRACEBACK);
+  await tab.fill(['.error-finder textarea'], MESSAGE);
   await tab.see('.error-finder-card', '端口已被占用');
   const hidden = await tab.run(() => {
     const {scrollHeight, clientHeight} = document.querySelector('.error-finder textarea') as Element;

@@ -152,8 +152,15 @@ export abstract class EngineTab {
     return until(`at ${path}`, async () => (await this.run(() => location.href.slice(location.origin.length))) === path);
   }
 
-  protected async centreOf(...target: Target): Promise<Position> {
-    await this.see(...target);
-    return (await this.run(readElement, target[0], target[1] ?? '', true)) as Look;
+  /** Where to press an element, once it has come to rest: what unfolds above it moves it. */
+  protected async centreOf(...[selector, text = '']: Target): Promise<Position> {
+    let last = await this.see(selector, text);
+    await until(`${selector} ${text} rests`, async () => {
+      const now = await this.run(readElement, selector, text, true);
+      const rests = now !== null && now.x === last.x && now.y === last.y;
+      last = now ?? last;
+      return rests;
+    });
+    return last;
   }
 }

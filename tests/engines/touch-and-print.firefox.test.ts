@@ -17,7 +17,7 @@ test('on paper every tab stands under its label, and nothing of the navigation',
   await tab.open('/get-started-installation');
   const labels = await tab.run(() => [...document.querySelectorAll('.tab-sheet')].map((sheet) => sheet.getAttribute('data-label') ?? ''));
   expect(labels.length).toBeGreaterThan(2);
-  const pdf = await getDocumentProxy(await (tab as FirefoxTab).page.pdf({format: 'A4'}));
+  const pdf = await getDocumentProxy(new Uint8Array(await (tab as FirefoxTab).page.pdf({format: 'A4'})));
   const {text} = await extractText(pdf, {mergePages: true});
   const printed = text.replace(/\s/g, '');
   for (const label of labels) expect(printed).toContain(label.replace(/\s/g, ''));

@@ -30,7 +30,7 @@ test('a piece without joints may be too long for a line', () => {
 test('only pieces that browsers would break at another place need an element', () => {
   expect(kindsOf('LANGFLOW_MCP_COMPOSER_ENABLED')).toEqual(['text', 'text']);
   expect(kindsOf('https://docs.langflow.org/api-reference')).toEqual(['text', 'text', 'whole']);
-  expect(kindsOf('/api/v1/run/{flow_id}')).toEqual(['whole', 'text']);
+  expect(kindsOf('/api/v1/run/{flow_id}')).toEqual(['whole', 'whole']);
   expect(kindsOf('--port 7860')).toEqual(['text']);
 });
 
