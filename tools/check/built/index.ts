@@ -3,6 +3,7 @@ import path from 'node:path';
 import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
 import {addressOfRoute} from '../../../lib/content/address';
 import {readPages, readRedirects, readRedirectTable, readUpstreamRoutes} from '../../../lib/content/content';
+import {markdownPath} from '../../../lib/content/markdownPath';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {InputError} from '../../../lib/input/inputError';
 import {listFolder} from '../../../lib/input/listFolder';
@@ -26,7 +27,7 @@ const ROOT = path.join(__dirname, '../../..');
 
 const USAGE = `用法：npm run check:built -- [文件夹]
 
-检查构建出来的站点（默认 build/）。网页：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片的说明和大小、空段落、比手机宽的内容）、失效的地址、本机路径、旧浏览器没有的语法和接口。给程序看的文件：每个文档页一个 .md，网页指向的 .md 都在，没有残留的标记，表格的行、列表项和标题与网页一样多，链接都有着落，llms.txt 里每页列一次，大小在限度以内。先运行 npm run build。
+检查构建出来的站点（默认 build/）。网页：页面和旧地址是否齐全、露出的 Markdown 标记、界面里没翻译的英文、标题和说明、外站资源、页面大小、页面结构（重复的 id、标题层级、空链接、空表头、图片的说明和大小、空段落、比手机宽的内容）、失效的地址、本机路径、旧浏览器没有的语法和接口。给程序看的文件：每个文档页一个 .md，网页指向的 .md 都在，没有残留的标记，表格的行、列表项和标题与网页一样多，行内代码和代码块与网页、与源文件一字不差，链接都有着落，llms.txt 里每页列一次，大小在限度以内。先运行 npm run build。
 
 退出码：0 没有问题；1 有问题；2 用法有误`;
 
@@ -50,6 +51,17 @@ function expectedRoutes(): ExpectedRoutes {
     redirects: expected.flatMap(({redirects}) => redirects),
   };
 }
+
+/** Source texts of the pages, by the names of their Markdown files. */
+const readSources = () =>
+  new Map(
+    readWrittenVersions().flatMap((version) =>
+      readPages(version).map(({path: file, address}) => [
+        markdownPath(address, '/').slice(1),
+        readFileSync(path.join(version.root, file), 'utf8'),
+      ]),
+    ),
+  );
 
 /** Checks every page against the budget of its kind. */
 function checkBudgets(folder: string, pages: readonly InspectedPage[]): BuiltProblem[] {
@@ -103,7 +115,9 @@ export const main: Main = (args) => {
     ...checkOldBrowsers(texts, findMissing(readTargets(packageFile().browserslist))),
   ].map(({file, rule, message}) => `${file} ${rule}：${message}`);
   const [known, indexes] = [new Set(files), readAll(LISTS)];
-  problems.push(...checkMarkdown({siteUrl, pages: outlines, markdown, indexes, hasFile: (file) => known.has(file)}));
+  problems.push(
+    ...checkMarkdown({siteUrl, pages: outlines, markdown, sources: readSources(), indexes, hasFile: (file) => known.has(file)}),
+  );
   for (const problem of problems) console.error(problem);
   console.log(
     `检查了 ${pages.length} 个网页、${markdown.length} 个 Markdown 文件，${problems.length > 0 ? `有 ${problems.length} 个问题` : '没有问题'}`,

@@ -28,9 +28,15 @@ function copyChildren(element: Element): ElementContent[] {
     // React inserts comments that split one text into several nodes.
     if (child.type === 'text' && last?.type === 'text') last.value += child.value;
     else if (child.type === 'text') copies.push({...child});
-    else if (isElement(child) && !isSilent(child)) copies.push({...child, children: copyChildren(child)});
+    else if (isElement(child) && !isSilent(child)) copies.push(copyElement(child));
   }
   return copies;
+}
+
+/** The conversion trims inline code; its text is kept as it is beside it. */
+function copyElement(element: Element): Element {
+  const properties = element.tagName === 'code' ? {...element.properties, dataText: textOf(element)} : element.properties;
+  return {...element, properties, children: copyChildren(element)};
 }
 
 const isChip = (node: ElementContent | undefined): node is Element => isElement(node) && CHIPS.has(node.tagName);

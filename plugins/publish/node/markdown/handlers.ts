@@ -1,7 +1,7 @@
 import type {Element, Nodes as HtmlNodes} from 'hast';
-import type {BlockContent, Code, List, ListItem, Nodes, Paragraph, PhrasingContent, TableCell, Text} from 'mdast';
+import type {BlockContent, Code, InlineCode, List, ListItem, Nodes, Paragraph, PhrasingContent, TableCell, Text} from 'mdast';
 import type {Options} from 'rehype-remark';
-import {classesOf, elementsOf, findElement, hasClass, textOf} from '../../../../lib/build/html';
+import {attributeOf, childrenOf, classesOf, elementsOf, findElement, hasClass, isElement, textOf} from '../../../../lib/build/html';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 type State = Parameters<Handle>[0];
@@ -17,8 +17,29 @@ export const lineOf = (node: HtmlNodes): string =>
 
 const text = (value: string): Text => ({type: 'text', value});
 const paragraph = (children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+/** Inline code. Line ends are spaces in it. */
+const codeOf = (element: Element): InlineCode => ({
+  type: 'inlineCode',
+  value: (attributeOf(element, 'dataText') ?? textOf(element)).replace(/\r?\n/g, ' '),
+});
+
+/** Words and inline code of a tree. Emphasis and links are left out: a label is bold as a whole. */
+function phrasesOf(node: HtmlNodes): (Text | InlineCode)[] {
+  if (node.type === 'text') return [text(node.value.replace(/\u200B/g, '').replace(/\s+/g, ' '))];
+  if (isElement(node) && node.tagName === 'code') return [codeOf(node)];
+  return childrenOf(node).flatMap(phrasesOf);
+}
+
 /** A label, shown above the content that it names. */
-const label = (value: string): Paragraph => paragraph([{type: 'strong', children: [text(value)]}]);
+function label(name: HtmlNodes): Paragraph {
+  const phrases = phrasesOf(name);
+  const [first, last] = [phrases[0], phrases.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return paragraph([{type: 'strong', children: phrases}]);
+}
+
 const flowOf = (state: State, element: Element) => state.toFlow(state.all(element)) as BlockContent[];
 
 const hasClassLike = (element: Element, part: string) => classesOf(element).some((name) => name.includes(part));
@@ -28,7 +49,7 @@ function admonition(state: State, element: Element): Nodes {
   const [heading, content] = elementsOf(element);
   return {
     type: 'blockquote',
-    children: [...(heading ? [label(lineOf(heading))] : []), ...(content ? flowOf(state, content) : [])],
+    children: [...(heading ? [label(heading)] : []), ...(content ? flowOf(state, content) : [])],
   };
 }
 
@@ -51,7 +72,7 @@ const panelsOf = (element: Element): Element[] =>
   elementsOf(element).flatMap((child) => (isRole('tabpanel')(child) ? [child] : panelsOf(child)));
 
 function tabs(state: State, element: Element): Nodes[] {
-  const labels = elementsOf(element).filter(isRole('tablist')).flatMap(elementsOf).map(lineOf);
+  const labels = elementsOf(element).filter(isRole('tablist')).flatMap(elementsOf);
   return panelsOf(element).flatMap((panel, i) => [...(labels[i] ? [label(labels[i])] : []), ...flowOf(state, panel)]);
 }
 
@@ -80,11 +101,13 @@ const div: Handle = (state, element: Element) => {
 
 const pre: Handle = (_state, element: Element) => ({type: 'code', lang: 'text', value: textOf(element).replace(/\n$/, '')});
 
+const code: Handle = (_state, element: Element) => codeOf(element);
+
 const details: Handle = (state, element: Element) => {
   const [summary, ...rest] = elementsOf(element);
   if (summary?.tagName !== 'summary') return flowOf(state, element);
   // The summary of a schema field contains its name and type, which are code and not a title.
-  const head = hasClass(summary, 'api-head') ? flowOf(state, summary) : [label(lineOf(summary))];
+  const head = hasClass(summary, 'api-head') ? flowOf(state, summary) : [label(summary)];
   return [...head, ...rest.flatMap((child) => flowOf(state, {...element, tagName: 'div', children: [child]}))];
 };
 
@@ -148,4 +171,16 @@ const p: Handle = (state, element: Element) => {
 };
 
 /** Handlers for elements that `rehype-remark` does not convert properly. */
-export const HANDLERS: Record<string, Handle> = {div, pre, details, figure, img, iframe, td: cell, th: cell, p, video: () => undefined};
+export const HANDLERS: Record<string, Handle> = {
+  div,
+  pre,
+  code,
+  details,
+  figure,
+  img,
+  iframe,
+  td: cell,
+  th: cell,
+  p,
+  video: () => undefined,
+};

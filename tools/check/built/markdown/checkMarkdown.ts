@@ -8,6 +8,7 @@ import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
 import {attributeOf, elementsIn, linkOf} from '../../../../lib/build/html';
 import {INDEX_FILE} from '../../../../plugins/publish/node/lists/buildTexts';
+import {type Codes, changedCodes, codesOfArticle, codesOfMarkdown, lostCodes} from './codes';
 
 /** Maximum size of the Markdown list. */
 const MAX_INDEX_BYTES = 100_000;
@@ -23,6 +24,7 @@ export type PageOutline = {
   announced: string | undefined;
   /** Numbers of elements in the article, by the names of `SHAPES`; undefined if the page has no article. */
   shown: ReadonlyMap<string, number> | undefined;
+  codes: Codes | undefined;
 };
 
 /** A file of the built site. */
@@ -34,6 +36,8 @@ export type CheckedSite = {
   siteUrl: string;
   pages: readonly PageOutline[];
   markdown: readonly SiteFile[];
+  /** Source texts of the pages that authors write, by the names of their Markdown files. */
+  sources: ReadonlyMap<string, string>;
   /** Page lists, one for each version. */
   indexes: readonly SiteFile[];
   /** Whether the site has a file that is not a page. */
@@ -93,6 +97,7 @@ export function outlinePage({file, html, tree}: BuiltPage): PageOutline {
     ids: new Set(elementsIn(tree).flatMap((element) => attributeOf(element, 'id') ?? [])),
     announced: linkOf(tree, '[rel=alternate][type="text/markdown"]'),
     shown: elements && new Map(SHAPES.map(({name, tags}) => [name, countOf(tags)])),
+    codes: article && codesOfArticle(article),
   };
 }
 
@@ -109,16 +114,22 @@ function shapeProblems({shown}: PageOutline, root: Root): string[] {
   });
 }
 
-function fileProblems({file, text}: SiteFile, page: PageOutline | undefined, siteUrl: string, isServed: IsServed): string[] {
+/** Code that differs from the page or from its source: readers and programs copy it. */
+function codeProblems({codes}: PageOutline, source: string | undefined, root: Root): string[] {
+  const written = codesOfMarkdown(root);
+  return [...(codes ? lostCodes(codes, written) : []), ...(source === undefined ? [] : changedCodes(source, written))];
+}
+
+function fileProblems({file, text}: SiteFile, page: PageOutline | undefined, site: CheckedSite, isServed: IsServed): string[] {
+  const {siteUrl, sources} = site;
   if (!page) return [`${file}：旁边没有网页 ${pageFileOf(file)}`];
   const shape = /^# \S/.test(text) ? [] : ['第一行应为标题'];
   const size = Buffer.byteLength(text) <= page.bytes ? [] : ['比它的网页还大'];
   // The page is rendered before the Markdown file is written, so the address in the page must match the file.
   const announced = page.announced === new URL(siteUrl).pathname + file ? [] : ['它的网页没有用 <link rel="alternate"> 指向它'];
   const root = parser.parse(text);
-  return [...shape, ...size, ...announced, ...textProblems(root, siteUrl, isServed), ...shapeProblems(page, root)].map(
-    (problem) => `${file}：${problem}`,
-  );
+  const inText = [...textProblems(root, siteUrl, isServed), ...shapeProblems(page, root), ...codeProblems(page, sources.get(file), root)];
+  return [...shape, ...size, ...announced, ...inText].map((problem) => `${file}：${problem}`);
 }
 
 function indexProblems(site: CheckedSite): string[] {
@@ -154,6 +165,6 @@ export function checkMarkdown(site: CheckedSite): string[] {
   const lost = site.pages
     .filter(({file, announced}) => announced !== undefined && !written.has(file))
     .map(({file}) => `${file}：用 <link rel="alternate"> 指向的 Markdown 文件不存在`);
-  const found = site.markdown.flatMap((markdown) => fileProblems(markdown, pages.get(pageFileOf(markdown.file)), site.siteUrl, isServed));
+  const found = site.markdown.flatMap((markdown) => fileProblems(markdown, pages.get(pageFileOf(markdown.file)), site, isServed));
   return [...indexProblems(site), ...found, ...lost];
 }

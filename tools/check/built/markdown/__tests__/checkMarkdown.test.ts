@@ -6,13 +6,14 @@ const siteUrl = 'https://docs.example.cn/langflow/';
 const html = `<link rel=alternate type=text/markdown href=/langflow/a.md /><i id=here></i>${'x'.repeat(2000)}`;
 const index = `- [甲](${siteUrl}a.md)：说明`;
 const outline = (file: string, text: string) => outlinePage(new BuiltPage('/', file, text));
-const check = (markdown: string, rest: {html?: string; index?: string; others?: {file: string; html: string}[]} = {}) =>
+const check = (markdown: string, rest: {html?: string; index?: string; others?: {file: string; html: string}[]; source?: string} = {}) =>
   checkMarkdown({
     siteUrl,
     indexes: [{file: 'llms.txt', text: rest.index ?? index}],
     hasFile: (file) => file === 'img/logo.svg',
     pages: [outline('a.html', rest.html ?? html), ...(rest.others ?? []).map((other) => outline(other.file, other.html))],
     markdown: [{file: 'a.md', text: markdown}],
+    sources: new Map(rest.source === undefined ? [] : [['a.md', rest.source]]),
   });
 
 describe('checkMarkdown', () => {
@@ -52,13 +53,47 @@ describe('checkMarkdown', () => {
     expect(check(markdown, {html: html.replace('/>', `/><title>甲</title>${article}`)})).toEqual([`a.md：${message}`]);
   });
 
+  it.each([
+    ['a space in inline code', '<p><code>com.<wbr>Langflow</code></p>', '`com. Langflow`', '行内代码（一字不差） "com.Langflow"'],
+    ['two spaces joined', '<p><code>a  b</code></p>', '`a b`', '行内代码（一字不差） "a  b"'],
+    ['a space lost at the start', '<td><code> (copy)</code></td>', '`(copy)`', '行内代码（一字不差） " (copy)"'],
+    [
+      'code turned into words',
+      '<details><summary>变量 <code>A_B</code></summary></details>',
+      '**变量 A\\_B**',
+      '行内代码（一字不差） "A_B"',
+    ],
+    ['one of two lost', '<p><code>x</code>、<code>x</code></p>', '`x`', '行内代码（一字不差） "x"'],
+    ['a blank line of a block', '<pre><code>a\n\n  b\n</code></pre>', '```\na\n  b\n```', '代码块（一字不差） "a\\n\\n  b"'],
+    ['an indentation of a block', '<pre><b>if</b> x:\n    y</pre>', '```\nif x:\n  y\n```', '代码块（一字不差） "if x:\\n    y"'],
+  ])('reports %s', (_case, article, text, message) => {
+    const page = html.replace('/>', `/><title>甲</title><article>${article}</article>`);
+    expect(check(`# 甲\n\n${text}\n`, {html: page})).toEqual([`a.md：没有网页里的${message}`]);
+  });
+
+  it.each([
+    ['inline code', '路径是 `C:\\com.Langflow\\data`。', '行内代码（一字不差） "C:\\\\com.Langflow\\\\data"'],
+    ['code in a table', '| 甲 |\n| --- |\n| `a\\|b` |', '行内代码（一字不差） "a|b"'],
+    ['code in a tab', '<Tabs>\n<TabItem value="a">\n\n```py\nx = 1\n```\n\n</TabItem>\n</Tabs>', '代码块（一字不差） "x = 1"'],
+  ])('reports %s of the source that is missing', (_case, source, message) => {
+    expect(check('# 甲\n\n别的\n', {source})).toEqual([`a.md：没有源文件里的${message}`]);
+  });
+
+  it('accepts code that is the same, however the page breaks and colours it', () => {
+    const code =
+      '<p><code>com.</code></p><p><code class="pieces">com.<wbr><span>Langflow\\data</span></code></p><pre><span>a</span>\n\n  b\n</pre>';
+    const page = html.replace('/>', `/><title>甲</title><article>${code}<h1><code>t</code></h1><button><code>b</code></button></article>`);
+    const markdown = '# t\n\n`com.`\n\n`com.Langflow\\data`\n\n```\na\n\n  b\n```\n';
+    expect(check(markdown, {html: page, source: '`com.Langflow\\data`\n'})).toEqual([]);
+  });
+
   it('passes over the items of controls, and allows lines of a picture as items', () => {
     const article = '<article><nav><li>目录</nav><ul role=tablist><li>标签</ul><div id=try-it><li>项</div></article>';
     expect(check('# 甲\n\n- 图里的一行\n', {html: html.replace('/>', `/><title>甲</title>${article}`)})).toEqual([]);
   });
 
   it('reports a file without a page beside it', () => {
-    const site = {siteUrl, indexes: [{file: 'llms.txt', text: index}], hasFile: () => false, pages: []};
+    const site = {siteUrl, indexes: [{file: 'llms.txt', text: index}], hasFile: () => false, pages: [], sources: new Map<string, string>()};
     expect(checkMarkdown({...site, markdown: [{file: 'a.md', text: '# 甲\n'}]})).toEqual(['a.md：旁边没有网页 a.html']);
   });
 
