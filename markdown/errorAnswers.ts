@@ -1,12 +1,12 @@
 import type {BlockContent, RootContent} from 'mdast';
-import {type Answer, type AnswerGroup, groupRoute} from '../lib/errors/answers';
+import {type AnswerGroup, type ErrorAnswer, groupRoute} from '../lib/errors/answers';
 import {behindHan} from '../lib/errors/text';
 import {heading, link, list, paragraph} from '../lib/mdast/nodes';
 import {findEntry, type PageElements} from '../lib/versionData/pageElement';
 import {parseMarkdown} from './parseMarkdown';
 
 /** One answer as a section: the message of the program, its meaning, and what to do, most likely cause first. */
-const sectionOf = ({id, title, messages, others, from, meaning, causes}: Answer): RootContent[] => [
+const sectionOf = ({id, title, messages, others, from, meaning, causes}: ErrorAnswer): RootContent[] => [
   heading(2, id, title),
   {type: 'code', lang: 'text', meta: 'wrap', value: [...messages, ...others].join('\n\n')},
   ...parseMarkdown(`来自${behindHan(from)}。${meaning}`),

@@ -15,7 +15,7 @@ type Word = {text: string; entry: GlossaryEntry};
 type Found = Word & {start: number};
 
 /** The spellings of a term in running text: `检索增强生成（RAG）` as either of its two parts. */
-export function wordsOf({zh}: Pick<GlossaryEntry, 'zh'>): string[] {
+export function glossaryWords({zh}: Pick<GlossaryEntry, 'zh'>): string[] {
   return zh
     .split(' / ')
     .flatMap((word) => word.split(/[（）]/))
@@ -105,6 +105,6 @@ function markTerms(parent: Parents, words: readonly Word[], seen: Set<GlossaryEn
 
 /** Marks the first mention of each explained term on a page. The explanation shows on hover, focus and tap, without scripts. */
 export default function remarkGlossaryTerms(glossary: readonly GlossaryEntry[]) {
-  const words = glossary.flatMap((entry) => wordsOf(entry).map((text): Word => ({text, entry})));
+  const words = glossary.flatMap((entry) => glossaryWords(entry).map((text): Word => ({text, entry})));
   return (root: Root): void => markTerms(root, words, new Set());
 }

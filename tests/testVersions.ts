@@ -5,4 +5,4 @@ import {type DocsVersion, readWrittenVersions} from '../lib/content/versions';
 export const [NEWEST, OLDER] = readWrittenVersions() as [DocsVersion, DocsVersion];
 
 /** The release that the pages of a version describe, e.g. `1.5.0.post2`. */
-export const releaseOf = (version: DocsVersion): string => readUpstreamLock(version).langflow_version;
+export const versionRelease = (version: DocsVersion): string => readUpstreamLock(version).langflow_version;

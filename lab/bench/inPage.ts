@@ -1,4 +1,4 @@
-import type {ActionName, FirstAct, PageRecord, Point, Timed} from './types';
+import type {ActionName, BenchPoint, FirstAct, PageRecord, Timed} from './types';
 
 /*
  * Runs in each measured page before the page's own scripts. It records the measurements of the browser and does the first act that the
@@ -120,7 +120,7 @@ function findControl(name: ActionName): HTMLElement | undefined {
 }
 
 /** Records the next press by the driver, the first change of the document after it, and the effect of the action. */
-function watch(control: HTMLElement, name: ActionName): Point {
+function watch(control: HTMLElement, name: ActionName): BenchPoint {
   for (const type of ['pointerdown', 'touchstart', 'mousedown', 'click']) {
     // The timestamp is the time of the input, even if the page handles the event late.
     addEventListener(type, (event) => (acted ||= event.isTrusted ? event.timeStamp : 0), {capture: true});

@@ -5,7 +5,7 @@ import {readHostedSite} from '../../lib/hosting/siteFacts';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {compressFiles} from '../../tools/deploy/compressFiles';
 import {createSiteServer} from '../../tools/serve/createSiteServer';
-import {parseBenchArguments, USAGE} from './parseBenchArguments';
+import {BENCH_USAGE, parseBenchArguments} from './parseBenchArguments';
 import {renderReport} from './renderReport';
 import {runBench, type Site} from './runBench';
 
@@ -27,7 +27,7 @@ async function serveBuild(folder: string): Promise<{url: string; close: () => vo
 export const main: Main = async (args) => {
   const {help, folder, against, json, ...plan} = parseBenchArguments(args, process.cwd());
   if (help) {
-    console.log(USAGE);
+    console.log(BENCH_USAGE);
     return 0;
   }
   const served = await serveBuild(folder);

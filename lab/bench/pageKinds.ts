@@ -1,5 +1,5 @@
 /** The six kinds of pages, with an example page of each. The English site has these pages at the same paths. */
-export const PAGE_KINDS = {
+export const BENCH_PAGE_KINDS = {
   home: {label: '首页', path: '/'},
   doc: {label: '文档', path: '/concepts-flows'},
   reference: {label: '长参考', path: '/components-processing'},
@@ -7,4 +7,4 @@ export const PAGE_KINDS = {
   operation: {label: 'API 操作', path: '/api/build-flow'},
   landing: {label: 'API 首页', path: '/api'},
 } as const;
-export type PageName = keyof typeof PAGE_KINDS;
+export type PageName = keyof typeof BENCH_PAGE_KINDS;

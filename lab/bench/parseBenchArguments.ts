@@ -2,7 +2,7 @@ import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import {parseCommandLine} from '../../tools/command/commandLine';
 import {PROFILES, type ProfileName} from './devices';
-import {PAGE_KINDS, type PageName} from './pageKinds';
+import {BENCH_PAGE_KINDS, type PageName} from './pageKinds';
 
 /** Parsed command line. */
 export type BenchArguments = {
@@ -15,11 +15,11 @@ export type BenchArguments = {
   json?: string;
 };
 
-const PAGE_NAMES = Object.keys(PAGE_KINDS) as PageName[];
+const PAGE_NAMES = Object.keys(BENCH_PAGE_KINDS) as PageName[];
 const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
 const MAX_RUNS = 99;
 
-export const USAGE = `用法：npm run bench -- [选项] [文件夹]
+export const BENCH_USAGE = `用法：npm run bench -- [选项] [文件夹]
 
 测量构建好的站点（默认 build/，本命令不构建）：用 Brotli 提供文件，在模拟的手机和桌面上打开六类页面，
 给出各项指标的中位数。怎样读结果见 lab/bench/README.md。

@@ -1,10 +1,10 @@
 import {PROFILES} from './devices';
-import {PAGE_KINDS} from './pageKinds';
+import {BENCH_PAGE_KINDS} from './pageKinds';
 import type {PageResult} from './runBench';
-import type {Sample} from './types';
+import type {BenchSample} from './types';
 
 /** A table for `console.table`, with one row per page and one column per metric. */
-export type Table = {title: string; headings: string[]; rows: Record<string, Sample>};
+export type ReportTable = {title: string; headings: string[]; rows: Record<string, BenchSample>};
 
 /** Key of a metric, its heading, and the number of decimals. Byte counts are shown in kB. */
 type Column = [key: string, heading: string, decimals: number];
@@ -54,16 +54,16 @@ const SECTIONS: readonly Section[] = [
 /** Our value divided by theirs, rounded to two decimals; 1 if both are equal, also for 0. */
 export const ratioOf = (ours: number, theirs: number): number => (ours === theirs ? 1 : Math.round((ours / theirs) * 100) / 100);
 
-function tableOf({title, columns}: Section, results: readonly PageResult[]): Table {
-  const rows: Table['rows'] = {};
+function tableOf({title, columns}: Section, results: readonly PageResult[]): ReportTable {
+  const rows: ReportTable['rows'] = {};
   // Omits columns without any value.
   const told = columns.filter(([key]) => results.some(({figures}) => figures[key] !== undefined));
   const rowOf = (write: (column: Column) => number | undefined) =>
     Object.fromEntries(told.flatMap((column) => (write(column) === undefined ? [] : [[column[1], write(column) as number]])));
-  const figuresOf = (figures: Sample) =>
+  const figuresOf = (figures: BenchSample) =>
     rowOf(([key, , decimals]) => figures[key] && Number((figures[key] / (isBytes(key) ? 1000 : 1)).toFixed(decimals)));
   for (const {page, figures} of results.filter(({site}) => site === 'site')) {
-    const {label, path} = PAGE_KINDS[page];
+    const {label, path} = BENCH_PAGE_KINDS[page];
     rows[`${label} ${path}`] = figuresOf(figures);
     const theirs = results.find((other) => other.site === 'against' && other.page === page)?.figures;
     if (!theirs) continue;
@@ -76,7 +76,7 @@ function tableOf({title, columns}: Section, results: readonly PageResult[]): Tab
 }
 
 /** The tables of a run: three per profile. */
-export function renderReport(results: readonly PageResult[]): Table[] {
+export function renderReport(results: readonly PageResult[]): ReportTable[] {
   return [...new Set(results.map(({profile}) => profile))].flatMap((profile) => {
     const own = results.filter((result) => result.profile === profile);
     return SECTIONS.map((section) => tableOf({...section, title: `${PROFILES[profile].label}：${section.title}`}, own));

@@ -1,7 +1,7 @@
 import {PROFILES, type Profile, type ProfileName} from './devices';
-import {PAGE_KINDS, type PageName} from './pageKinds';
+import {BENCH_PAGE_KINDS, type PageName} from './pageKinds';
 import {blockingTime, mergeSamples} from './statistics';
-import {ACTION_NAMES, type Sample} from './types';
+import {ACTION_NAMES, type BenchSample} from './types';
 import {type Driver, startDriver, type Visit, visit} from './visit';
 
 /** A site to measure: the local build, or the site it is compared with. */
@@ -17,12 +17,12 @@ export type BenchPlan = {
 };
 
 /** Medians of one page of one site on one profile. `error` is set if it could not be measured. */
-export type PageResult = {profile: ProfileName; page: PageName; site: Site['name']; figures: Sample; error?: string};
+export type PageResult = {profile: ProfileName; page: PageName; site: Site['name']; figures: BenchSample; error?: string};
 
-const optional = (key: string, value: number): Sample => (value > 0 ? {[key]: value} : {});
+const optional = (key: string, value: number): BenchSample => (value > 0 ? {[key]: value} : {});
 
 /** Metrics of a page without interaction. */
-function summariseIdle({record, bytes}: Visit): Sample {
+function summariseIdle({record, bytes}: Visit): BenchSample {
   const {fcp, lcp, longTasks, shifts, nodes, hydrated} = record;
   return {
     ...bytes,
@@ -37,7 +37,7 @@ function summariseIdle({record, bytes}: Visit): Sample {
 }
 
 /** Metrics of the start of the application if the reader interacts in the load event. */
-function summariseIntent({record, bytes}: Visit): Sample {
+function summariseIntent({record, bytes}: Visit): BenchSample {
   const {acted, hydrated, longTasks, nodes} = record;
   return {
     ...optional('start', hydrated - acted),
@@ -49,12 +49,12 @@ function summariseIntent({record, bytes}: Visit): Sample {
 }
 
 /** The same with cached files, as after a prefetch or an earlier visit. */
-const summariseWarm = ({record: {acted, hydrated, longTasks}}: Visit): Sample => ({
+const summariseWarm = ({record: {acted, hydrated, longTasks}}: Visit): BenchSample => ({
   ...optional('start.warm', hydrated - acted),
   'start.warm.tbt': blockingTime(longTasks, acted),
 });
 
-function summariseAction(name: string, {record, isAbsent}: Visit): Sample {
+function summariseAction(name: string, {record, isAbsent}: Visit): BenchSample {
   if (isAbsent) return {};
   const {acted, changed, done, inp} = record;
   if (!done) return {lost: 1};
@@ -62,8 +62,8 @@ function summariseAction(name: string, {record, isAbsent}: Visit): Sample {
 }
 
 /** Three visits without an action and five with a first action, each on a fresh page. */
-async function measureOnce(driver: Driver, profile: Profile, url: string): Promise<Sample> {
-  const sample: Sample = {
+async function measureOnce(driver: Driver, profile: Profile, url: string): Promise<BenchSample> {
+  const sample: BenchSample = {
     ...summariseIdle(await visit(driver, profile, url)),
     ...summariseIntent(await visit(driver, profile, url, {firstAct: 'intend'})),
     ...summariseWarm(await visit(driver, profile, url, {firstAct: 'intend', isWarm: true})),
@@ -83,10 +83,10 @@ async function measureOnce(driver: Driver, profile: Profile, url: string): Promi
 
 /** Measures a page on all sites. The sites alternate, so that other load on the machine affects both. */
 async function measurePage(driver: Driver, profile: ProfileName, page: PageName, {sites, runs, report}: BenchPlan): Promise<PageResult[]> {
-  const progress = sites.map((site) => ({site, samples: [] as Sample[], error: undefined as string | undefined}));
+  const progress = sites.map((site) => ({site, samples: [] as BenchSample[], error: undefined as string | undefined}));
   for (let run = 1; run <= runs; run++) {
     for (const one of progress.filter(({error}) => !error)) {
-      const url = one.site.url + PAGE_KINDS[page].path;
+      const url = one.site.url + BENCH_PAGE_KINDS[page].path;
       report(`${profile} ${url} 第 ${run}/${runs} 轮`);
       try {
         one.samples.push(await measureOnce(driver, PROFILES[profile], url));

@@ -1,4 +1,4 @@
-import type {Sample, Timed} from './types';
+import type {BenchSample, Timed} from './types';
 
 /** Only the part of a task beyond this time, in milliseconds, counts as blocking. */
 const TASK_LIMIT = 50;
@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Median of each metric over the runs that have it; `lost` is summed up. */
-export function mergeSamples(samples: readonly Sample[]): Sample {
+export function mergeSamples(samples: readonly BenchSample[]): BenchSample {
   const keys = new Set(samples.flatMap(Object.keys));
   return Object.fromEntries(
     [...keys].map((key) => {

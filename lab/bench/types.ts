@@ -2,7 +2,7 @@
 export type Timed = {start: number; value: number};
 
 /** Position of a press in CSS pixels of the viewport. */
-export type Point = {x: number; y: number};
+export type BenchPoint = {x: number; y: number};
 
 /** First actions of a reader on a page. */
 export const ACTION_NAMES = ['colour', 'menu', 'copy', 'disclose', 'search'] as const;
@@ -34,7 +34,7 @@ export type PageRecord = {
 };
 
 /** Values of one run by metric key; metrics that could not be measured are missing. */
-export type Sample = Record<string, number>;
+export type BenchSample = Record<string, number>;
 
 declare global {
   /** Returns the record of the script in the page; see `lab/bench/inPage.ts`. */

@@ -6,7 +6,7 @@ import {InputError} from '../../lib/input/inputError';
 import {findBrowser} from '../../tools/command/findBrowser';
 import type {Profile} from './devices';
 import {recordTransfers, sumBytes} from './transfers';
-import type {FirstAct, PageRecord, Point} from './types';
+import type {BenchPoint, FirstAct, PageRecord} from './types';
 
 /** The browser, and the script that it runs in every page. */
 export type Driver = {browser: Browser; script: string};
@@ -49,10 +49,11 @@ async function imitate(session: CDPSession, {cpuSlowdown, network}: Profile): Pr
 }
 
 /** Sends all events of a press without waiting for responses: a busy page responds late and would delay the next event. */
-async function press(session: CDPSession, {context}: Profile, {x, y}: Point): Promise<void> {
+async function press(session: CDPSession, {context}: Profile, {x, y}: BenchPoint): Promise<void> {
   const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') =>
     session.send('Input.dispatchMouseEvent', {type, x, y, ...(type !== 'mouseMoved' && {button: 'left', clickCount: 1})});
-  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Point[]) => session.send('Input.dispatchTouchEvent', {type, touchPoints});
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: BenchPoint[]) =>
+    session.send('Input.dispatchTouchEvent', {type, touchPoints});
   const events = context.hasTouch
     ? [touch('touchStart', [{x, y}]), touch('touchEnd', [])]
     : [mouse('mouseMoved'), mouse('mousePressed'), mouse('mouseReleased')];
@@ -65,7 +66,7 @@ async function pressWhenTold(session: CDPSession, profile: Profile): Promise<{pr
   await session.send('Runtime.addBinding', {name: 'tellPoint'});
   const pressed = new Promise<boolean>((resolve, reject) => {
     session.on('Runtime.bindingCalled', ({payload}) => {
-      const point = JSON.parse(payload) as Point | null;
+      const point = JSON.parse(payload) as BenchPoint | null;
       (point ? press(session, profile, point) : Promise.resolve()).then(() => resolve(point !== null), reject);
     });
   });

@@ -53,7 +53,7 @@ export function wecomCallback(method: 'GET' | 'POST', text: string, corpId = SEC
 }
 
 /** The parts of a bot's requests that the tests look at. */
-export type RequestBody = Partial<{
+export type BotRequestBody = Partial<{
   input_value: string;
   session_id: string;
   cursor: string;
@@ -62,15 +62,15 @@ export type RequestBody = Partial<{
 }>;
 
 /** What a bot asked of the platforms and of Langflow. */
-export type Received = {path: string; headers: Record<string, unknown>; body: RequestBody};
+export type BotRequest = {path: string; headers: Record<string, unknown>; body: BotRequestBody};
 
 /**
  * Starts a server that answers as Langflow's run endpoint and as the APIs of the platforms do, on a free port of this machine. The
  * flow repeats what it is told; "长" is answered at length.
  */
-export async function startPlatforms(): Promise<{server: Server; url: string; received: Received[]}> {
-  const received: Received[] = [];
-  const answers: [RegExp, (body: RequestBody) => unknown][] = [
+export async function startPlatforms(): Promise<{server: Server; url: string; received: BotRequest[]}> {
+  const received: BotRequest[] = [];
+  const answers: [RegExp, (body: BotRequestBody) => unknown][] = [
     [
       /^\/api\/v1\/run\//,
       ({input_value}) => ({
@@ -102,7 +102,7 @@ export async function startPlatforms(): Promise<{server: Server; url: string; re
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    const body: RequestBody = text ? JSON.parse(text) : {};
+    const body: BotRequestBody = text ? JSON.parse(text) : {};
     const path = request.url ?? '/';
     received.push({path, headers: request.headers, body});
     const answer = answers.find(([pattern]) => pattern.test(path))?.[1];

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {findPort, HOST} from '../../tools/command/ports';
 import {waitFor} from '../langflow/waitFor';
-import {type Callback, dingtalkCallback, feishuCallback, type RequestBody, SECRETS, wecomCallback} from './platforms';
+import {type BotRequestBody, type Callback, dingtalkCallback, feishuCallback, SECRETS, wecomCallback} from './platforms';
 
 /** How to start a bot: `platforms` is the address of the stand-in, `langflow` the flow that answers. */
 export type BotOptions = {
@@ -84,7 +84,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 type Talk = {
   hello: (text: string, platforms: string) => Callback;
   answeredAt: RegExp;
-  read: (body: RequestBody) => string | undefined;
+  read: (body: BotRequestBody) => string | undefined;
 };
 
 /** The bots of the page. */

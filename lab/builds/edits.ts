@@ -3,26 +3,26 @@ import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 
 /** A copy of the site, and the repository that it was made from. */
-export type Site = {copy: string; root: string};
+export type BuildSite = {copy: string; root: string};
 
 /** A kind of edit that someone makes between two builds. */
-export type Edit = {
+export type BuildEdit = {
   /** Name on the command line and in the report. */
   name: string;
-  apply: (site: Site) => void;
+  apply: (site: BuildSite) => void;
 };
 
 type Change = (text: string) => string;
 
 /** Changes a file; fails if the text stays the same, because then the edit would prove nothing. */
-function changeFile({copy}: Site, file: string, change: Change): void {
+function changeFile({copy}: BuildSite, file: string, change: Change): void {
   const from = readFileSync(path.join(copy, file), 'utf8');
   const to = change(from);
   if (to === from) throw new InputError(`${file}：这个编辑没有改动任何文字；它要找的文字已经不在了，请改 lab/builds/edits.ts`);
   writeFileSync(path.join(copy, file), to);
 }
 
-const edit = (name: string, file: string, change: Change): Edit => ({name, apply: (site) => changeFile(site, file, change)});
+const edit = (name: string, file: string, change: Change): BuildEdit => ({name, apply: (site) => changeFile(site, file, change)});
 const replace =
   (from: string | RegExp, to: string | ((found: string) => string)): Change =>
   (text) =>
@@ -38,7 +38,7 @@ const ADDED = 'docs/Flows/concepts-flows.mdx';
 const REMOVED = 'docs/Support/contributing-github-issues.mdx';
 
 /** Files that authors write. */
-const TEXTS: readonly Edit[] = [
+const TEXTS: readonly BuildEdit[] = [
   edit('page-text', TOPIC, append('\n这一段是新加的，提到流程和组件。')),
   edit('page-title', CORRECTED, replace(/^title: .*$/m, 'title: 改过的标题')),
   edit('page-description', CORRECTED, replace(/^description: .*$/m, 'description: 改过的一句说明，从应用调用智能体（Agent）。')),
@@ -83,7 +83,7 @@ const TEXTS: readonly Edit[] = [
 ];
 
 /** Code and settings. */
-const CODE: readonly Edit[] = [
+const CODE: readonly BuildEdit[] = [
   edit('style', 'src/css/tokens.css', replace('--site-radius: 8px', '--site-radius: 9px')),
   edit(
     'theme-component',
@@ -101,4 +101,4 @@ const CODE: readonly Edit[] = [
 ];
 
 /** All kinds of edits. */
-export const EDITS: readonly Edit[] = [...TEXTS, ...CODE];
+export const EDITS: readonly BuildEdit[] = [...TEXTS, ...CODE];

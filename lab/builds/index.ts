@@ -4,7 +4,7 @@ import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import {parseCommandLine} from '../../tools/command/commandLine';
 import {type Main, runEntry} from '../../tools/command/runEntry';
-import {EDITS, type Edit} from './edits';
+import {type BuildEdit, EDITS} from './edits';
 import {proveBuilds} from './proveBuilds';
 
 const USAGE = `用法：npm run builds -w lab [-- 编辑 …] [--pages 数]
@@ -21,7 +21,7 @@ function parsePages(text = '1'): number | undefined {
 }
 
 /** The edit of a name; `a+b` is both together. */
-function findEdit(name: string): Edit {
+function findEdit(name: string): BuildEdit {
   const parts = name.split('+').map((part) => {
     const found = EDITS.find((edit) => edit.name === part);
     if (!found) throw new InputError(`没有这样的编辑：${part}；可用的有 ${EDITS.map((edit) => edit.name).join('、')}`);

@@ -5,7 +5,7 @@ import {InputError} from '../../lib/input/inputError';
 import {docusaurusCommand} from '../../tools/build/docusaurusCommand';
 import {compareBuilds} from './compareBuilds';
 import {copySite, reduceSite} from './copySite';
-import type {Edit} from './edits';
+import type {BuildEdit} from './edits';
 
 /** What one build left behind. */
 type Build = {folder: string; seconds: number};
@@ -54,7 +54,7 @@ function removeCaches(copy: string): void {
  * Builds a copy of the site once, and then for each edit twice: with what the first build left, and with nothing. Both must give the same
  * files.
  */
-export function proveBuilds(edits: readonly Edit[], {root, folder, pages, report}: ProofOptions): Proof[] {
+export function proveBuilds(edits: readonly BuildEdit[], {root, folder, pages, report}: ProofOptions): Proof[] {
   const [copy, pristine, kept] = ['site', 'pristine', 'kept'].map((name) => path.join(folder, name)) as [string, string, string];
   mkdirSync(copy, {recursive: true});
   copySite(root, copy);

@@ -1,8 +1,8 @@
 import {compareVersions} from '../../lib/content/compareVersions';
-import type {Message, MessageFile, Place} from '../../lib/errors/types';
+import type {Message, MessageFile, MessagePlace} from '../../lib/errors/types';
 
 /** A message as `python/read_messages.py` prints it. */
-export type ReadMessage = {pattern: string; zh?: string} & Place;
+export type ReadMessage = {pattern: string; zh?: string} & MessagePlace;
 
 /** The merged file, and the patterns that are new or no longer exist. */
 export type Merged = {file: MessageFile; added: string[]; gone: string[]};
@@ -11,7 +11,7 @@ export type Merged = {file: MessageFile; added: string[]; gone: string[]};
 const MOST_PLACES = 3;
 
 /** Component packages have their own releases, so the Langflow version does not tell since when they have a message. */
-const isOwnRelease = ({file}: Place) => file.startsWith('lfx_');
+const isOwnRelease = ({file}: MessagePlace) => file.startsWith('lfx_');
 
 function gather(read: readonly ReadMessage[]): Map<string, Message> {
   const found = new Map<string, Message>();

@@ -1,4 +1,4 @@
-import type {Change, Fault} from './types';
+import type {Fault, FaultChange} from './types';
 
 const STYLES = 'build/assets/css/styles.*.css';
 const AGENTS = 'docs/Agents/agents.mdx';
@@ -7,8 +7,8 @@ const BUILT_AGENTS = 'build/agents.html';
 const HOME = ['tests/pages/pages.spec.ts', '-g', ' / is '];
 const content = (file: string) => ({content: [file]});
 
-const inSource = (name: string, changes: Change[], stages: Fault['stages']): Fault => ({name, into: 'source', changes, stages});
-const inBuilt = (name: string, changes: Change[], stages: Fault['stages']): Fault => ({name, into: 'built', changes, stages});
+const inSource = (name: string, changes: FaultChange[], stages: Fault['stages']): Fault => ({name, into: 'source', changes, stages});
+const inBuilt = (name: string, changes: FaultChange[], stages: Fault['stages']): Fault => ({name, into: 'built', changes, stages});
 
 const CODE: Fault[] = [
   inSource('没有用到的变量', [{file: 'lib/content/address.ts', add: '\nconst unused = 1;\n'}], {lint: []}),

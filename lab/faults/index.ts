@@ -4,7 +4,7 @@ import {parseCommandLine, refusePositionals} from '../../tools/command/commandLi
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {FAULTS} from './faults';
 import {hasStage, runStage} from './stages';
-import {type Fault, type Outcome, STAGES, type Stage} from './types';
+import {type Fault, type FaultOutcome, STAGES, type Stage} from './types';
 import {WorkingCopy} from './workingCopy';
 
 const USAGE = `用法：npm run faults -- [--repository <文件夹>] [--only <文字>] [--skip <步骤>] [--all] [--log <文件>]
@@ -19,7 +19,7 @@ const USAGE = `用法：npm run faults -- [--repository <文件夹>] [--only <�
 
 退出码：0 每个错误都被发现；1 有漏过的；2 用法有误`;
 
-type Found = {fault: Fault; outcomes: Map<Stage, Outcome>};
+type Found = {fault: Fault; outcomes: Map<Stage, FaultOutcome>};
 
 /** Remembers which stages are green without a fault. */
 function createCleanCheck(copy: WorkingCopy): (stage: Stage, args: readonly string[]) => boolean {
@@ -41,7 +41,7 @@ type Trial = {
   log: string | undefined;
 };
 
-function tryStage({copy, isClean, log}: Trial, {name, changes}: Fault, stage: Stage, args: readonly string[]): Outcome {
+function tryStage({copy, isClean, log}: Trial, {name, changes}: Fault, stage: Stage, args: readonly string[]): FaultOutcome {
   if (!hasStage(copy.folder, stage)) return 'missing';
   if (!isClean(stage, args)) return 'unusable';
   copy.apply(changes);
@@ -53,7 +53,7 @@ function tryStage({copy, isClean, log}: Trial, {name, changes}: Fault, stage: St
 }
 
 function tryFault(trial: Trial, fault: Fault): Found {
-  const outcomes = new Map<Stage, Outcome>();
+  const outcomes = new Map<Stage, FaultOutcome>();
   for (const stage of STAGES) {
     const args = fault.stages[stage];
     if (args && stage !== trial.skip) outcomes.set(stage, tryStage(trial, fault, stage, args));
@@ -66,7 +66,7 @@ const isFound = ({outcomes}: Found) => [...outcomes.values()].includes('red');
 
 function describe(found: Found): string {
   const {fault, outcomes} = found;
-  const stages = (outcome: Outcome) => [...outcomes].flatMap(([stage, each]) => (each === outcome ? [stage] : []));
+  const stages = (outcome: FaultOutcome) => [...outcomes].flatMap(([stage, each]) => (each === outcome ? [stage] : []));
   const unusable = stages('unusable');
   const silent = stages('green');
   return [

@@ -17,7 +17,7 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /** One edit of a file. A `*` in the path stands for a content hash; `everyPage` edits all built pages that have the text. */
-export type Change =
+export type FaultChange =
   | {file: string; find: string | RegExp; replace: string}
   | {file: string; add: string}
   | {file: string; remove: true}
@@ -28,10 +28,10 @@ export type Fault = {
   name: string;
   /** Where the fault is put: into a source file, or into a copy of the built site, which saves a build. */
   into: 'source' | 'built';
-  changes: readonly Change[];
+  changes: readonly FaultChange[];
   /** The stages that can see it, each with arguments that limit it to what can. No other stage is run. */
   stages: Partial<Record<Stage, readonly string[]>>;
 };
 
 /** Result of a stage with a fault. `unusable`: it is red without the fault, too. */
-export type Outcome = 'red' | 'green' | 'missing' | 'unusable';
+export type FaultOutcome = 'red' | 'green' | 'missing' | 'unusable';

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import {listFolder} from '../../lib/input/listFolder';
-import type {Change} from './types';
+import type {FaultChange} from './types';
 
 const BUILDS = ['build', 'tests/fixtures/variant-site/build'];
 
@@ -35,7 +35,7 @@ export class WorkingCopy {
   }
 
   /** @throws InputError if there is nothing to change, because the text of the fault is out of date */
-  apply(changes: readonly Change[]): void {
+  apply(changes: readonly FaultChange[]): void {
     for (const change of changes) {
       if ('everyPage' in change) {
         this.editPages(change.find, change.replace);

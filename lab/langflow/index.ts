@@ -2,7 +2,7 @@ import {type Main, runEntry} from '../../tools/command/runEntry';
 import {describeRelease, requireVersionOf} from './describe';
 import {installLangflow} from './installLangflow';
 import {lockLangflow} from './lockLangflow';
-import {parseLangflowArguments, USAGE} from './parseLangflowArguments';
+import {LANGFLOW_USAGE, parseLangflowArguments} from './parseLangflowArguments';
 import {startLangflow} from './startLangflow';
 
 const report = (text: string) => console.error(text);
@@ -17,7 +17,7 @@ const untilAsked = () =>
 export const main: Main = async (args) => {
   const wanted = parseLangflowArguments(args);
   if (wanted.help) {
-    console.log(USAGE);
+    console.log(LANGFLOW_USAGE);
     return 0;
   }
   if (wanted.lock) {

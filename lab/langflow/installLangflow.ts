@@ -4,7 +4,7 @@ import {InputError} from '../../lib/input/inputError';
 import {cacheFolder} from './cacheFolder';
 import {commandIn, installPackages} from './installPackages';
 import {requirementOf, requirementsFile, requirementsMark} from './requirements';
-import type {Installation, Report} from './types';
+import type {Installation, LangflowReport} from './types';
 
 const NEEDED_GIGABYTES = 3;
 const GIGABYTE = 2 ** 30;
@@ -40,7 +40,7 @@ function packagesOf(version: string): {title: string; what: string[]} {
  *
  * @throws InputError that says what is missing and what to do
  */
-export async function installLangflow(version: string, report: Report, cache = cacheFolder()): Promise<Installation> {
+export async function installLangflow(version: string, report: LangflowReport, cache = cacheFolder()): Promise<Installation> {
   const installation = locate(version, path.join(cache, version));
   if (isComplete(installation)) return installation;
   mkdirSync(cache, {recursive: true});

@@ -5,7 +5,7 @@ import {findCommand} from '../../tools/command/findCommand';
 import {explainInstall} from './explainInstall';
 import {findPython} from './findPython';
 import {runProgram} from './runProgram';
-import type {Report} from './types';
+import type {LangflowReport} from './types';
 
 const PYTHON = '3.11';
 
@@ -37,7 +37,7 @@ async function stepsOf(folder: string, title: string, what: readonly string[]): 
  * @param what arguments of `pip install`
  * @throws InputError that says what is missing and what to do
  */
-export async function installPackages(folder: string, title: string, what: readonly string[], report: Report): Promise<void> {
+export async function installPackages(folder: string, title: string, what: readonly string[], report: LangflowReport): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(path.dirname(folder), {recursive: true});
   for (const {title: step, file, args} of await stepsOf(folder, title, what)) {

@@ -5,7 +5,7 @@ import {cacheFolder} from './cacheFolder';
 import {explainInstall} from './explainInstall';
 import {commandIn, installPackages} from './installPackages';
 import {runProgram} from './runProgram';
-import type {Report} from './types';
+import type {LangflowReport} from './types';
 
 /**
  * Installs a program from PyPI into a virtual environment of its own in the cache folder. An existing installation is reused.
@@ -13,7 +13,7 @@ import type {Report} from './types';
  * @returns the folder of its commands
  * @throws InputError that says what is missing and what to do
  */
-export async function installTool(name: string, version: string, report: Report, cache = cacheFolder()): Promise<string> {
+export async function installTool(name: string, version: string, report: LangflowReport, cache = cacheFolder()): Promise<string> {
   const folder = path.join(cache, `${name}-${version}`);
   const command = commandIn(folder, name);
   if (!existsSync(command)) await installPackages(folder, `安装 ${name} ${version}`, [`${name}==${version}`], report);
@@ -26,7 +26,7 @@ export async function installTool(name: string, version: string, report: Report,
  * @returns the folder of its commands
  * @throws InputError that says what is missing and what to do
  */
-export async function installNpmTool(name: string, version: string, report: Report, cache = cacheFolder()): Promise<string> {
+export async function installNpmTool(name: string, version: string, report: LangflowReport, cache = cacheFolder()): Promise<string> {
   const folder = path.join(cache, `${name}-${version}`);
   const commands = path.join(folder, 'node_modules/.bin');
   if (existsSync(path.join(commands, name))) return commands;

@@ -3,7 +3,7 @@ import {findCommand} from '../../tools/command/findCommand';
 import {explainInstall} from './explainInstall';
 import {requirementOf, requirementsFile} from './requirements';
 import {runProgram} from './runProgram';
-import type {Report} from './types';
+import type {LangflowReport} from './types';
 
 const COMPILE = [
   'pip',
@@ -20,7 +20,7 @@ const COMPILE = [
 ];
 
 /** Writes the exact packages of a version with hashes, optionally as available on a day. Returns the file. */
-export async function lockLangflow(version: string, day: string | undefined, report: Report): Promise<string> {
+export async function lockLangflow(version: string, day: string | undefined, report: LangflowReport): Promise<string> {
   const uv = findCommand('uv');
   if (!uv) throw new InputError('锁定要用 uv：先安装它（pip install uv）');
   const file = requirementsFile(version);

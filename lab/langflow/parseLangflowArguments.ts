@@ -17,7 +17,7 @@ export type LangflowArguments =
       excludeNewer?: string;
     };
 
-export const USAGE = `用法：npm run langflow -- 版本 [--port 端口] [--interface]
+export const LANGFLOW_USAGE = `用法：npm run langflow -- 版本 [--port 端口] [--interface]
       npm run langflow -- describe 版本 [--python 文件]
 
 装好这个版本的 Langflow（第一次要下载），在本机启动一个用完即弃的服务器，按 Ctrl+C 结束。

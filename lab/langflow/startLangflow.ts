@@ -6,7 +6,7 @@ import {InputError} from '../../lib/input/inputError';
 import {findPort, HOST} from '../../tools/command/ports';
 import {isolatedEnvironment} from './isolatedEnvironment';
 import {endGroup, endGroupWithThisProcess} from './processGroup';
-import type {Installation, LangflowServer, Report} from './types';
+import type {Installation, LangflowReport, LangflowServer} from './types';
 
 // Contains `sitecustomize.py`, which Python runs when it starts.
 const PYTHON_START = path.join(__dirname, 'python');
@@ -45,7 +45,7 @@ const isReady = (url: string) =>
 
 const tailOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n');
 
-type Waiting = {child: ChildProcess; url: string; log: string; report: Report};
+type Waiting = {child: ChildProcess; url: string; log: string; report: LangflowReport};
 
 async function waitUntilReady({child, url, log, report}: Waiting): Promise<void> {
   const start = Date.now();
@@ -68,7 +68,7 @@ async function waitUntilReady({child, url, log, report}: Waiting): Promise<void>
  *
  * @throws InputError if it does not start, with the end of its log
  */
-export async function startLangflow(installation: Installation, options: ServerOptions, report: Report): Promise<LangflowServer> {
+export async function startLangflow(installation: Installation, options: ServerOptions, report: LangflowReport): Promise<LangflowServer> {
   const port = await findPort(options.port);
   const folder = mkdtempSync(path.join(tmpdir(), 'langflow-'));
   const log = path.join(folder, 'server.log');

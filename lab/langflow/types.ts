@@ -23,4 +23,4 @@ export type LangflowServer = {
 };
 
 /** Reports the progress of long work to the user. */
-export type Report = (text: string) => void;
+export type LangflowReport = (text: string) => void;

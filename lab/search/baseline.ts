@@ -8,8 +8,8 @@ import {SHARED_TAG} from '../../plugins/search-zh/node/extractPage';
 import {versionOfRoute} from '../../plugins/search-zh/node/extractPages';
 import {readHan} from '../../plugins/search-zh/node/readings';
 import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
-import {slugOf} from '../../plugins/search-zh/node/termWeights';
-import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
+import {lastSegment} from '../../plugins/search-zh/node/termWeights';
+import {DEFAULT_SEARCH_OPTIONS} from '../../plugins/search-zh/options';
 import type {SynonymGroup} from '../../plugins/search-zh/shared/indexFormat';
 import {readPinyin, syllablePair} from '../../plugins/search-zh/shared/pinyin';
 import {stemWord} from '../../plugins/search-zh/shared/stemWord';
@@ -107,7 +107,7 @@ const documentOf = (record: SearchRecord, id: number) => {
     page: url.replace(/#.*/, ''),
     title: isTitle ? own : '',
     heading: isTitle ? '' : own,
-    slug: isTitle ? slugOf(url) : '',
+    slug: isTitle ? lastSegment(url) : '',
     names,
     phrases,
     pinyin: `${own}\n${phrases}`,
@@ -156,7 +156,7 @@ export function evaluateBaseline({id, base}: DocsVersion, queries: readonly Eval
   const records = readRecords().filter(
     ({url, docusaurus_tag}) => docusaurus_tag === SHARED_TAG || versionOfRoute(url.replace(/#.*/, ''), versions)?.id === id,
   );
-  const {search, bytes} = buildBaseline(records, readSynonyms(path.join(__dirname, '../..'), DEFAULT_OPTIONS.glossary));
+  const {search, bytes} = buildBaseline(records, readSynonyms(path.join(__dirname, '../..'), DEFAULT_SEARCH_OPTIONS.glossary));
   const outcomes = queries.map((query) => {
     const routes = search(query.q).map((page) => page.slice(base.length) || '/');
     return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};

@@ -3,12 +3,12 @@ import path from 'node:path';
 import {readBuiltPage} from '../../lib/build/builtPage';
 import {findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
 import {quantile} from '../../plugins/search-zh/node/benchmark';
-import {buildIndex} from '../../plugins/search-zh/node/buildIndex';
+import {buildSearchIndex} from '../../plugins/search-zh/node/buildIndex';
 import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
 import {type EvaluationQuery, readQueries, scoreOutcomes} from '../../plugins/search-zh/node/evaluate';
 import {extractPages, versionOfRoute} from '../../plugins/search-zh/node/extractPages';
 import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
-import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
+import {DEFAULT_SEARCH_OPTIONS} from '../../plugins/search-zh/options';
 import type {SearchPage} from '../../plugins/search-zh/types';
 import {parseCommandLine, refusePositionals} from '../../tools/command/commandLine';
 import {requireFiles} from '../../tools/command/requireFiles';
@@ -52,7 +52,7 @@ function readBuiltPages(outDir: string): SearchPage[] {
     pages: built,
     baseUrl: '/',
     trailingSlash: false,
-    apiRoute: DEFAULT_OPTIONS.apiRoute,
+    apiRoute: DEFAULT_SEARCH_OPTIONS.apiRoute,
     versions,
   });
   const own = pages.filter(({route}) => versionOfRoute(route, versions) === versions[0]);
@@ -61,11 +61,11 @@ function readBuiltPages(outDir: string): SearchPage[] {
 
 async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
   const pages = readBuiltPages(outDir);
-  const synonyms = readSynonyms(ROOT, DEFAULT_OPTIONS.glossary);
+  const synonyms = readSynonyms(ROOT, DEFAULT_SEARCH_OPTIONS.glossary);
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);
   for (const times of SIZES) {
-    const files = buildIndex({pages: multiplyPages(pages, times), synonyms, startUrls: DEFAULT_OPTIONS.startRoutes});
+    const files = buildSearchIndex({pages: multiplyPages(pages, times), synonyms, startUrls: DEFAULT_SEARCH_OPTIONS.startRoutes});
     const costs = await measureQueries(files, queries);
     const bytes = costs.map(({firstBytes}) => firstBytes + worker);
     const answers = costs.map(({warmMs}) => warmMs);

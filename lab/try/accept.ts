@@ -1,11 +1,11 @@
 import type {TryExceptions} from './exceptions';
-import type {Finding} from './types';
+import type {TryFinding} from './types';
 
 /** Removes the accepted differences from the findings. `unused` lists the entries that matched no difference. */
 export function acceptDifferences(
-  findings: readonly Finding[],
+  findings: readonly TryFinding[],
   accepted: TryExceptions['accepted'],
-): {findings: Finding[]; unused: TryExceptions['accepted']} {
+): {findings: TryFinding[]; unused: TryExceptions['accepted']} {
   const used = new Set<TryExceptions['accepted'][number]>();
   const left = findings.map((finding) => {
     const problems = finding.problems.filter((problem) => {

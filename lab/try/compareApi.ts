@@ -1,14 +1,14 @@
-import type {OpenApi} from '../../tools/sync/api/readOpenApi';
-import {type ApiNode, listOperations, listSchemas} from './listParts';
+import type {RawOpenApi} from '../../tools/sync/api/readOpenApi';
+import {type ApiNode, listOperationNodes, listSchemas} from './listParts';
 
 /** Changes inside an operation or schema. */
 export type NodeChange = {name: string; added: string[]; changed: string[]; removed: string[]};
 
 /** Changes in the set of operations or schemas. */
-export type GroupChange = {added: string[]; removed: string[]; changed: NodeChange[]};
+export type NodeGroupChange = {added: string[]; removed: string[]; changed: NodeChange[]};
 
 /** The differences between two APIs. */
-export type ApiComparison = {operations: GroupChange; schemas: GroupChange};
+export type DescriptionComparison = {operations: NodeGroupChange; schemas: NodeGroupChange};
 
 const missingFrom = (keys: Iterable<string>, other: ReadonlyMap<string, unknown>) => [...keys].filter((key) => !other.has(key));
 
@@ -21,7 +21,7 @@ function compareNodes(name: string, before: ApiNode, after: ApiNode): NodeChange
   };
 }
 
-function compareGroups(before: ReadonlyMap<string, ApiNode>, after: ReadonlyMap<string, ApiNode>): GroupChange {
+function compareGroups(before: ReadonlyMap<string, ApiNode>, after: ReadonlyMap<string, ApiNode>): NodeGroupChange {
   const changes = [...after].flatMap(([name, node]) => {
     const former = before.get(name);
     return former ? [compareNodes(name, former, node)] : [];
@@ -34,14 +34,14 @@ function compareGroups(before: ReadonlyMap<string, ApiNode>, after: ReadonlyMap<
 }
 
 /** Compares the structure of two APIs, ignoring texts and examples. */
-export function compareApi(before: OpenApi, after: OpenApi): ApiComparison {
+export function compareApi(before: RawOpenApi, after: RawOpenApi): DescriptionComparison {
   return {
-    operations: compareGroups(listOperations(before), listOperations(after)),
+    operations: compareGroups(listOperationNodes(before), listOperationNodes(after)),
     schemas: compareGroups(listSchemas(before), listSchemas(after)),
   };
 }
 
-const isEmpty = ({added, removed, changed}: GroupChange) => added.length + removed.length + changed.length === 0;
+const isEmpty = ({added, removed, changed}: NodeGroupChange) => added.length + removed.length + changed.length === 0;
 
 /** Whether two APIs have the same structure. */
-export const isSameApi = ({operations, schemas}: ApiComparison): boolean => isEmpty(operations) && isEmpty(schemas);
+export const isSameApi = ({operations, schemas}: DescriptionComparison): boolean => isEmpty(operations) && isEmpty(schemas);

@@ -49,12 +49,12 @@ export type TryExceptions = z.infer<typeof EXCEPTIONS>;
 export const exceptionsFile = (version: Pick<DocsVersion, 'folder'>): string => versionFile(version, 'translation', 'try.yaml');
 
 /** Parses the exceptions. Throws InputError if they are wrong. */
-export const parseExceptions = (source: string, name = 'try.yaml'): TryExceptions =>
+export const parseTryExceptions = (source: string, name = 'try.yaml'): TryExceptions =>
   checkInput(parseYamlInput(source, name) ?? {}, EXCEPTIONS, name);
 
 /** Reads the exceptions of a version; empty if the file does not exist. */
 export function readExceptions(version: DocsVersion): TryExceptions {
   const name = exceptionsFile(version);
   const file = path.join(version.root, name);
-  return existsSync(file) ? parseExceptions(readInputText({path: file, name}), name) : parseExceptions('', name);
+  return existsSync(file) ? parseTryExceptions(readInputText({path: file, name}), name) : parseTryExceptions('', name);
 }

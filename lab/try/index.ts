@@ -13,13 +13,13 @@ import {readTryPages, requireRoutes, versionOfRelease} from './readTryPages';
 import {renderFindings} from './renderFindings';
 import {mergeReport, writeReport} from './report';
 import {startWhole} from './startWhole';
-import type {Finding, TryContext} from './types';
+import type {TryContext, TryFinding} from './types';
 
 const report = (text: string) => console.error(text);
 
-async function runChecks(context: TryContext, wanted: TryArguments): Promise<Finding[]> {
+async function runChecks(context: TryContext, wanted: TryArguments): Promise<TryFinding[]> {
   const chosen = CHECKS.filter(({name}) => wanted.checks.length === 0 || wanted.checks.includes(name));
-  const findings: Finding[] = [];
+  const findings: TryFinding[] = [];
   for (const [index, check] of chosen.entries()) {
     const start = Date.now();
     report(`[${index + 1}/${chosen.length}] ${check.title}……`);
@@ -40,7 +40,7 @@ async function fixPages(context: TryContext): Promise<TryContext> {
   return {...context, pages: readTryPages(context.docs)};
 }
 
-async function tryAll(wanted: TryArguments): Promise<Finding[]> {
+async function tryAll(wanted: TryArguments): Promise<TryFinding[]> {
   const {version, routes} = wanted;
   const docs = versionOfRelease(version);
   const pages = readTryPages(docs);

@@ -1,6 +1,6 @@
 import {isObject} from '../../lib/input/isObject';
 import {OPENAPI_METHODS} from '../../lib/openapi/types';
-import type {Fields, OpenApi} from '../../tools/sync/api/readOpenApi';
+import type {Fields, RawOpenApi} from '../../tools/sync/api/readOpenApi';
 
 /** An operation or schema of an API, by name. */
 export type ApiNode = {
@@ -30,7 +30,7 @@ function stripTexts(value: unknown, areNames = false): unknown {
 const canonical = (value: unknown) => JSON.stringify(stripTexts(value)) ?? '';
 
 /** Follows a reference inside the file; a broken reference is returned unchanged. */
-export function resolveReference(api: OpenApi, value: unknown): unknown {
+export function resolveReference(api: RawOpenApi, value: unknown): unknown {
   const reference = isObject(value) ? value.$ref : undefined;
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return value;
   const steps = reference
@@ -41,7 +41,7 @@ export function resolveReference(api: OpenApi, value: unknown): unknown {
 }
 
 /** Paths of an API with their operations, which may be defined elsewhere in the file. */
-export const resolvePaths = (api: OpenApi): [string, Fields][] =>
+export const resolvePaths = (api: RawOpenApi): [string, Fields][] =>
   Object.entries(api.paths).map(([path, item]) => {
     const resolved = resolveReference(api, item);
     return [path, isObject(resolved) ? resolved : item];
@@ -50,12 +50,12 @@ export const resolvePaths = (api: OpenApi): [string, Fields][] =>
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Parameters of an operation including those of its path, by place and name. */
-export function listParameters(api: OpenApi, item: Fields, operation: Fields): Map<string, Fields> {
+export function listParameters(api: RawOpenApi, item: Fields, operation: Fields): Map<string, Fields> {
   const parameters = [...asList(item.parameters), ...asList(operation.parameters)].map((entry) => resolveReference(api, entry));
   return new Map(parameters.filter(isObject).map((parameter) => [`${String(parameter.in)} ${String(parameter.name)}`, parameter]));
 }
 
-function partsOfOperation(api: OpenApi, item: Fields, operation: Fields): Map<string, string> {
+function partsOfOperation(api: RawOpenApi, item: Fields, operation: Fields): Map<string, string> {
   const parts = new Map<string, string>();
   for (const [name, parameter] of listParameters(api, item, operation)) parts.set(`参数 ${name}`, canonical(parameter));
   const body = resolveReference(api, operation.requestBody);
@@ -73,7 +73,7 @@ function partsOfOperation(api: OpenApi, item: Fields, operation: Fields): Map<st
 }
 
 /** The operations of an API by method and path. */
-export function listOperations(api: OpenApi): Map<string, ApiNode> {
+export function listOperationNodes(api: RawOpenApi): Map<string, ApiNode> {
   return new Map(
     resolvePaths(api).flatMap(([path, item]) =>
       OPENAPI_METHODS.flatMap((method) => {
@@ -95,7 +95,7 @@ function partsOfSchema(schema: Fields): Map<string, string> {
 }
 
 /** The schemas of an API by name. */
-export function listSchemas(api: OpenApi): Map<string, ApiNode> {
+export function listSchemas(api: RawOpenApi): Map<string, ApiNode> {
   const schemas = isObject(api.components) && isObject(api.components.schemas) ? api.components.schemas : {};
   return new Map(
     Object.entries(schemas).flatMap(([name, schema]) => (isObject(schema) ? [[name, {parts: partsOfSchema(schema)}] as const] : [])),

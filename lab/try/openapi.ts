@@ -3,12 +3,12 @@ import {isObject} from '../../lib/input/isObject';
 import {readInputText} from '../../lib/input/readInput';
 import {apiFile, hasApi} from '../../lib/openapi/apiOperations';
 import {hashPart} from '../../lib/pages/findParts';
-import {type OpenApi, readOpenApi} from '../../tools/sync/api/readOpenApi';
-import {compareApi, type GroupChange} from './compareApi';
+import {type RawOpenApi, readOpenApi} from '../../tools/sync/api/readOpenApi';
+import {compareApi, type NodeGroupChange} from './compareApi';
 import type {Check} from './types';
 
 /** Replaces the names of security schemes with their meaning and sorts them, because names and order may differ. */
-function withPlainSecurity(api: OpenApi): OpenApi {
+function withPlainSecurity(api: RawOpenApi): RawOpenApi {
   const components = isObject(api.components) ? api.components : {};
   const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {};
   const plainName = (name: string) => {
@@ -34,7 +34,7 @@ function withPlainSecurity(api: OpenApi): OpenApi {
   return {...api, paths: Object.fromEntries(Object.entries(api.paths).map(([path_, item]) => [path_, operations(item)]))};
 }
 
-const describeGroup = (what: string, {added, removed, changed}: GroupChange): string[] => [
+const describeGroup = (what: string, {added, removed, changed}: NodeGroupChange): string[] => [
   ...added.map((name) => `${what} ${name}：程序里有，页面没有`),
   ...removed.map((name) => `${what} ${name}：页面有，程序里没有`),
   ...changed.flatMap(({name, added: more, changed: other, removed: less}) => [
@@ -45,11 +45,11 @@ const describeGroup = (what: string, {added, removed, changed}: GroupChange): st
 ];
 
 /** Converts files in requests to OpenAPI 3.0: newer FastAPI versions write them as in JSON Schema. */
-const withPlainFiles = (api: OpenApi): OpenApi =>
-  JSON.parse(JSON.stringify(api).replaceAll('"contentMediaType":"application/octet-stream"', '"format":"binary"')) as OpenApi;
+const withPlainFiles = (api: RawOpenApi): RawOpenApi =>
+  JSON.parse(JSON.stringify(api).replaceAll('"contentMediaType":"application/octet-stream"', '"format":"binary"')) as RawOpenApi;
 
 /** Lists the differences between the API description in this repository and that of the server. */
-export function compareDescriptions(ours: OpenApi, theirs: OpenApi): string[] {
+export function compareDescriptions(ours: RawOpenApi, theirs: RawOpenApi): string[] {
   const {operations, schemas} = compareApi(withPlainSecurity(ours), withPlainSecurity(withPlainFiles(theirs)));
   return [...describeGroup('操作', operations), ...describeGroup('结构', schemas)];
 }
@@ -61,7 +61,7 @@ export const openapiCheck: Check = {
   async run({root, docs, api, wants}) {
     if (!wants('/api') || !hasApi(docs)) return [];
     const file = apiFile(docs);
-    const theirs = await api.call<OpenApi>('GET', '/openapi.json');
+    const theirs = await api.call<RawOpenApi>('GET', '/openapi.json');
     const problems = compareDescriptions(readOpenApi(path.join(root, file)), theirs);
     const text = readInputText({path: path.join(root, file), name: file});
     return [{kind: 'operations', page: '/api', hash: hashPart(text), label: file, place: file, problems}];

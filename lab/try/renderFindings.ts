@@ -1,7 +1,7 @@
-import type {Finding} from './types';
+import type {TryFinding} from './types';
 
 /** Lists the differences by page and item, and counts the rest. */
-export function renderFindings(findings: readonly Finding[]): string {
+export function renderFindings(findings: readonly TryFinding[]): string {
   const wrong = findings.filter(({problems}) => problems.length > 0);
   const unverified = findings.filter((finding) => finding.unverified);
   const lines = wrong.flatMap(({page, label, place, problems}) => [

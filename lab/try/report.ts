@@ -3,15 +3,15 @@ import path from 'node:path';
 import type {DocsVersion} from '../../lib/content/versions';
 import type {VerificationItems, VerificationReport, VerificationResult} from '../../lib/verified/types';
 import {verificationFile} from '../../lib/verified/verification';
-import type {Finding} from './types';
+import type {TryFinding} from './types';
 
 const sorted = <T>(entries: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const resultOf = ({unverified}: Finding): VerificationResult => (unverified ? {unverified} : 'passed');
+const resultOf = ({unverified}: TryFinding): VerificationResult => (unverified ? {unverified} : 'passed');
 
 /** Verified items of one page. Items with differences are left out, as if they were not verified. */
-function itemsOf(findings: readonly Finding[]): VerificationItems {
+function itemsOf(findings: readonly TryFinding[]): VerificationItems {
   const kinds = [...new Set(findings.map(({kind}) => kind))].sort();
   const entriesOf = (kind: string) =>
     findings
@@ -25,7 +25,7 @@ function itemsOf(findings: readonly Finding[]): VerificationItems {
 /** Merges a run into a report. Pages and kinds that were not verified now keep their results if the release is the same. */
 export function mergeReport(
   old: VerificationReport | undefined,
-  findings: readonly Finding[],
+  findings: readonly TryFinding[],
   {version, date}: {version: string; date: string},
 ): VerificationReport {
   const kept = old?.version === version ? old.pages : {};

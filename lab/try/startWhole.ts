@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {InputError} from '../../lib/input/inputError';
 import {type ServerOptions, startLangflow} from '../langflow/startLangflow';
-import type {Installation, LangflowServer, Report} from '../langflow/types';
+import type {Installation, LangflowReport, LangflowServer} from '../langflow/types';
 
 const ATTEMPTS = 8;
 
@@ -17,7 +17,7 @@ export const lostComponents = (log: string): string[] => [...log.replace(/\s+/g,
  *
  * @throws InputError if components are missing after every attempt
  */
-export async function startWhole(installation: Installation, options: ServerOptions, report: Report): Promise<LangflowServer> {
+export async function startWhole(installation: Installation, options: ServerOptions, report: LangflowReport): Promise<LangflowServer> {
   let lost: string[] = [];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const server = await startLangflow(installation, options, report);

@@ -1,7 +1,7 @@
 import type {DocsVersion} from '../../lib/content/versions';
 import type {VerificationKind} from '../../lib/verified/types';
 import type {VerifiableParts} from '../../lib/verified/verifiableParts';
-import type {Installation, LangflowServer, Report} from '../langflow/types';
+import type {Installation, LangflowReport, LangflowServer} from '../langflow/types';
 import type {TryExceptions} from './exceptions';
 import type {LangflowApi} from './langflowApi';
 import type {ModelServer} from './model/startModel';
@@ -10,7 +10,7 @@ import type {ModelServer} from './model/startModel';
 export type TryPage = VerifiableParts & {route: string; file: string; source: string};
 
 /** Result of one verified item. `problems` are differences between the page and the program. */
-export type Finding = {
+export type TryFinding = {
   kind: VerificationKind;
   page: string;
   /** Hash of the verified text. */
@@ -40,8 +40,8 @@ export type TryContext = {
   exceptions: TryExceptions;
   /** Whether files of the repository may be updated with the results. */
   record: boolean;
-  report: Report;
+  report: LangflowReport;
 };
 
 /** Verifies one kind of content with the running program. */
-export type Check = {name: string; title: string; run: (context: TryContext) => Promise<Finding[]>};
+export type Check = {name: string; title: string; run: (context: TryContext) => Promise<TryFinding[]>};

@@ -5,7 +5,7 @@ export const SUMMARY_KEY = 'summary';
 const FRONT_MATTER = /^(\uFEFF?---\r?\n)([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** A page split into front matter and body. */
-export type PageParts = {
+export type SplitPage = {
   /** Text of the front matter; `undefined` if there is none. */
   yaml: string | undefined;
   /** Offset of that text in the page. */
@@ -15,7 +15,7 @@ export type PageParts = {
 };
 
 /** Splits a Markdown page into front matter and body. */
-export function splitFrontMatter(source: string): PageParts {
+export function splitFrontMatter(source: string): SplitPage {
   const [all = '', opening = '', yaml] = FRONT_MATTER.exec(source) ?? [];
   return {yaml, yamlStart: opening.length, body: source.slice(all.length)};
 }

@@ -35,12 +35,12 @@ const GROUP = z.strictObject(
 );
 
 /** A hand-written answer for messages that people really meet. */
-export type Answer = z.output<typeof ANSWER>;
+export type ErrorAnswer = z.output<typeof ANSWER>;
 
 /** Answers about one part of the program, on the same page. */
 export type AnswerGroup = z.output<typeof GROUP> & {name: string};
 
-const WHERE = (answer: Answer, index: number) => `第 ${index + 1} 个答案（${answer?.id ?? '没有 id'}）`;
+const WHERE = (answer: ErrorAnswer, index: number) => `第 ${index + 1} 个答案（${answer?.id ?? '没有 id'}）`;
 
 /** A group, and the places of its entries for messages. */
 type LocatedGroup = Pick<CheckedYaml<unknown>, 'placeOf'> & {group: AnswerGroup};

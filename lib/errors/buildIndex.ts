@@ -10,7 +10,7 @@ import {
   type Texts,
   wordsFile,
 } from './indexFiles';
-import {isValue, normalisePattern, wordsOf} from './text';
+import {isValue, messageWords, normalisePattern} from './text';
 
 /** A message that can be found, and the data about it. */
 export type Entry = {texts: Texts; detail: object};
@@ -26,7 +26,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 function countWords(entries: readonly Entry[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const {texts} of entries) {
-    const words = new Set(texts.flatMap((text) => wordsOf(normalisePattern(text))));
+    const words = new Set(texts.flatMap((text) => messageWords(normalisePattern(text))));
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
@@ -36,7 +36,7 @@ type Weigh = (word: string) => number;
 
 /** Indexed words of a text with their shares. */
 function sharesOf(text: string, weigh: Weigh): Map<string, number> {
-  const words = [...new Set(wordsOf(normalisePattern(text)))].filter((word) => !isValue(word));
+  const words = [...new Set(messageWords(normalisePattern(text)))].filter((word) => !isValue(word));
   const chosen = words.sort((a, b) => weigh(b) - weigh(a) || compare(a, b)).slice(0, WORDS_PER_TEXT);
   const sum = chosen.reduce((total, word) => total + weigh(word), 0);
   return new Map(chosen.map((word) => [word, Math.max(1, Math.min(SHARE_PARTS - 1, Math.round((weigh(word) / sum) * SHARE_PARTS)))]));
@@ -84,7 +84,7 @@ function sortEntries(entries: readonly Entry[], weigh: Weigh): Entry[] {
  *
  * @returns contents by file name; the same entries always give the same bytes
  */
-export function buildIndex(given: readonly Entry[]): Map<string, string> {
+export function buildErrorIndex(given: readonly Entry[]): Map<string, string> {
   const counts = countWords(given);
   const weigh: Weigh = (word) => Math.log(given.length / (counts.get(word) ?? 1)) + 0.5;
   const entries = sortEntries(given, weigh);

@@ -1,4 +1,4 @@
-import type {Place} from './types';
+import type {MessagePlace} from './types';
 
 /** Meanings of HTTP statuses. */
 const STATUSES: Record<number, string> = {
@@ -58,7 +58,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** Describes in Chinese the condition under which a message appears, only from its `kind` and HTTP status. */
-export function describePlace({kind, http}: Place): string {
+export function describePlace({kind, http}: MessagePlace): string {
   if (http) return `API 以状态码 ${http} 拒绝了请求：${STATUSES[http] ?? '请求没有成功'}`;
   const known = KINDS[kind];
   if (known) return known;

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import {type Manifest, parsePostings, SHARE_PARTS, wordsFile} from './indexFiles';
-import {isValue, wordsOf} from './text';
+import {isValue, messageWords} from './text';
 import {MAX_QUERY_WORDS, SIMILAR_WORD, SIMILAR_WORD_LETTERS} from './weights';
 
 /** An entry that has words in common with a paste. */
@@ -46,7 +46,7 @@ const likelihood = ({share, rarity}: Candidate) => Math.min(share, SHARE_PARTS) 
  */
 export async function findCandidates(text: string, manifest: Manifest, read: (file: string) => Promise<string>): Promise<Candidate[]> {
   const {words: firsts, entries} = manifest;
-  const wanted = [...new Set(wordsOf(text))].filter((word) => !isValue(word)).slice(0, MAX_QUERY_WORDS);
+  const wanted = [...new Set(messageWords(text))].filter((word) => !isValue(word)).slice(0, MAX_QUERY_WORDS);
   const byFile = new Map<number, string[]>();
   for (const word of wanted) {
     const after = firsts.findIndex((first) => first > word);

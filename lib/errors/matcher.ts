@@ -7,10 +7,10 @@ import {createSurface, type Surface} from './surface';
 import {CANDIDATES, NEAR, SHOWN} from './weights';
 
 /** Reads an index file by name. */
-export type ReadFile = (file: string) => Promise<string>;
+export type ReadErrorFile = (file: string) => Promise<string>;
 
 /** A message that the paste may contain. */
-export type Match = {
+export type MessageMatch = {
   entry: number;
   /** The matched text of the entry. */
   pattern: string;
@@ -24,13 +24,13 @@ export type Match = {
   closeness: number;
 };
 
-export type Outcome = {
+export type MatchOutcome = {
   /** Text that was read from the paste. */
   text: string;
   /** Messages that the paste contains, most informative first. */
-  matches: Match[];
+  matches: MessageMatch[];
   /** The nearest messages, if there are no matches. */
-  nearest: Match[];
+  nearest: MessageMatch[];
 };
 
 /** Finds messages of Langflow and of other programs in a paste. */
@@ -38,7 +38,7 @@ export class ErrorMatcher {
   private manifest?: Promise<Manifest>;
   private readonly texts = new Map<string, Promise<string>>();
 
-  constructor(private readonly readFile: ReadFile) {}
+  constructor(private readonly readFile: ReadErrorFile) {}
 
   private async open(): Promise<Manifest> {
     this.manifest ??= this.readFile(MANIFEST).then((text) => JSON.parse(text) as Manifest);
@@ -62,7 +62,7 @@ export class ErrorMatcher {
    *
    * @param isQuick compares only the most likely candidates, for quotes instead of pastes
    */
-  async match(raw: string, isQuick = false): Promise<Outcome> {
+  async match(raw: string, isQuick = false): Promise<MatchOutcome> {
     const text = readPaste(raw);
     const surface = createSurface(text);
     const candidates = await findCandidates(surface.text, await this.open(), (file) => this.read(file));
@@ -81,7 +81,7 @@ export class ErrorMatcher {
     return {text, matches, nearest: await Promise.all(nearest.map((match) => this.describe(match)))};
   }
 
-  private async describe({entry, pattern, values, found, closeness}: ScoredPlacement): Promise<Match> {
+  private async describe({entry, pattern, values, found, closeness}: ScoredPlacement): Promise<MessageMatch> {
     const {perPiece} = await this.open();
     const details = JSON.parse(await this.read(detailsFile(Math.floor(entry / perPiece)))) as unknown[];
     return {entry, pattern, values, found, closeness, detail: details[entry % perPiece]};

@@ -52,7 +52,7 @@ export const countFixed = (pattern: string): number =>
 export const LEAST_FIXED = 8;
 
 /** Words of a normalised text for finding patterns: runs of letters and digits, and pairs of adjacent Han characters. */
-export function wordsOf(normalised: string): string[] {
+export function messageWords(normalised: string): string[] {
   const words: string[] = [];
   for (const run of normalised.split(/[ \ue000]/)) {
     for (const part of run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []) {

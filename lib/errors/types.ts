@@ -1,5 +1,5 @@
 /** Position of a message in the program. */
-export type Place = {
+export type MessagePlace = {
   /**
    * Exception class, log level (such as `log warning`), `component log`, `interface`, `status`, `command`, `result`, or the name of the
    * function that rejects the operation.
@@ -26,7 +26,7 @@ export type Message = {
   since?: string;
   /** Last version with it; missing if the newest one has it. */
   until?: string;
-  places: Place[];
+  places: MessagePlace[];
 };
 
 /** The committed file of messages. */

@@ -2,11 +2,11 @@ import {explainRedirect, RedirectedError} from '../connection/fetchServer';
 import {EndlessAnswerError, LoginNeededError, NotLangflowError, RefusedError} from './openServer';
 
 /** Why an import failed, and what the reader can do. */
-export type Refusal = {title: string; lines: string[]};
+export type ImportRefusal = {title: string; lines: string[]};
 
 const KEY_PLACE = '在 Langflow 的 Settings → Langflow API Keys 页面可以创建密钥。';
 
-function explainStatus({path, status, message}: RefusedError, hasKey: boolean): Refusal {
+function explainStatus({path, status, message}: RefusedError, hasKey: boolean): ImportRefusal {
   const said = `服务器对 ${path} 的答复：${message}`;
   if (status === 401 || status === 403) {
     return hasKey
@@ -23,7 +23,7 @@ function explainStatus({path, status, message}: RefusedError, hasKey: boolean): 
 }
 
 /** Explains why a server refused a request. Undefined for errors that are not a response of the server. */
-export function explainRefusal(error: unknown, base: string, hasKey: boolean): Refusal | undefined {
+export function explainRefusal(error: unknown, base: string, hasKey: boolean): ImportRefusal | undefined {
   if (error instanceof LoginNeededError) {
     return {
       title: '这台服务器要登录',

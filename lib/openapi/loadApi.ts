@@ -7,7 +7,7 @@ import {isObject} from '../input/isObject';
 import {checkTexts, type LintProblem, type LintResult, lintDescription} from './checkDescription';
 import {type OpenApi, toPointer} from './openApi';
 import {applyOverlay, type OverlayAction, type Provenance, parseOverlay, readSourceFile, type SourceFile} from './overlay';
-import type {JsonValue, Problem} from './types';
+import type {ApiProblem, JsonValue} from './types';
 
 /** Paths of a description and its texts, relative to the site. */
 export type ApiSources = {
@@ -28,7 +28,7 @@ function listOverlayFiles(siteDir: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-export function readOverlays(siteDir: string, folder: string): {actions: OverlayAction[]; problems: Problem[]} {
+export function readOverlays(siteDir: string, folder: string): {actions: OverlayAction[]; problems: ApiProblem[]} {
   const read = listOverlayFiles(siteDir, folder).map((file) => {
     const {source, problems} = readSourceFile(siteDir, file);
     return problems.length > 0 ? {actions: [], problems} : parseOverlay(source);
@@ -37,7 +37,7 @@ export function readOverlays(siteDir: string, folder: string): {actions: Overlay
 }
 
 /** Assigns a problem in the merged description to the file that wrote the value: an overlay, or the description itself. */
-function locate({path: location, message}: LintProblem, base: SourceFile, provenance: Provenance): Problem {
+function locate({path: location, message}: LintProblem, base: SourceFile, provenance: Provenance): ApiProblem {
   for (let length = location.length; length > 0; length -= 1) {
     const origin = provenance.get(toPointer(location.slice(0, length)));
     if (origin) return {file: origin.file, line: origin.line, pointer: toPointer(location), message};
@@ -46,7 +46,7 @@ function locate({path: location, message}: LintProblem, base: SourceFile, proven
 }
 
 /** Formats problems, one per line, sorted by place. */
-export function formatProblems(problems: readonly Problem[]): string {
+export function formatApiProblems(problems: readonly ApiProblem[]): string {
   const lines = [...problems]
     .sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1))
     .map(({file, line, pointer, message}) => `  - ${file}${line ? `:${line}` : ''}${pointer ? ` ${pointer}` : ''}：${message}`);
@@ -64,7 +64,7 @@ async function lintSafely(description: JsonValue, file: string): Promise<LintRes
 }
 
 /** Finds all problems of the description and its overlays. `api` is complete if there are none. */
-export async function loadAndCheck(siteDir: string, options: ApiSources): Promise<{api: OpenApi; problems: Problem[]}> {
+export async function loadAndCheck(siteDir: string, options: ApiSources): Promise<{api: OpenApi; problems: ApiProblem[]}> {
   const base = readSourceFile(siteDir, options.description);
   const shared = options.shared === undefined ? {actions: [], problems: []} : readOverlays(siteDir, options.shared);
   const overlays = readOverlays(siteDir, options.overlays);
@@ -100,7 +100,7 @@ export async function loadApi(siteDir: string, options: ApiSources): Promise<Ope
   const {api, problems} = await loadAndCheck(siteDir, options);
   if (problems.length > 0) {
     throw new InputError(
-      `[api-reference] API 描述有误（${problems.length} 处）：\n${formatProblems(problems)}\n写法见 plugins/api-reference/README.md。`,
+      `[api-reference] API 描述有误（${problems.length} 处）：\n${formatApiProblems(problems)}\n写法见 plugins/api-reference/README.md。`,
     );
   }
   return api;

@@ -6,7 +6,7 @@ import {describeReadError} from '../input/inputError';
 import {isObject} from '../input/isObject';
 import {parseYaml} from '../input/parseYaml';
 import {type JsonPath, toPointer} from './openApi';
-import type {JsonValue, Problem} from './types';
+import type {ApiProblem, JsonValue} from './types';
 
 /** A YAML file with the line of each value. */
 export type SourceFile = {
@@ -21,8 +21,8 @@ export type SourceFile = {
 const separate = (value: unknown) => JSON.parse(JSON.stringify(value)) as JsonValue;
 
 /** Reads a YAML file of the site. Syntax errors become problems, and the value is `null`. */
-export function readSourceFile(siteDir: string, file: string): {source: SourceFile; problems: Problem[]} {
-  const unreadable = (problem: Omit<Problem, 'file'>) => ({
+export function readSourceFile(siteDir: string, file: string): {source: SourceFile; problems: ApiProblem[]} {
+  const unreadable = (problem: Omit<ApiProblem, 'file'>) => ({
     source: {file, value: null, lineOf: () => 1},
     problems: [{file, ...problem}],
   });
@@ -93,9 +93,9 @@ function checkAction(action: JsonValue): string[] {
 }
 
 /** Checks an overlay file and lists its actions, without those that have problems. */
-export function parseOverlay({file, value, lineOf}: SourceFile): {actions: OverlayAction[]; problems: Problem[]} {
+export function parseOverlay({file, value, lineOf}: SourceFile): {actions: OverlayAction[]; problems: ApiProblem[]} {
   if (!isObject(value)) return {actions: [], problems: [{file, line: 1, message: '应为 OpenAPI Overlay 文档（键值对）'}]};
-  const problems: Problem[] = checkDocument(value).map((message) => ({file, line: lineOf([message.split(/[.：]/)[0] ?? '']), message}));
+  const problems: ApiProblem[] = checkDocument(value).map((message) => ({file, line: lineOf([message.split(/[.：]/)[0] ?? '']), message}));
   const actions: OverlayAction[] = [];
   for (const [index, action] of (Array.isArray(value.actions) ? value.actions : []).entries()) {
     const found = checkAction(action);
@@ -172,9 +172,9 @@ function applyAction(root: JsonValue, action: OverlayAction, nodes: Node[], prov
  *
  * @returns the writer of each value, and a problem for each action whose target selects nothing or cannot take its update
  */
-export function applyOverlay(root: JsonValue, actions: readonly OverlayAction[]): {provenance: Provenance; problems: Problem[]} {
+export function applyOverlay(root: JsonValue, actions: readonly OverlayAction[]): {provenance: Provenance; problems: ApiProblem[]} {
   const provenance: Provenance = new Map();
-  const problems: Problem[] = [];
+  const problems: ApiProblem[] = [];
   for (const action of actions) {
     const nodes = selectNodes(action, root);
     if (action.isShared && typeof nodes !== 'string' && nodes.length === 0) continue;

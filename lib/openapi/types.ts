@@ -10,4 +10,4 @@ export type Method = (typeof METHODS)[number];
 export type JsonValue = string | number | boolean | null | JsonValue[] | {[key: string]: JsonValue};
 
 /** One line of an error report: place and message. */
-export type Problem = {file: string; line?: number; pointer?: string; message: string};
+export type ApiProblem = {file: string; line?: number; pointer?: string; message: string};

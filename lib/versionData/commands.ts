@@ -18,10 +18,10 @@ const GROUPS = z.array(
 );
 
 /** A command: the program data and our description. */
-export type Command = {name: string; text: string; parameters: ProgramParameter[]};
+export type ProgramCommand = {name: string; text: string; parameters: ProgramParameter[]};
 
 /** Commands on one topic, and the page that explains them. */
-export type CommandGroup = {group: string; page: string; commands: Command[]};
+export type CommandGroup = {group: string; page: string; commands: ProgramCommand[]};
 
 /** Commands that do something or have their own options; not those that only group others. */
 const toldCommands = (known: Record<string, ProgramParameter[]>) =>
@@ -58,7 +58,7 @@ function describeParameter(parameter: ProgramParameter): Inline[] {
 
 const programOf = (command: string) => command.split(' ')[0] ?? command;
 
-function rowOf({name, text, parameters}: Command, {group, page}: CommandGroup): Row {
+function rowOf({name, text, parameters}: ProgramCommand, {group, page}: CommandGroup): Row {
   // Browsers never break a line before the hyphen of an option by themselves.
   const shown = parameters
     .filter(({hidden}) => !hidden)

@@ -16,7 +16,7 @@ const PORTS = z.strictObject(
 export type Described<Port> = Port & {text: string};
 
 /** Inputs and outputs of a component, as pages show them. */
-export type ComponentPorts = {inputs: Described<ProgramInput>[]; outputs: Described<ProgramOutput>[]};
+export type WrittenPorts = {inputs: Described<ProgramInput>[]; outputs: Described<ProgramOutput>[]};
 
 /** Names of input types on pages, by their class in the program. */
 const TYPES: Record<string, string> = {
@@ -73,7 +73,7 @@ const outputRow = ({name, display_name: label, types, text: words}: Described<Pr
 ];
 
 /** The inputs and outputs of one component. The search knows their names only. */
-const tableOf = ({inputs, outputs}: ComponentPorts): RootContent[] => [
+const tableOf = ({inputs, outputs}: WrittenPorts): RootContent[] => [
   table(['参数', '类型', '说明'], [...inputs.map(inputRow), ...outputs.map(outputRow)], {searchNames: true}),
 ];
 
@@ -82,9 +82,9 @@ export const portsData = defineVersionData({
   file: 'ports.yaml',
   schema: PORTS,
   program: programPart('components'),
-  join({common, components: written}, {program: {components}, report}): ReadonlyMap<string, ComponentPorts> {
+  join({common, components: written}, {program: {components}, report}): ReadonlyMap<string, WrittenPorts> {
     const byClass = new Map(components.map((component) => [component.class, component]));
-    const describeAll = (name: string, own: Record<string, string>, {inputs, outputs}: ProgramComponent): ComponentPorts => {
+    const describeAll = (name: string, own: Record<string, string>, {inputs, outputs}: ProgramComponent): WrittenPorts => {
       const names = [...inputs, ...outputs].map((port) => port.name);
       for (const port of Object.keys(own))
         if (!names.includes(port)) report(['components', name, port], '组件没有这个输入或输出；改正名字，或者删去');
@@ -95,7 +95,7 @@ export const portsData = defineVersionData({
       };
       return {inputs: inputs.map(describe), outputs: outputs.map(describe)};
     };
-    const found = Object.entries(written).flatMap(([name, own]): [string, ComponentPorts][] => {
+    const found = Object.entries(written).flatMap(([name, own]): [string, WrittenPorts][] => {
       const component = byClass.get(name);
       if (component) return [[name, describeAll(name, own, component)]];
       report(['components', name], '程序没有这个组件；改正类名，或者删去');

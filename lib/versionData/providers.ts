@@ -87,7 +87,7 @@ export type Providers = Record<string, Provider>;
 export type Provider = z.output<typeof PROVIDER>;
 
 /** A refusal: the provider's own message, and what readers can do. */
-export type Refusal = z.output<typeof REFUSAL>;
+export type ProviderRefusal = z.output<typeof REFUSAL>;
 
 /** Whether Langflow's OpenAI Compatible provider works with it: that one adds a missing `/v1` and needs `/models`. */
 export const isCompatible = ({baseUrl, unlisted}: Pick<Provider, 'baseUrl' | 'unlisted'>): boolean =>

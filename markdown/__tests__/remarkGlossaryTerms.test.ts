@@ -7,7 +7,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {parseGlossary, readGlossary} from '../../lib/content/glossary';
-import remarkGlossaryTerms, {wordsOf} from '../remarkGlossaryTerms';
+import remarkGlossaryTerms, {glossaryWords} from '../remarkGlossaryTerms';
 
 const GLOSSARY = parseGlossary(`
 - {en: flow, zh: 流程, keepEnglish: 'no', definition: 一张图}
@@ -36,7 +36,7 @@ describe('remarkGlossaryTerms', () => {
   });
 
   it('knows either half of a term with its abbreviation', () => {
-    expect(wordsOf({zh: '检索增强生成（RAG）'})).toEqual(['检索增强生成', 'RAG']);
+    expect(glossaryWords({zh: '检索增强生成（RAG）'})).toEqual(['检索增强生成', 'RAG']);
     expect(termsOf('用 RAG 回答；检索增强生成。')).toEqual(['RAG']);
   });
 

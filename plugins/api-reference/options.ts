@@ -34,7 +34,7 @@ export type PluginOptions = Omit<z.output<typeof SCHEMA>, 'id'> & {id?: string};
 /** Options that a site may set; all have defaults. */
 export type Options = z.input<typeof SCHEMA>;
 
-export const DEFAULT_OPTIONS: PluginOptions = SCHEMA.parse({});
+export const DEFAULT_API_OPTIONS: PluginOptions = SCHEMA.parse({});
 
 /** Checks the options and fills in the defaults. */
 export const validateOptions = ({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions =>

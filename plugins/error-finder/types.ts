@@ -1,4 +1,4 @@
-import type {Match} from '../../lib/errors/matcher';
+import type {MessageMatch} from '../../lib/errors/matcher';
 
 /** Data about a message that is part of its entry. */
 export type EntryDetail = {
@@ -41,7 +41,7 @@ export const answerFile = (id: string) => `answer-${id}.json`;
 export const LIST_FILE = 'errors.json';
 
 /** A message that was found in a paste, with its data. */
-export type FoundMessage = Omit<Match, 'detail'> & {detail: EntryDetail};
+export type FoundMessage = Omit<MessageMatch, 'detail'> & {detail: EntryDetail};
 
 /** Result for a paste, with the hand-written answers by id. */
 export type FinderOutcome = {text: string; matches: FoundMessage[]; nearest: FoundMessage[]; answers: Record<string, AnswerDetail>};

@@ -1,5 +1,5 @@
 import type {Panel} from './node/panel/parsePanel';
-import type {Piece, PieceName, PieceProps} from './node/panel/pieces';
+import type {PanelPiece, PieceName, PieceProps} from './node/panel/pieces';
 
 /** Colour modes of the site; each picture is drawn in both. */
 export const MODES = ['light', 'dark'] as const;
@@ -33,7 +33,7 @@ export type PictureData = FigureTexts & {
 
 /** Data of a panel, read by `@theme/PanelFigure`. */
 export type PanelData = FigureTexts & {panel: Panel};
-export type {Panel, Piece, PieceName, PieceProps};
+export type {Panel, PanelPiece, PieceName, PieceProps};
 
 export type FigureData = PictureData | PanelData;
 

@@ -2,7 +2,7 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import type {PublishStep} from '../../lib/build/publishStep';
 import {writeFiles} from '../../lib/build/writeFiles';
 import {analyseSite} from './node/analysis/analyseSite';
-import {readPages, readSite} from './node/pages/readSite';
+import {readBuiltPages, readSite} from './node/pages/readSite';
 
 export type PluginOptions = {
   /**
@@ -29,7 +29,7 @@ export default function publishPlugin(context: LoadContext, options: PluginOptio
       const steps = options.steps();
       for (const step of steps) await step.start?.(site);
       const analysed = await analyseSite(site, steps);
-      for (const page of readPages(site, analysed)) {
+      for (const page of readBuiltPages(site, analysed)) {
         const rendered = page.html;
         for (const step of steps) step.page?.(page, site, analysed.get(page.file)?.results[step.name]);
         // Keeping the text of all pages until the end would take a tenth of the memory of the build.

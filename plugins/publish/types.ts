@@ -1,5 +1,5 @@
 /** Data that is the same for all pages of a site. */
-export type SiteFacts = {
+export type PublishedSite = {
   name: string;
   /** Full address of the home page, with a trailing slash. */
   root: string;
@@ -7,7 +7,7 @@ export type SiteFacts = {
 };
 
 /** A part of the site. Its pages are in sidebar order. */
-export type Section = {title: string; routes: string[]};
+export type NavSection = {title: string; routes: string[]};
 
 /** Data about the whole site in the texts for programs. */
 export type TextFacts = {

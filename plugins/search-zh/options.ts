@@ -67,7 +67,7 @@ export type Options = z.input<typeof SCHEMA>;
 
 export const PLUGIN_NAME = 'search-zh';
 
-export const DEFAULT_OPTIONS: PluginOptions = SCHEMA.parse({});
+export const DEFAULT_SEARCH_OPTIONS: PluginOptions = SCHEMA.parse({});
 
 /** Checks the options of the plugin and fills in the defaults. */
 export const validateOptions = ({options}: Pick<OptionValidationContext<Options, PluginOptions>, 'options'>): PluginOptions =>

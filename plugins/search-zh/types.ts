@@ -48,11 +48,11 @@ export type SearchPage = {
   facets: Facets;
   records: SearchRecord[];
   /** Links to other pages of the site, with their texts. */
-  links: PageLink[];
+  links: InboundLink[];
 };
 
 /** A link within the site. */
-export type PageLink = {url: string; text: string};
+export type InboundLink = {url: string; text: string};
 
 /** Search data in the browser before anything is loaded. */
 export type SearchGlobalData = {

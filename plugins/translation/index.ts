@@ -5,7 +5,7 @@ import {createRouteData} from '../../lib/build/createRouteData';
 import {emitFiles} from '../../lib/build/emitFiles';
 import {type DocsVersion, readShownVersions} from '../../lib/content/versions';
 import {must} from '../../lib/input/must';
-import {type Content, GLOSSARY_FILE, listInputs, loadContent, type VersionStatus} from './loadContent';
+import {type Content, GLOSSARY_DATA_FILE, listInputs, loadContent, type VersionStatus} from './loadContent';
 import {buildReport} from './node/buildReport';
 import {loadWhenChanged, stampContent} from './node/loadWhenChanged';
 import type {PluginOptions} from './options';
@@ -71,6 +71,6 @@ export default function translationPlugin(context: LoadContext, options: PluginO
     configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [emitFiles(PLUGIN_NAME, () => reports)]}),
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
-    getPathsToWatch: () => ['{docs,versioned_docs}/**/*.{md,mdx}', 'translation/**/*.json', 'site/**/sidebar.yaml', GLOSSARY_FILE],
+    getPathsToWatch: () => ['{docs,versioned_docs}/**/*.{md,mdx}', 'translation/**/*.json', 'site/**/sidebar.yaml', GLOSSARY_DATA_FILE],
   };
 }

@@ -19,7 +19,7 @@ import type {PluginOptions} from './options';
 import type {GlossaryTerm, TranslationStatus, VerificationSummary} from './types';
 
 const ROOT = path.join(__dirname, '../..');
-export const GLOSSARY_FILE = path.join(ROOT, 'translation/glossary.yml');
+export const GLOSSARY_DATA_FILE = path.join(ROOT, 'translation/glossary.yml');
 
 /** The status of one version. */
 export type VersionStatus = {version: DocsVersion; status: TranslationStatus};
@@ -78,7 +78,7 @@ export const listInputs = (versions: readonly DocsVersion[]): string[] => [
     verificationFile(version),
     versionFile(version, 'site', 'sidebar.yaml'),
   ]),
-  GLOSSARY_FILE,
+  GLOSSARY_DATA_FILE,
 ];
 
 /**

@@ -57,7 +57,7 @@ async function mayLackPermission(): Promise<boolean> {
 }
 
 /** Why a request got no response; `unpermitted` means that it may also be the browser that was not allowed to send it. */
-export type FailureKind = 'cors' | 'dropped' | 'unreachable' | 'unpermitted';
+export type ConnectionFailure = 'cors' | 'dropped' | 'unreachable' | 'unpermitted';
 
 /** Finds out where a server redirects to, which browsers tell only of a followed redirect, and only if all servers on the way allow this page. */
 async function findRedirect(base: ServerAddress): Promise<{target?: string; base?: string}> {
@@ -71,7 +71,7 @@ async function findRedirect(base: ServerAddress): Promise<{target?: string; base
  * Finds out why `fetch` failed, which browsers do not report: sends a harmless request once with CORS and once without. The failed request
  * itself is never repeated, because it may have had an effect.
  */
-export async function diagnoseFailure(base: ServerAddress): Promise<FailureKind | 'redirected'> {
+export async function diagnoseFailure(base: ServerAddress): Promise<ConnectionFailure | 'redirected'> {
   // This header triggers a CORS preflight, as the real request did.
   const response = await probe(base, {headers: {'Content-Type': 'application/json'}});
   if (response) return response.redirected ? 'redirected' : 'dropped';
@@ -85,7 +85,7 @@ export async function diagnoseFailure(base: ServerAddress): Promise<FailureKind 
 export type FailureContext = {pageOrigin: string; otherwise?: string};
 
 /** Explains a request that got no response. */
-export function explainFailure(kind: FailureKind, base: ServerAddress, {pageOrigin, otherwise}: FailureContext): Explanation {
+export function explainFailure(kind: ConnectionFailure, base: ServerAddress, {pageOrigin, otherwise}: FailureContext): Explanation {
   if (kind === 'cors') {
     return {
       title: '服务器在运行，但不允许本页读取它（CORS）',

@@ -82,10 +82,10 @@ const WEB_PAGE: Explanation = {
 };
 
 /** What is known about a response. */
-export type StatusInput = {status: number; body: unknown; text: string; hasKey: boolean; takesKey: boolean};
+export type ResponseStatus = {status: number; body: unknown; text: string; hasKey: boolean; takesKey: boolean};
 
 /** Explains an error response, or a web page sent instead of an API response. Returns nothing for success. */
-export function explainStatus({status, body, text, hasKey, takesKey}: StatusInput): Explanation | undefined {
+export function explainStatus({status, body, text, hasKey, takesKey}: ResponseStatus): Explanation | undefined {
   if (status < 400) return /^\s*<(?:!doctype html|html)/i.test(text) ? WEB_PAGE : undefined;
   if (status === 422) return explainValidation(body);
   if (status === 401 || status === 403) return explainAccess(status, hasKey, takesKey);

@@ -5,7 +5,7 @@ import {attributeOf, parseHtml, selectInHead, textOf} from '../../lib/build/html
 import collectInlineCode from '../../lib/hosting/inlineScripts';
 import {escapeRegExp} from '../../lib/input/escapeRegExp';
 import type {StatusReport} from '../../plugins/translation/types';
-import {NEWEST, OLDER, releaseOf} from '../testVersions';
+import {NEWEST, OLDER, versionRelease} from '../testVersions';
 import {BUILD, hrefsInPage, readBuilt, readPageHead, selectInPage, serveBuild, VARIANT_BUILD} from './builtPages';
 
 const textsIn = (selector: string, route: string) => selectInPage(selector, route, VARIANT_BUILD).map(textOf).join();
@@ -15,7 +15,7 @@ describe('lists for programs', () => {
     const [ofNewest, ofOlder] = ['llms.txt', `${OLDER.base.slice(1)}/llms.txt`].map((file) => readBuilt(file));
     expect(ofNewest).toContain(`${OLDER.base}/llms.txt`);
     expect(ofNewest).not.toContain(`${OLDER.base}/agents.md`);
-    expect(ofNewest).toContain(`Langflow ${releaseOf(NEWEST)}`);
+    expect(ofNewest).toContain(`Langflow ${versionRelease(NEWEST)}`);
     expect(ofOlder).toContain(`${OLDER.base}/agents.md`);
     expect(ofOlder).not.toMatch(new RegExp(`(?<!${escapeRegExp(OLDER.base)})/agents\\.md`));
   });

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
 import {hydrate} from './hydrate';
-import {BASE, choose, expectNoReports, openSettings, settle, storedNames, test} from './statistics';
+import {BASE, choose, expectNoReports, openStatisticsSettings, settle, storedNames, test} from './statistics';
 import {STATISTICS_HOST} from './statisticsServer';
 
 test('before a choice nothing is requested and nothing is stored', async ({page, server}) => {
@@ -113,7 +113,7 @@ test('Consent Mode starts denied and follows the choice', async ({page, server})
     .poll(configOf)
     .toEqual(['config', 'G-TEST123456', {send_page_view: false, cookie_domain: '127.0.0.1', server_container_url: STATISTICS_HOST}]);
 
-  await openSettings(page);
+  await openStatisticsSettings(page);
   await settings.getByRole('button', {name: '全部同意'}).click();
   await expect.poll(() => consentOf().at(-1)).toEqual(['consent', 'update', states('granted', 'granted')]);
   // The page, and the one with the settings.
@@ -126,7 +126,7 @@ test('consent withdrawn from the footer ends it and removes what was stored', as
   await expect.poll(() => server.tagViews.length).toBe(1);
   await expect.poll(() => storedNames(page)).toEqual(['_ga', '_ga_TEST123456', '_gcl_au', 'privacy-consent']);
 
-  await openSettings(page);
+  await openStatisticsSettings(page);
   await expect.poll(() => server.tagViews.length).toBe(2);
   await page.getByRole('dialog', {name: '隐私设置'}).getByRole('button', {name: '全部拒绝'}).click();
   await expect.poll(() => storedNames(page)).toEqual(['privacy-consent']);
@@ -146,7 +146,7 @@ test('a choice made in one tab holds in the others', async ({page, context, serv
   await page.bringToFront();
   await choose(page, '全部拒绝');
   await expect(other.getByRole('region', {name: '可以统计访问情况吗？'})).toHaveCount(0);
-  await openSettings(page);
+  await openStatisticsSettings(page);
   await page.getByRole('dialog', {name: '隐私设置'}).getByRole('button', {name: '全部同意'}).click();
   await expect.poll(() => server.tagViews.map(([address]) => address).sort()).toEqual([`${BASE}/markdown`, `${BASE}/privacy#settings`]);
 });

@@ -1,12 +1,12 @@
 import type {Locator, Page} from '@playwright/test';
 import {OLDER} from '../testVersions';
 import {hydrate} from './hydrate';
-import {type LangflowServer, startLangflowServer} from './langflowServer';
+import {type FakeLangflow, startLangflowServer} from './langflowServer';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
 
 const ID = '3fa85f64-5717-4562-b3fc-2c963f66afa6';
-let server: LangflowServer;
+let server: FakeLangflow;
 
 test.beforeAll(async () => {
   server = await startLangflowServer();

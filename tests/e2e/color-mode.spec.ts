@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {saveData} from './connection';
 import {holdFrames, isAnswering} from './holdFrames';
 import {holdScripts} from './holdScripts';
-import {hydrate, isHydrated, isIdle, isNotHydrated} from './hydrate';
+import {hydrate, isIdle, isNotHydrated, pageIsHydrated} from './hydrate';
 import {expect, test} from './test';
 
 const toggle = (page: Page) => page.getByRole('button', {name: /切换浅色\/深色模式/});
@@ -88,7 +88,7 @@ test.describe('before hydration', () => {
     await expect(toggle(page)).toHaveAccessibleName(/当前为深色模式/);
     await isNotHydrated(page);
     release();
-    await isHydrated(page);
+    await pageIsHydrated(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await expect(toggle(page)).toHaveAttribute('title', '深色模式');
     expect(await stored(page)).toBe('dark');
@@ -107,7 +107,7 @@ test.describe('before hydration', () => {
     await says();
     await isNotHydrated(page);
     release();
-    await isHydrated(page);
+    await pageIsHydrated(page);
     await says();
   });
 
@@ -155,7 +155,7 @@ test.describe('before hydration', () => {
     await isAnswering(page);
     await toggle(page).click();
     await release();
-    await isHydrated(page);
+    await pageIsHydrated(page);
     await toggle(page).click();
     await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark');
     await expect(toggle(page)).toHaveAttribute('title', '深色模式');

@@ -9,7 +9,7 @@ export const TRACEBACK = `Traceback (most recent call last):
 OSError: [Errno 98] error while attempting to bind on address ('0.0.0.0', 7860): address already in use`;
 
 /** The field of the page `/errors`. */
-export const field = (page: Page) => page.getByRole('textbox', {name: '报错'});
+export const errorField = (page: Page) => page.getByRole('textbox', {name: '报错'});
 /** What the page says of a paste, one for each message. */
 export const cards = (page: Page) => page.locator('.error-finder-card');
 /** Of these the one with this heading. */
@@ -26,6 +26,6 @@ export async function paste(page: Page, text: string): Promise<void> {
 export async function ask(page: Page, text: string): Promise<void> {
   await page.goto('/errors');
   await hydrate(page);
-  await field(page).focus();
+  await errorField(page).focus();
   await paste(page, text);
 }

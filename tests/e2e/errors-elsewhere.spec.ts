@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {rebuildWith} from './builtScripts';
-import {field, paste, TRACEBACK, titled} from './errorFinder';
+import {errorField, paste, TRACEBACK, titled} from './errorFinder';
 import {hydrate} from './hydrate';
-import {dialog, hits, openWithKeys, field as searchField} from './searchDialog';
+import {dialog, hits, openWithKeys, searchField} from './searchDialog';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
 
@@ -33,7 +33,7 @@ test.describe('in the search', () => {
     await paste(page, TRACEBACK);
     await message(page).getByRole('link', {name: '用整段去“从报错找答案”里查'}).click();
     await expect(page).toHaveURL(/\/errors\?q=/);
-    await expect(field(page)).toHaveValue(/'0\.0\.0\.0', 7860\): address already in use$/);
+    await expect(errorField(page)).toHaveValue(/'0\.0\.0\.0', 7860\): address already in use$/);
     await expect(titled(page, '端口已被占用')).toBeVisible();
   });
 

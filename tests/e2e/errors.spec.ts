@@ -1,7 +1,7 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {saveData} from './connection';
-import {ask, cards, field, paste, TRACEBACK, titled} from './errorFinder';
+import {ask, cards, errorField, paste, TRACEBACK, titled} from './errorFinder';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
@@ -19,9 +19,9 @@ const status = (page: Page) => page.locator('.error-finder').getByRole('status')
 
 /** Pastes another text into the field of the open page. */
 async function askAnew(page: Page, text: string): Promise<void> {
-  await field(page).fill('');
+  await errorField(page).fill('');
   await expect(cards(page)).toHaveCount(0);
-  await field(page).focus();
+  await errorField(page).focus();
   await paste(page, text);
 }
 
@@ -56,7 +56,7 @@ test('an answer says what to do, the most likely cause first, and has an address
   // Who comes back finds what they asked, and the answer.
   await page.goBack();
   await hydrate(page);
-  await expect(field(page)).toHaveValue(TRACEBACK);
+  await expect(errorField(page)).toHaveValue(TRACEBACK);
   await expect(card).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test('of a paste that is too long the telling lines stay in the field', async ({
   await ask(page, `${noise}\n${TRACEBACK}\n${noise}`);
   await expect(titled(page, '端口已被占用')).toBeVisible();
   await expect(page.getByText('贴的内容很长，只留下最要紧的几行。')).toBeVisible();
-  const kept = await field(page).inputValue();
+  const kept = await errorField(page).inputValue();
   expect(kept.length).toBeLessThanOrEqual(512);
   expect(kept).toContain('address already in use');
 });
@@ -123,7 +123,7 @@ test('whatever is pasted, there is a way on', async ({page}) => {
       await askAnew(page, text);
       await expect(status(page)).toHaveText('没有认出这条报错');
       await expect(cards(page).last().getByRole('link', {name: '获取帮助'})).toBeVisible();
-      expect((await field(page).inputValue()).length).toBeLessThanOrEqual(512);
+      expect((await errorField(page).inputValue()).length).toBeLessThanOrEqual(512);
       expect(errors).toEqual([]);
     });
   }
@@ -136,7 +136,7 @@ test('works with the keyboard alone', async ({page}) => {
   await page.keyboard.press('Enter');
   await expect(async () => {
     await page.keyboard.press('Tab');
-    await expect(field(page)).toBeFocused({timeout: 50});
+    await expect(errorField(page)).toBeFocused({timeout: 50});
     // No pause between the keys.
   }).toPass({intervals: [10]});
   await page.keyboard.insertText(NEAR);
@@ -150,7 +150,7 @@ test('works with the keyboard alone', async ({page}) => {
 
 test('what was typed before the page runs is asked once it does, as is what stands in the address', async ({page}) => {
   await page.goto('/errors');
-  await field(page).fill('database is locked');
+  await errorField(page).fill('database is locked');
   await expect(titled(page, '数据库被锁住')).toBeVisible();
   await page.goto(`/errors?${new URLSearchParams({q: TRACEBACK})}`);
   await hydrate(page);
@@ -188,7 +188,7 @@ test('nothing is fetched before it is asked for, and little then', async ({brows
     await hydrate(page);
     await page.waitForLoadState('networkidle');
     expect([...seen]).toEqual([]);
-    await field(page).fill(text);
+    await errorField(page).fill(text);
     await expect(cards(page).first()).toBeVisible();
     expect(seen.size).toBeGreaterThan(3);
     weights.push((await Promise.all(bodies)).reduce((sum, body) => sum + compress(body).length, 0));
@@ -234,7 +234,7 @@ test.describe('without scripts', () => {
 
   test('the messages stand in a list by where they come from', async ({page}) => {
     await page.goto('/errors');
-    await expect(field(page)).toBeHidden();
+    await expect(errorField(page)).toBeHidden();
     await expect(page.getByRole('heading', {name: '启动与端口'})).toBeVisible();
     await page.getByRole('main').getByRole('link', {name: '端口已被占用'}).click();
     await expect(page.getByRole('heading', {name: '端口已被占用'})).toBeInViewport();

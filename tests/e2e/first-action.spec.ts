@@ -1,10 +1,15 @@
-import {PAGE_KINDS} from '../../lab/bench/pageKinds';
+import {BENCH_PAGE_KINDS} from '../../lab/bench/pageKinds';
 import {VARIANT_PORT} from '../../playwright.config';
 import {pressEachKind, type Reader} from './firstAction/press';
 import {expect, test} from './test';
 
 /** The six kinds of page, and two with controls of their own: a form, and an announcement over an older version. */
-const PATHS = [...Object.values(PAGE_KINDS).map(({path}) => path), '/search', '/settings', `http://127.0.0.1:${VARIANT_PORT}/langflow/0.9`];
+const PATHS = [
+  ...Object.values(BENCH_PAGE_KINDS).map(({path}) => path),
+  '/search',
+  '/settings',
+  `http://127.0.0.1:${VARIANT_PORT}/langflow/0.9`,
+];
 
 const DESKTOP = {viewport: {width: 1280, height: 800}};
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}};

@@ -5,7 +5,7 @@ import {OLDER} from '../testVersions';
 import {componentsWithout, FLOW_ID, type FlowServerOptions, startFlowServer, uploadedFlow} from './flowServer';
 import {holdScripts} from './holdScripts';
 import {hydrate, isNotHydrated, isSettled} from './hydrate';
-import {API_KEY, type LangflowServer, sendJson} from './langflowServer';
+import {API_KEY, type FakeLangflow, sendJson} from './langflowServer';
 import {test as base, expect} from './test';
 import {violationsOf} from './violations';
 
@@ -15,9 +15,9 @@ const PAGE = `${OLDER.base}/concepts-flows`;
 const UNUSED_PORT = 9;
 
 /** Starts servers that end with the test. */
-const test = base.extend<{serve: (options?: FlowServerOptions) => Promise<LangflowServer>}>({
+const test = base.extend<{serve: (options?: FlowServerOptions) => Promise<FakeLangflow>}>({
   serve: async ({browserName: _any}, use) => {
-    const servers: LangflowServer[] = [];
+    const servers: FakeLangflow[] = [];
     await use(async (options) => {
       const server = await startFlowServer(options);
       servers.push(server);

@@ -1,6 +1,6 @@
 import {TEMPLATES} from '../../lib/flowFile/__tests__/smallServer';
 import type {ComponentTemplate, ComponentTemplates, FlowFile} from '../../lib/flowFile/types';
-import {API_KEY, type Handler, type LangflowServer, sendJson, startLangflowServer} from './langflowServer';
+import {API_KEY, type FakeLangflow, type Handler, sendJson, startLangflowServer} from './langflowServer';
 
 /** What a server may have otherwise than the one for which the figures of 1.5 are drawn. */
 export type FlowServerOptions = {
@@ -20,7 +20,7 @@ const provider = {type: 'str', value: 'OpenAI', options: ['OpenAI']};
 const modelName = {type: 'str', value: '', options: ['gpt-4o-mini']};
 
 /** Those that the figure of basic prompting needs. */
-export const COMPONENTS: ComponentTemplates = {
+export const SERVER_COMPONENTS: ComponentTemplates = {
   ...TEMPLATES,
   models: {LanguageModelComponent: {...model, template: {...model.template, provider, model_name: modelName}}},
 };
@@ -28,7 +28,7 @@ export const COMPONENTS: ComponentTemplates = {
 /** The components without one of them. */
 export const componentsWithout = (type: string): ComponentTemplates =>
   Object.fromEntries(
-    Object.entries(COMPONENTS).map(([category, own]) => [
+    Object.entries(SERVER_COMPONENTS).map(([category, own]) => [
       category,
       Object.fromEntries(Object.entries(own).filter(([name]) => name !== type)),
     ]),
@@ -42,8 +42,8 @@ const guarded =
       : sendJson(response, 403, {detail: 'Invalid or missing API key'});
 
 /** Starts a small Langflow that lists components and takes flows. */
-export function startFlowServer(options: FlowServerOptions = {}): Promise<LangflowServer> {
-  const {cors, version = '1.5.0.post2', autoLogin = true, components = COMPONENTS, handlers = {}} = options;
+export function startFlowServer(options: FlowServerOptions = {}): Promise<FakeLangflow> {
+  const {cors, version = '1.5.0.post2', autoLogin = true, components = SERVER_COMPONENTS, handlers = {}} = options;
   return startLangflowServer({
     cors,
     handlers: {
@@ -60,7 +60,7 @@ export function startFlowServer(options: FlowServerOptions = {}): Promise<Langfl
 }
 
 /** The flow that the server was sent last. */
-export function uploadedFlow({seen}: LangflowServer): FlowFile | undefined {
+export function uploadedFlow({seen}: FakeLangflow): FlowFile | undefined {
   const body = seen.findLast(({url}) => url === '/api/v1/flows/upload/')?.body;
   const text = body && /\r\n\r\n([\s\S]*?)\r\n--/.exec(body)?.[1];
   return text ? (JSON.parse(text) as FlowFile) : undefined;

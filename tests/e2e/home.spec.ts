@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {NEWEST, releaseOf} from '../testVersions';
+import {NEWEST, versionRelease} from '../testVersions';
 import {hydrate} from './hydrate';
-import {dialog, field} from './searchDialog';
+import {dialog, searchField} from './searchDialog';
 import {expect, test} from './test';
 
 const picture = (page: Page) => page.locator('.theme-doc-markdown figure').first();
@@ -14,7 +14,7 @@ test('the field in the middle opens the search of the site, and gets the focus b
   await page.goto('/');
   const opener = page.getByRole('button', {name: '搜组件、报错、环境变量'});
   await opener.click();
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
@@ -77,6 +77,6 @@ test('commands that install are copied three lines at a time', async ({page, con
   await page.goto('/#install-today');
   await page.locator('.theme-doc-markdown .theme-code-block').first().getByRole('button', {name: '复制'}).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toContain(`langflow==${releaseOf(NEWEST)}`);
+  await expect.poll(copied).toContain(`langflow==${versionRelease(NEWEST)}`);
   expect((await copied()).trim().split('\n')).toHaveLength(3);
 });

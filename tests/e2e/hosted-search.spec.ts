@@ -4,7 +4,7 @@ import {oneHit} from '../../plugins/search-zh/__fixtures__/algoliaServer';
 import {NEWEST} from '../testVersions';
 import {rebuildWith} from './builtScripts';
 import {hydrate} from './hydrate';
-import {field, groups, hits} from './searchDialog';
+import {groups, hits, searchField} from './searchDialog';
 import {expect, test} from './test';
 
 const HOST = `http://127.0.0.1:${SITE_PORT}`;
@@ -28,7 +28,7 @@ async function openHostedSearch(page: Page, answer: (request: Request) => object
   await hydrate(page);
   verify();
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   return asked;
 }
 
@@ -41,7 +41,7 @@ const queriesOf = (request: Request): Query[] => (request.postDataJSON() as {req
 
 test('the hosted search asks by one POST for what the results show, in this language and version', async ({page}) => {
   const asked = await openHostedSearch(page, () => oneHit());
-  await field(page).fill('全局变量');
+  await searchField(page).fill('全局变量');
   await expect(hits(page).first()).toContainText('创建全局变量');
   const request = lastOf(asked);
   expect(request.method()).toBe('POST');
@@ -77,7 +77,7 @@ test('results are grouped by their top heading, with at most 5 in a group', {tag
     };
   });
   await openHostedSearch(page, () => ({results: [{...result, hits: many, nbHits: 42}]}));
-  await field(page).fill('变量');
+  await searchField(page).fill('变量');
   await expect
     .poll(() => groups(page))
     .toEqual([
@@ -95,7 +95,7 @@ test('snippets have 10 words, and 5 on a screen of up to 768 px', {tag: '@all'},
     await page.setViewportSize({width, height: 800});
     const asked = await openHostedSearch(page, () => oneHit());
     // Another query each time: what was answered is kept.
-    await field(page).fill(`变量${width}`);
+    await searchField(page).fill(`变量${width}`);
     await expect(hits(page).first()).toBeVisible();
     const {attributesToSnippet} = queriesOf(lastOf(asked))[0] as {attributesToSnippet: string[]};
     expect(attributesToSnippet.length).toBeGreaterThan(0);
@@ -107,20 +107,20 @@ test('what the hosted service answered is kept in local storage: the same query 
   page,
 }) => {
   const asked = await openHostedSearch(page, () => oneHit());
-  await field(page).fill('变量');
+  await searchField(page).fill('变量');
   await expect(hits(page).first()).toBeVisible();
   await page.goto('/agents');
   await hydrate(page);
   asked.length = 0;
   await page.keyboard.press('Control+k');
-  await field(page).fill('变量');
+  await searchField(page).fill('变量');
   await expect(hits(page).first()).toContainText('创建全局变量');
   expect(asked).toEqual([]);
 });
 
 test('a hosted service that cannot be reached puts up the error screen', {tag: '@all'}, async ({page}) => {
   await openHostedSearch(page, () => null);
-  await field(page).fill('变量');
+  await searchField(page).fill('变量');
   await expect(page.getByText('搜索失败')).toBeVisible();
   await expect(page.getByText('请检查网络连接')).toBeVisible();
 });
@@ -131,7 +131,7 @@ test('a hit with the address of another copy of the site stays on this one', {ta
     hit.url = 'https://docs.elsewhere.example/configuration-global-variables#create-a-global-variable';
   for (const way of ['click', 'Enter'] as const) {
     await openHostedSearch(page, () => answer);
-    await field(page).fill('变量');
+    await searchField(page).fill('变量');
     await expect(hits(page).first()).toHaveAttribute('href', '/configuration-global-variables#create-a-global-variable');
     await page.evaluate(() => Object.assign(window, {isSame: true}));
     if (way === 'click') await hits(page).first().click();

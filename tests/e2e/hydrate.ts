@@ -4,7 +4,7 @@ import {expect, type Page} from '@playwright/test';
 const HYDRATION_TIMEOUT = 30_000;
 
 /** Waits until React has taken over the page. */
-export const isHydrated = (page: Page): Promise<void> =>
+export const pageIsHydrated = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: HYDRATION_TIMEOUT});
 
 /** Holds that the page is still as the server sent it. */
@@ -32,5 +32,5 @@ export const isIdle = (page: Page): Promise<void> =>
 export async function hydrate(page: Page): Promise<void> {
   // A key that does nothing by itself.
   await page.keyboard.press('Shift');
-  await isHydrated(page);
+  await pageIsHydrated(page);
 }

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 export type SeenRequest = {method: string; url: string; headers: IncomingMessage['headers']; body: string};
 
 /** A running server: its address, what it was asked, and how to end it. */
-export type LangflowServer = {url: string; seen: SeenRequest[]; close: () => Promise<void>};
+export type FakeLangflow = {url: string; seen: SeenRequest[]; close: () => Promise<void>};
 
 /** The one that it takes. */
 export const API_KEY = 'sk-e2e';
@@ -121,7 +121,7 @@ type ServerOptions = {
 };
 
 /** Starts a small server that speaks the endpoints which the tests call. */
-export async function startLangflowServer({cors = true, handlers = {}}: ServerOptions = {}): Promise<LangflowServer> {
+export async function startLangflowServer({cors = true, handlers = {}}: ServerOptions = {}): Promise<FakeLangflow> {
   const seen: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
     if (cors) allowOrigins(response);

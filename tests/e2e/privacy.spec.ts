@@ -1,6 +1,6 @@
 import {STORED_ITEMS} from '../../plugins/analytics/theme/PrivacyPage/storedItems';
 import {hydrate} from './hydrate';
-import {field, hits} from './searchDialog';
+import {hits, searchField} from './searchDialog';
 import {expect, test} from './test';
 
 test('the privacy page is led to from the footer and says that nothing is counted', async ({page}) => {
@@ -23,7 +23,7 @@ test('the privacy page names everything that the site stores', async ({page}) =>
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await page.getByRole('button', {name: /换行/}).first().click();
   await page.keyboard.press('Control+k');
-  await field(page).fill('流程');
+  await searchField(page).fill('流程');
   await hits(page).first().click();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('RECENT')))).toBe(true);
 

@@ -1,6 +1,6 @@
 import {imitateConnection, saveData} from './connection';
 import {holdScripts} from './holdScripts';
-import {isHydrated, isNotHydrated} from './hydrate';
+import {isNotHydrated, pageIsHydrated} from './hydrate';
 import {expect, test} from './test';
 
 const DOC = '/concepts-flows';
@@ -13,7 +13,7 @@ test('scripts start once the page is loaded, before it on an intent, and where t
     const page = await context.newPage();
     await imitateConnection(page, {effectiveType: '4g', saveData: false});
     await page.goto(DOC);
-    await isHydrated(page);
+    await pageIsHydrated(page);
     const [all, early] = await page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const scripts = performance.getEntriesByType('resource').filter(({name}) => name.includes('/assets/js/'));
@@ -36,7 +36,7 @@ test('scripts start once the page is loaded, before it on an intent, and where t
     });
     await page.goto(DOC, {waitUntil: 'domcontentloaded'});
     await page.locator('.theme-doc-sidebar-menu').getByRole('link').first().hover();
-    await isHydrated(page);
+    await pageIsHydrated(page);
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     release();
   });
@@ -60,9 +60,9 @@ test('scripts start once the page is loaded, before it on an intent, and where t
     await isNotHydrated(page);
     await expect(navbar).toBeInViewport();
     await page.keyboard.press('Shift');
-    await isHydrated(page);
+    await pageIsHydrated(page);
     await page.goto('/search?q=agent');
-    await isHydrated(page);
+    await pageIsHydrated(page);
   });
 });
 
@@ -82,7 +82,7 @@ test('earlier choices show from the start: tabs and line wrap', async ({page}) =
   await holds();
   await isNotHydrated(page);
   release();
-  await isHydrated(page);
+  await pageIsHydrated(page);
   await holds();
 });
 
@@ -121,7 +121,7 @@ test('key events without a key, as browsers send them when they fill in fields, 
     await page.goto(address, {waitUntil: 'domcontentloaded'});
     await press();
     release();
-    await isHydrated(page);
+    await pageIsHydrated(page);
     await press();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('docker');

@@ -1,7 +1,7 @@
 import type {Locator} from '@playwright/test';
 import {holdFrames, isAnswering} from './holdFrames';
 import {holdScripts} from './holdScripts';
-import {isHydrated, isIdle, isNotHydrated, isSettled} from './hydrate';
+import {isIdle, isNotHydrated, isSettled, pageIsHydrated} from './hydrate';
 import {expect, test} from './test';
 
 const DOC = '/concepts-flows';
@@ -42,7 +42,7 @@ test('what is pressed before hydration shows it, and is replayed in its order, a
   await category.click();
   await isNotHydrated(page);
   release();
-  await isHydrated(page);
+  await pageIsHydrated(page);
   await isSettled(page);
   await isIdle(page);
   expect(await replayed.jsonValue()).toEqual(['Python', '入门', 'JavaScript', '入门']);
@@ -59,7 +59,7 @@ test('a click counts once that comes when React listens, but the page is not yet
   const category = page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: '入门', exact: true});
   await category.click();
   await releaseFrames();
-  await isHydrated(page);
+  await pageIsHydrated(page);
   await isSettled(page);
   await isIdle(page);
   await expect(category).toHaveAttribute('aria-expanded', 'true');
@@ -88,7 +88,7 @@ test('the search takes text from the first key on, and keys of the dialog are fo
   await page.keyboard.type('智能体 agent');
   await isNotHydrated(page);
   release();
-  await isHydrated(page);
+  await pageIsHydrated(page);
   await isIdle(page);
   await expect(field).toHaveValue('智能体 agent');
   await expect(field).toBeFocused();
@@ -104,7 +104,7 @@ test('lists that are chosen from before hydration keep the choice, and the page 
   await section.selectOption({index: 2});
   await isNotHydrated(page);
   release();
-  await isHydrated(page);
+  await pageIsHydrated(page);
   await expect(page).toHaveURL(/state=fresh/);
   // Drawing the page once more must not set the fields back.
   await page.getByRole('button', {name: /切换浅色/}).click();

@@ -1,4 +1,4 @@
-import {dialog, field, groups, hits, openWithKeys, searchFor} from './searchDialog';
+import {dialog, groups, hits, openWithKeys, searchField, searchFor} from './searchDialog';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
 
@@ -31,7 +31,7 @@ test('finds as one types, groups by section, marks what matched, and Enter leads
   await page.keyboard.press('Enter');
   const {href} = await target.jsonValue();
   expect(href).toMatch(/^\//);
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href);
 });
 
@@ -52,16 +52,16 @@ test('leaves an input method alone: no search for what is being composed, Escape
   const cdp = await page.context().newCDPSession(page);
   page.on('request', (request) => queries.push(request.url()));
   await cdp.send('Input.imeSetComposition', {text: 'liu cheng', selectionStart: 9, selectionEnd: 9});
-  await expect(field(page)).toHaveValue('liu cheng');
-  await field(page).evaluate((input) =>
+  await expect(searchField(page)).toHaveValue('liu cheng');
+  await searchField(page).evaluate((input) =>
     input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true, isComposing: true})),
   );
-  await field(page).evaluate((input) =>
+  await searchField(page).evaluate((input) =>
     input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, isComposing: true})),
   );
-  await expect(field(page)).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
   await cdp.send('Input.insertText', {text: '流程'});
-  await expect(field(page)).toHaveValue('流程');
+  await expect(searchField(page)).toHaveValue('流程');
   await expect(hits(page).first()).toContainText('流程');
 });
 
@@ -70,7 +70,7 @@ test('keeps recent searches, promotes one to a favourite and removes it', async 
   await expect(page.getByText('还没有搜索记录')).toBeVisible();
   await searchFor(page, '流程');
   await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
   await openWithKeys(page);
   await expect(dialog(page).getByRole('heading', {name: '最近搜索'})).toBeVisible();
   await expect(hits(page)).toHaveCount(1);
@@ -79,7 +79,7 @@ test('keeps recent searches, promotes one to a favourite and removes it', async 
   expect(await violationsOf(page, {within: 'dialog'})).toEqual([]);
   await page.getByTitle('从收藏中移除').click();
   await expect(hits(page)).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys).toEqual(expect.arrayContaining(['__DOCSEARCH_RECENT_SEARCHES__langflow', '__DOCSEARCH_FAVORITE_SEARCHES__langflow']));
 });
@@ -134,7 +134,7 @@ test('keeps to a scope', async ({page}) => {
 
 test('says that nothing was found and what may help', async ({page}) => {
   await openWithKeys(page);
-  await field(page).fill('qwzxvbk');
+  await searchField(page).fill('qwzxvbk');
   await expect(dialog(page).getByText('没有结果：“qwzxvbk”')).toBeVisible();
   await expect(page.getByText('相近的页面：')).toBeVisible();
   await expect(page.getByRole('link', {name: '在官方英文文档中搜索'})).toHaveAttribute('href', /search\?q=qwzxvbk$/);
@@ -142,7 +142,7 @@ test('says that nothing was found and what may help', async ({page}) => {
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
   const query = await suggestions.first().textContent();
   await suggestions.first().click();
-  await expect(field(page)).toHaveValue(query ?? '');
+  await expect(searchField(page)).toHaveValue(query ?? '');
   await expect(hits(page).first()).toBeVisible();
 });
 
@@ -153,9 +153,9 @@ test('takes markup in a query for text', async ({page}) => {
     void dialog.dismiss();
   });
   await openWithKeys(page);
-  await field(page).fill('<img src=x onerror=alert(1)> 流程 <mark>');
+  await searchField(page).fill('<img src=x onerror=alert(1)> 流程 <mark>');
   await expect(hits(page).first()).toBeVisible();
-  await field(page).fill('<svg onload=alert(2)>qwzxvbk');
+  await searchField(page).fill('<svg onload=alert(2)>qwzxvbk');
   await expect(hits(page).or(dialog(page).getByText('没有结果：“<svg')).first()).toBeVisible();
   await expect(dialog(page).locator('img, svg[onload]')).toHaveCount(0);
   expect(dialogs).toEqual([]);

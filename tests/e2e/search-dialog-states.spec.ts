@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {hydrate} from './hydrate';
-import {dialog, field, hits, stalled} from './searchDialog';
+import {dialog, hits, searchField, stalled} from './searchDialog';
 import {expect, test} from './test';
 
 const STALLED_MS = 300;
@@ -12,19 +12,19 @@ async function openSearch(page: Page, path = '/concepts-flows', keys = 'Control+
   await page.goto(path);
   await hydrate(page);
   await page.keyboard.press(keys);
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
 }
 
 test('Command plus K opens and closes the search', async ({page}) => {
   await openSearch(page, '/concepts-flows', 'Meta+k');
   await page.keyboard.press('Meta+k');
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
 });
 
 test('the search inputs accept 64 characters', async ({page}) => {
   await openSearch(page);
   await page.keyboard.insertText('流程'.repeat(50));
-  await expect(field(page)).toHaveValue('流程'.repeat(32));
+  await expect(searchField(page)).toHaveValue('流程'.repeat(32));
   await page.goto('/search');
   await hydrate(page);
   const input = page.getByRole('searchbox', {name: '搜索'});
@@ -48,7 +48,7 @@ test('what is typed in the moment in which the dialog starts is searched', async
     }).observe(search, {childList: true, subtree: true});
   });
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toHaveValue('流程');
+  await expect(searchField(page)).toHaveValue('流程');
   await expect(hits(page).first()).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('a recent search can be removed', async ({page}) => {
   await page.keyboard.insertText('流程');
   await expect(hits(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByRole('heading', {name: '最近搜索'})).toBeVisible();
   await page.getByTitle('从最近搜索中移除').click();
@@ -120,7 +120,7 @@ test('without a repository, the reader is led to the page about asking for help'
   await expect(dialog(page)).toContainText('觉得应该能搜到？');
   await dialog(page).getByRole('link', {name: '告诉我们'}).click();
   await expect(page).toHaveURL(/\/contributing-github-issues$/);
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
 });
 
 test('a search finds pages of the version in which it was opened', async ({page}) => {

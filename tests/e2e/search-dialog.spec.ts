@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {holdScripts} from './holdScripts';
-import {hydrate, isHydrated, isNotHydrated} from './hydrate';
-import {dialog, field, hits, openWithKeys, searchFor} from './searchDialog';
+import {hydrate, isNotHydrated, pageIsHydrated} from './hydrate';
+import {dialog, hits, openWithKeys, searchField, searchFor} from './searchDialog';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
 
@@ -12,30 +12,30 @@ test.beforeEach(async ({page}) => {
 test('opens by button, by the help button, by Ctrl+K and by slash; Escape closes and the focus returns', async ({page}) => {
   const button = page.getByRole('button', {name: '搜索文档'});
   await button.click();
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
   await expect(button).toBeFocused();
 
   await page.getByRole('button', {name: '你好，需要帮忙吗'}).click();
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
 
   await openWithKeys(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('');
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
 });
 
 test('a press outside closes it, one within does not', async ({page}) => {
   await openWithKeys(page);
   await searchFor(page, '流程');
   await dialog(page).getByText('Enter 选择').click();
-  await expect(field(page)).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
   await page.mouse.click(20, 400);
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/concepts-flows$/);
 });
 
@@ -62,13 +62,13 @@ test('a field that was filled before hydration stays as it is, and is searched f
   await page.keyboard.type('流程');
   await page.keyboard.press('ArrowLeft');
   release();
-  await isHydrated(page);
+  await pageIsHydrated(page);
   await expect(hits(page).first()).toContainText('流程');
   await expect(input).toHaveAttribute('data-before', '');
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   expect(await input.evaluate(({value, selectionStart}: HTMLInputElement) => [value, selectionStart])).toEqual(['流程', 1]);
   await page.keyboard.type('全');
-  await expect(field(page)).toHaveValue('流全程');
+  await expect(searchField(page)).toHaveValue('流全程');
 });
 
 test('what is being composed during hydration goes on being composed', async ({page}) => {
@@ -83,7 +83,7 @@ test('what is being composed during hydration goes on being composed', async ({p
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Input.imeSetComposition', {text: 'liu cheng', selectionStart: 9, selectionEnd: 9});
   release();
-  await isHydrated(page);
+  await pageIsHydrated(page);
   await expect(dialog(page).getByRole('radio', {name: '全部'})).toBeVisible();
   await expect(input).toHaveValue('liu cheng');
   expect(await ended.jsonValue()).toEqual({times: 0});
@@ -100,11 +100,11 @@ test('shortcuts leave typing alone', async ({page}) => {
   await page.evaluate(() => document.querySelector('article')?.insertAdjacentHTML('afterbegin', '<input id="typing">'));
   await page.locator('#typing').press('/');
   await expect(page.locator('#typing')).toHaveValue('/');
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
   await page.locator('#typing').blur();
   await page.keyboard.press('Control+f');
   await page.keyboard.press('Control+Shift+k');
-  await expect(field(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
 });
 
 test('the help button says in two languages what it is for', async ({page}) => {
@@ -140,7 +140,7 @@ test('takes the selected text as the query, at most 64 characters', async ({page
     getSelection()?.selectAllChildren(paragraph);
   });
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toHaveValue('构建流程'.repeat(16));
+  await expect(searchField(page)).toHaveValue('构建流程'.repeat(16));
   await expect(hits(page).first()).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test('Tab stays in the modal, whatever it shows', async ({page}) => {
     }
     expect(inside).not.toContain(false);
     await page.keyboard.press('Escape');
-    await expect(field(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveCount(0);
   }
 });
 
@@ -180,7 +180,7 @@ test('can be used by those who hear it', async ({page}) => {
   expect(await problems()).toEqual([]);
   await searchFor(page, '流程');
   expect(await problems()).toEqual([]);
-  await field(page).fill('qwzxvbk');
+  await searchField(page).fill('qwzxvbk');
   await expect(dialog(page).getByText('没有结果')).toBeVisible();
   expect(await problems()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {saveData} from './connection';
 import {holdScripts} from './holdScripts';
 import {hydrate} from './hydrate';
-import {dialog, field, hits, stalled} from './searchDialog';
+import {dialog, hits, searchField, stalled} from './searchDialog';
 import {expect, test} from './test';
 
 const INDEX = '**/search/**/*.json';
@@ -11,7 +11,7 @@ const MANIFEST = '**/search/index.json';
 async function openModal(page: Page): Promise<void> {
   await page.goto('/concepts-flows');
   await page.getByRole('button', {name: '搜索文档'}).click();
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
 }
 
 test('says that results cannot be fetched, and finds them once they can', async ({page}) => {
@@ -19,7 +19,7 @@ test('says that results cannot be fetched, and finds them once they can', async 
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route(MANIFEST, (route) => route.abort());
   await openModal(page);
-  await field(page).fill('流程');
+  await searchField(page).fill('流程');
   await expect(page.getByText('搜索失败')).toBeVisible();
   await expect(page.getByText('请检查网络连接')).toBeVisible();
   await expect(dialog(page).getByText('没有结果')).toBeHidden();
@@ -39,7 +39,7 @@ test('survives files that arrive broken the first time', async ({page}) => {
     return route.fulfill({body: '{"terms":["0', contentType: 'application/json'});
   });
   await openModal(page);
-  await field(page).fill('流程');
+  await searchField(page).fill('流程');
   await expect(hits(page).first()).toBeVisible();
   expect(seen.size).toBeGreaterThan(1);
 });
@@ -47,7 +47,7 @@ test('survives files that arrive broken the first time', async ({page}) => {
 test('says so when files stay broken', async ({page}) => {
   await page.route(INDEX, (route) => route.fulfill({body: '<!doctype html>', contentType: 'text/html'}));
   await openModal(page);
-  await field(page).fill('流程');
+  await searchField(page).fill('流程');
   await expect(page.getByText('搜索失败')).toBeVisible();
 });
 
@@ -65,14 +65,14 @@ test('finds things in the oldest browsers that the site promises', async ({page}
     'delete AbortSignal.timeout; for (const name of ["findLast", "findLastIndex"]) delete Array.prototype[name];',
   );
   await openModal(page);
-  await field(page).fill('docker');
+  await searchField(page).fill('docker');
   await expect(hits(page).first()).toBeVisible();
 });
 
 test('does not blame the network for a fault of its own, and says where to report it', async ({page}) => {
   await runBeforeWorker(page, 'delete String.prototype.matchAll;');
   await openModal(page);
-  await field(page).fill('流程');
+  await searchField(page).fill('流程');
   const alert = dialog(page).getByRole('alert');
   await expect(alert).toContainText('搜索出错');
   await expect(alert).not.toContainText('网络连接');
@@ -84,7 +84,7 @@ test('does not blame the network for a fault of its own, and says where to repor
 test('shows that it waits when the network is slow', async ({page}) => {
   const release = await holdScripts(page, INDEX);
   await openModal(page);
-  await field(page).fill('流程');
+  await searchField(page).fill('流程');
   await expect(stalled(page)).toBeVisible();
   release();
   await expect(hits(page).first()).toBeVisible({timeout: 15_000});
@@ -101,7 +101,7 @@ test('a modal whose code does not arrive can be tried again', async ({page}) => 
   await expect(page.getByText('搜索没有加载成功')).toBeVisible();
   await page.unroute('**/assets/js/*.js');
   await page.getByRole('button', {name: '重试'}).click();
-  await expect(field(page)).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
 });
 
 test('the results page says that results cannot be fetched, and tries again', async ({page}) => {
@@ -115,12 +115,12 @@ test('the results page says that results cannot be fetched, and tries again', as
 
 test('what was found is kept: the same query on the next page fetches no terms', async ({page}) => {
   await openModal(page);
-  await field(page).fill('流程');
+  await searchField(page).fill('流程');
   await expect(hits(page).first()).toBeVisible();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await openModal(page);
-  await field(page).fill('流程');
+  await searchField(page).fill('流程');
   await expect(hits(page).first()).toBeVisible();
   expect(fetched.filter((url) => /\/search\/.+\/(?:terms|page)-/.test(url))).toEqual([]);
 });

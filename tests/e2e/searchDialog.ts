@@ -4,7 +4,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 export const dialog = (page: Page): Locator => page.getByRole('dialog', {name: '搜索'});
 
 /** The field of the search dialog. */
-export const field = (page: Page): Locator => dialog(page).getByRole('combobox', {name: '搜索'});
+export const searchField = (page: Page): Locator => dialog(page).getByRole('combobox', {name: '搜索'});
 
 /** What the search dialog offers to choose from. */
 export const hits = (page: Page): Locator => dialog(page).getByRole('option');
@@ -26,14 +26,14 @@ export const groups = (page: Page): Promise<{title: string; hits: number}[]> =>
 /** Opens the search dialog with its keys, which work once the page is alive. */
 export async function openWithKeys(page: Page): Promise<void> {
   await expect(async () => {
-    if ((await field(page).count()) === 0) await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeVisible({timeout: 1500});
+    if ((await searchField(page).count()) === 0) await page.keyboard.press('Control+k');
+    await expect(searchField(page)).toBeVisible({timeout: 1500});
   }).toPass();
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
 }
 
 /** Fills the field of the open dialog and waits for hits. */
 export async function searchFor(page: Page, query: string): Promise<void> {
-  await field(page).fill(query);
+  await searchField(page).fill(query);
   await expect(hits(page).first()).toBeVisible();
 }

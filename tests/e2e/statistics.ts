@@ -34,7 +34,7 @@ export async function choose(page: Page, answer: '全部同意' | '全部拒绝'
 }
 
 /** Opens the privacy settings, as a reader finds them from the footer. */
-export async function openSettings(page: Page): Promise<void> {
+export async function openStatisticsSettings(page: Page): Promise<void> {
   await page.getByRole('link', {name: '隐私设置'}).click();
   await page.getByRole('button', {name: '打开隐私设置'}).click();
 }

@@ -6,7 +6,7 @@ import type {BrowserContext} from '@playwright/test';
 export const STATISTICS_HOST = 'https://stats.example.cn';
 
 /** Something that reached the server; `command` is what a service's script was told, and hands on as its real one would. */
-export type Report = {path: string; command: unknown};
+export type StatisticsReport = {path: string; command: unknown};
 
 // Plays the part of gtag.js: what the site tells it, it sends on at once.
 const GTAG = `const send = (command) => fetch('${STATISTICS_HOST}/collect', {method: 'POST', keepalive: true, body: JSON.stringify(command)});
@@ -16,7 +16,7 @@ queue.forEach(take); queue.push = (one) => { Array.prototype.push.call(queue, on
 
 /** A server on this machine that plays a statistics service, and what it has received. */
 export class StatisticsServer {
-  readonly reports: Report[] = [];
+  readonly reports: StatisticsReport[] = [];
   private readonly server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

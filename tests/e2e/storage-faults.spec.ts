@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {hydrate} from './hydrate';
-import {dialog, field, hits} from './searchDialog';
+import {dialog, hits, searchField} from './searchDialog';
 import {expect, test} from './test';
 
 /** Ways in which browsers refuse to store: blocked site data, a full disk, both for reading and for writing. */
@@ -69,13 +69,13 @@ async function changeTab(page: Page): Promise<void> {
 
 async function search(page: Page): Promise<void> {
   await page.getByRole('button', {name: '搜索文档'}).click();
-  await field(page).fill('全局变量');
+  await searchField(page).fill('全局变量');
   await hits(page).first().click();
   await expect(page).toHaveURL(/configuration-global-variables/);
   await expect(dialog(page)).toHaveCount(0);
   // The modal keeps what was chosen; it must open again with or without it.
   await page.getByRole('button', {name: '搜索文档'}).click();
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Escape');
 }
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {escapeRegExp} from '../../lib/input/escapeRegExp';
-import {NEWEST, OLDER, releaseOf} from '../testVersions';
+import {NEWEST, OLDER, versionRelease} from '../testVersions';
 import {hydrate} from './hydrate';
 import {dialog, hits, openWithKeys, searchFor} from './searchDialog';
 import {expect, test} from './test';
@@ -36,8 +36,8 @@ test('what frames a page names the release that it describes', async ({page}) =>
   const status = footer.getByRole('link', {name: '翻译状态'});
   for (const version of [OLDER, NEWEST]) {
     await page.goto(version.base || '/');
-    await expect(page.locator('article')).toContainText(`Langflow ${releaseOf(version)} · 非官方简体中文文档`);
-    await expect(footer).toContainText(`对应 ${releaseOf(NEWEST)} 和 ${releaseOf(OLDER)} 版`);
+    await expect(page.locator('article')).toContainText(`Langflow ${versionRelease(version)} · 非官方简体中文文档`);
+    await expect(footer).toContainText(`对应 ${versionRelease(NEWEST)} 和 ${versionRelease(OLDER)} 版`);
     await expect(status).toHaveAttribute('href', `${version.base}/translation-status`);
   }
 });
@@ -115,7 +115,7 @@ test('an old page without its like leads to what took its place', async ({page})
 test('a page of the newest version has no notice, and names its release', async ({page}) => {
   await page.goto('/agents');
   await expect(notice(page)).toHaveCount(0);
-  await expect(page.locator('.theme-doc-footer')).toContainText(`本页描述 Langflow ${releaseOf(NEWEST)}`);
+  await expect(page.locator('.theme-doc-footer')).toContainText(`本页描述 Langflow ${versionRelease(NEWEST)}`);
   for (const link of [page.locator('.theme-doc-footer'), page.getByRole('navigation', {name: '主导航'})]) {
     await expect(link.getByRole('link', {name: /官方英文文档/})).toHaveAttribute('href', 'https://docs.langflow.org/agents');
   }
@@ -189,5 +189,5 @@ test('the status page shows both versions', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText(`翻译状态（${OLDER.label}）`);
   await expect(page.getByRole('main').locator(`a[href="${OLDER.base}/agents"]`).first()).toBeVisible();
   const report = await page.request.get(`${OLDER.base}/translation-status.json`);
-  expect(((await report.json()) as {upstream: {langflowVersion: string}}).upstream.langflowVersion).toBe(releaseOf(OLDER));
+  expect(((await report.json()) as {upstream: {langflowVersion: string}}).upstream.langflowVersion).toBe(versionRelease(OLDER));
 });

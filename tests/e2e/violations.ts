@@ -51,7 +51,7 @@ export async function prepareAxe(page: Page): Promise<void> {
   await page.evaluate((rule) => (window as unknown as {axe: typeof import('axe-core')}).axe.configure({rules: [rule]}), LINKS_IN_TEXT);
 }
 
-export const linesOf = ({violations}: Pick<AxeResults, 'violations'>): string[] =>
+export const violationLines = ({violations}: Pick<AxeResults, 'violations'>): string[] =>
   violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html.slice(0, 160)}`));
 
 /**
@@ -71,5 +71,5 @@ export async function violationsOf(page: Page, {within, options = {}}: AxeScope 
     },
     [within, options] as const,
   );
-  return linesOf(results);
+  return violationLines(results);
 }

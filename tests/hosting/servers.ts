@@ -14,14 +14,14 @@ import type {SampleSite} from './sampleSite';
 export type RunningServer = {port: number; stop: () => Promise<void>};
 
 /** An answer as it came over the wire: no redirect followed, nothing decoded. */
-export type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
+export type ServerAnswer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
 
 const DEPLOY = path.join(__dirname, '../../deploy');
 const START_TIMEOUT = 20_000;
 const POLL = 100;
 
 /** Sends a request whose path is left as it is, whatever it holds. */
-export function request(port: number, target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+export function request(port: number, target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<ServerAnswer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({host: HOST, port, path: target, method, headers, agent: false}, (response) => {
       const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {linesOf, prepareAxe} from '../e2e/violations';
+import {prepareAxe, violationLines} from '../e2e/violations';
 
 /**
  * The texts of a page whose contrast axe finds too low, one line an element.
@@ -46,5 +46,5 @@ export async function contrastViolationsOf(page: Page, good: Set<string>): Promi
     [...good],
   );
   if (violations.length === 0) for (const look of looks) good.add(look);
-  return linesOf({violations});
+  return violationLines({violations});
 }

@@ -18,7 +18,7 @@ export const PAGE_KINDS = {
   'not found': '/does-not-exist',
 } as const;
 
-export const PAGES = Object.entries(PAGE_KINDS);
+export const KIND_PAGES = Object.entries(PAGE_KINDS);
 
 /** Kinds whose pages stand in the navigation: with a path, a table of contents and a menu of their own. */
 export const DOCS_KINDS = ['guide', 'component reference', 'bundle', 'settings', 'tutorial', 'API operation', 'older version'] as const;

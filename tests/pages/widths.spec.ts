@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {hydrate, isIdle} from '../e2e/hydrate';
 import {findBrokenNames} from './brokenNames';
 import {findCoveredTexts} from './coveredTexts';
-import {DOCS_KINDS, PAGES} from './pageKinds';
+import {DOCS_KINDS, KIND_PAGES} from './pageKinds';
 import {expect, test} from './tab';
 
 const HEIGHT = 844;
@@ -50,7 +50,7 @@ for (const [widths, tag] of [
   [TIGHTEST, []],
   [OTHERS, ['@all']],
 ] as const) {
-  for (const [kind, path] of PAGES) {
+  for (const [kind, path] of KIND_PAGES) {
     test(`the page “${kind}” fits: text, names, title, page menu, help button at ${widths.join(', ')} px`, {tag: [...tag]}, async ({
       tab,
       baseURL,

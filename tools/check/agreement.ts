@@ -1,6 +1,6 @@
 import {must} from '../../lib/input/must';
 import type {PageParts, PageTable} from '../../lib/pages/types';
-import type {Problem} from './types';
+import type {CheckProblem} from './types';
 
 /** Name of the check in messages and in `translation/exceptions.yml`. */
 export const AGREEMENT_RULE = '各页一致';
@@ -119,7 +119,7 @@ type Located = Statement & {file: string};
 const placeOf = ({file, line}: Located) => `${file}:${line}`;
 
 /** The statements on one subject against the first of them. */
-function compare([first, ...others]: Located[]): Problem[] {
+function compare([first, ...others]: Located[]): CheckProblem[] {
   if (!first) return [];
   return others
     .filter(({value}) => value !== first.value)
@@ -135,7 +135,7 @@ function compare([first, ...others]: Located[]): Problem[] {
  * the versions of packages and images in commands.
  * Answers a problem for each page that says otherwise than the first one, with the places of both.
  */
-export function findDisagreements(pages: readonly PageStatements[]): Problem[] {
+export function findDisagreements(pages: readonly PageStatements[]): CheckProblem[] {
   const bySubject = new Map<string, Located[]>();
   for (const {file, version, statements} of pages) {
     for (const statement of statements) {

@@ -14,7 +14,7 @@ import {readParts} from '../../lib/pages/readParts';
 import {VERSION_DATA} from '../../lib/versionData';
 import {findUnknownIds, readAliases} from '../../plugins/search-zh/node/aliases';
 import {readSuccessors} from '../../plugins/versions';
-import type {CheckContext, Problem} from './types';
+import type {CheckContext, CheckProblem} from './types';
 
 /** Data that the build reads, and refuses if they are wrong. */
 type DataCheck = {
@@ -73,7 +73,7 @@ function checksOfSite(root: string): DataCheck[] {
   ];
 }
 
-function run({rule, file, read}: DataCheck): Problem[] {
+function run({rule, file, read}: DataCheck): CheckProblem[] {
   try {
     read();
     return [];
@@ -84,13 +84,13 @@ function run({rule, file, read}: DataCheck): Problem[] {
   }
 }
 
-const isSame = (a: Problem, b: Problem) => a.file === b.file && a.line === b.line && a.message === b.message;
+const isSame = (a: CheckProblem, b: CheckProblem) => a.file === b.file && a.line === b.line && a.message === b.message;
 
 /**
  * Finds what the build would refuse in front matter and in all data besides texts. A version whose upstream state was not recorded yet has
  * nothing to check.
  */
-export function checkData(root: string, versions: readonly DocsVersion[]): Problem[] {
+export function checkData(root: string, versions: readonly DocsVersion[]): CheckProblem[] {
   const [newest] = versions;
   const recorded = versions.filter((version) => existsSync(path.join(root, lockFile(version))));
   const checks = [...checksOfSite(root), ...(newest ? recorded.flatMap((version) => checksOfVersion(version, newest)) : [])];
@@ -105,7 +105,7 @@ const FOLDERS = ['src', 'plugins', 'site'];
 const SOURCE = /^(?!.*(?:__tests__|__fixtures__)).*\.tsx?$/;
 
 /** Finds links in cards, the navigation bar, the footer and other components, and in the list of error sources, that lead nowhere. */
-export function checkTargets(root: string, {routes, hasStaticFile}: Pick<CheckContext, 'routes' | 'hasStaticFile'>): Problem[] {
+export function checkTargets(root: string, {routes, hasStaticFile}: Pick<CheckContext, 'routes' | 'hasStaticFile'>): CheckProblem[] {
   const code = FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
     listFolder(path.join(root, folder))
       .filter((file) => SOURCE.test(file))

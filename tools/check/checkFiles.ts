@@ -22,7 +22,7 @@ import {readStatements, type Statement} from './agreement';
 import {checkPage, checkTextDocument, PARSE_RULE} from './checkDocuments';
 import {mend} from './edits';
 import {parsePage, parseYamlTexts} from './parseDocument';
-import type {CheckContext, Page, Problem} from './types';
+import type {CheckContext, CheckProblem, Page} from './types';
 
 /** Addresses of the site that are not docs pages. */
 const SITE_ROUTES = ['/search', '/glossary', '/privacy', '/offline', '/translation-status'];
@@ -32,7 +32,7 @@ const SHARED_API_TEXTS = 'api/overlay/';
 const IMPORT = /^import\s[^'"\n]*['"](\.{1,2}\/[^'"]+\.mdx?)['"]/gm;
 
 /** Finds pages of all versions whose text or front matter is unreadable. */
-export function findUnreadablePages(root: string): Problem[] {
+export function findUnreadablePages(root: string): CheckProblem[] {
   return readVersions(root)
     .flatMap(readDocsPages)
     .flatMap(({path: file, problem}) =>
@@ -146,13 +146,13 @@ const readFragments = (root: string, file: string, source: string): Page[] =>
 type ParseError = {message: string; line?: number; place?: {line?: number; start?: {line: number}}; linePos?: {line: number}[]};
 
 /** Each parser reports the error position in its own way. */
-function parseProblem(file: string, error: ParseError): Problem {
+function parseProblem(file: string, error: ParseError): CheckProblem {
   const line = error.line ?? error.place?.line ?? error.place?.start?.line ?? error.linePos?.[0]?.line ?? 1;
   const fix = /\.(?:ya?ml|json)$/.test(file) ? '改正 YAML；值里有冒号、# 或引号时加引号' : '正文里的 { 和 < 要放进行内代码或转义';
   return {file, line, rule: PARSE_RULE, message: `文件解析不了：${error.message.split('\n')[0]}`, fix, excerpt: '', offset: 0};
 }
 
-async function checkSource(root: string, file: string, source: string, context: CheckContext): Promise<Problem[]> {
+async function checkSource(root: string, file: string, source: string, context: CheckContext): Promise<CheckProblem[]> {
   try {
     // The YAML parser also reads JSON.
     if (/\.(?:ya?ml|json)$/.test(file)) return await checkTextDocument(parseYamlTexts(file, source), context);
@@ -184,7 +184,7 @@ export type FileCheck = {
   kept?: Kept;
 };
 
-type FileResult = {problems: Problem[]; statements: Statement[]};
+type FileResult = {problems: CheckProblem[]; statements: Statement[]};
 
 /** What a page states, for the comparison with other pages. */
 const statementsOf = (root: string, file: string, source: string): Statement[] =>

@@ -3,7 +3,7 @@ import type {DocsVersion} from '../../lib/content/versions';
 import {readParts} from '../../lib/pages/readParts';
 import type {PageParts} from '../../lib/pages/types';
 import {type CatalogPage, componentCatalog} from '../../lib/versionData/componentCatalog';
-import type {Problem} from './types';
+import type {CheckProblem} from './types';
 
 /** Name of the rule in messages and in `translation/exceptions.yml`. */
 export const COMPONENT_PAGES_RULE = '组件目录';
@@ -19,9 +19,9 @@ const indexHeadings = (headings: PageHeadings['headings']) =>
 export type PageHeadings = {file: string; headings: PageParts['headings']};
 
 /** Compares the components in a catalogue with the headings of their page. Only headings in Latin letters can be names of components. */
-export function comparePage(page: CatalogPage, {file, headings: all}: PageHeadings): Problem[] {
+export function comparePage(page: CatalogPage, {file, headings: all}: PageHeadings): CheckProblem[] {
   const headings = indexHeadings(all);
-  const at = (line: number, message: string, fix: string): Problem => ({
+  const at = (line: number, message: string, fix: string): CheckProblem => ({
     file,
     line,
     offset: 0,
@@ -45,7 +45,7 @@ export function comparePage(page: CatalogPage, {file, headings: all}: PageHeadin
 }
 
 /** Compares the component catalogue of a version with its pages. */
-export function checkComponentPages(version: DocsVersion): Problem[] {
+export function checkComponentPages(version: DocsVersion): CheckProblem[] {
   const files = new Map(readPages(version).map((page) => [page.route, page.path]));
   return (componentCatalog.read(version) ?? []).flatMap((page) => {
     const file = files.get(page.route);

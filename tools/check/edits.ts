@@ -1,4 +1,4 @@
-import type {Edit, Problem, TextRun} from './types';
+import type {CheckProblem, Edit, TextRun} from './types';
 
 /**
  * The edit that inserts text between two characters of a run (before the character at `index`). At the edge of bold text or a link, it
@@ -34,7 +34,7 @@ export function quoteAround(run: TextRun, start: number, end = start + 1): strin
 }
 
 /** 1-based number and text of the line at an offset. */
-export function lineOf(source: string, offset: number): {line: number; text: string} {
+export function lineAt(source: string, offset: number): {line: number; text: string} {
   const before = source.slice(0, offset);
   const start = before.lastIndexOf('\n') + 1;
   const end = source.indexOf('\n', start);
@@ -61,7 +61,10 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 const MAX_ROUNDS = 4;
 
 /** Applies automatic fixes and lists the remaining problems. */
-export async function mend(source: string, check: (source: string) => Promise<Problem[]>): Promise<{source: string; problems: Problem[]}> {
+export async function mend(
+  source: string,
+  check: (source: string) => Promise<CheckProblem[]>,
+): Promise<{source: string; problems: CheckProblem[]}> {
   let text = source;
   let problems = await check(text);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

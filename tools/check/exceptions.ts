@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {checkInput, parseYamlInput} from '../../lib/input/readInput';
-import type {Problem} from './types';
+import type {CheckProblem} from './types';
 
 const EXCEPTIONS_FILE = 'translation/exceptions.yml';
 
@@ -22,7 +22,7 @@ export type Exception = z.output<ReturnType<typeof entryFor>>;
 export const parseExceptions = (source: string, ruleNames: readonly string[]): Exception[] =>
   checkInput(parseYamlInput(source, EXCEPTIONS_FILE) ?? [], z.array(entryFor(ruleNames), '列表'), EXCEPTIONS_FILE);
 
-const covers = (exception: Exception, problem: Problem) =>
+const covers = (exception: Exception, problem: CheckProblem) =>
   exception.file === problem.file && exception.rule === problem.rule && problem.excerpt.includes(exception.text);
 
 /**
@@ -32,10 +32,10 @@ const covers = (exception: Exception, problem: Problem) =>
  * @returns the remaining problems, and the exceptions that are no longer needed
  */
 export function applyExceptions(
-  problems: readonly Problem[],
+  problems: readonly CheckProblem[],
   exceptions: readonly Exception[],
   isChecked: (file: string) => boolean,
-): {problems: Problem[]; unused: Exception[]} {
+): {problems: CheckProblem[]; unused: Exception[]} {
   return {
     problems: problems.filter((problem) => !exceptions.some((exception) => covers(exception, problem))),
     unused: exceptions.filter((exception) => isChecked(exception.file) && !problems.some((problem) => covers(exception, problem))),

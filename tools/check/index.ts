@@ -10,7 +10,7 @@ import {COMPONENT_PAGES_RULE, checkComponentPages} from './componentPages';
 import {applyExceptions, type Exception, parseExceptions} from './exceptions';
 import {DEFAULT_PATHS, listFiles} from './listFiles';
 import {parseArguments} from './parseArguments';
-import type {Problem} from './types';
+import type {CheckProblem} from './types';
 
 const ROOT = path.join(__dirname, '../..');
 const EXCEPTIONS = 'translation/exceptions.yml';
@@ -33,9 +33,9 @@ const readExceptions = (): Exception[] =>
   existsSync(path.join(ROOT, EXCEPTIONS)) ? parseExceptions(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'), ACCEPTABLE) : [];
 
 /** Finds problems in files, and contradictions between pages of the same version. */
-async function checkTexts(files: readonly string[], contextOf: ContextOf, fix: boolean, isWhole: boolean): Promise<Problem[]> {
+async function checkTexts(files: readonly string[], contextOf: ContextOf, fix: boolean, isWhole: boolean): Promise<CheckProblem[]> {
   const kept = openKept(ROOT, contextOf);
-  const problems: Problem[] = [];
+  const problems: CheckProblem[] = [];
   const pages: PageStatements[] = [];
   for (const file of files) {
     const result = await checkFile({root: ROOT, contextOf, fix, kept}, file);
@@ -49,7 +49,7 @@ async function checkTexts(files: readonly string[], contextOf: ContextOf, fix: b
   return [...problems, ...findDisagreements(pages), ...(hasComponents ? readVersions(ROOT).flatMap(checkComponentPages) : [])];
 }
 
-async function check(paths: string[], fix: boolean): Promise<{files: number; problems: Problem[]}> {
+async function check(paths: string[], fix: boolean): Promise<{files: number; problems: CheckProblem[]}> {
   const files = listFiles(ROOT, paths);
   // Messages from other files about an unreadable page would only hide the cause.
   const unreadable = findUnreadablePages(ROOT);

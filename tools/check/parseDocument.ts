@@ -7,8 +7,8 @@ import {isPair, isScalar, parseAllDocuments, parseDocument, type Scalar, visit} 
 import {CORRECTIONS_FILE} from '../../lib/content/corrections';
 import {listLinks} from '../../lib/pages/elements';
 import {parseMdx} from '../../lib/pages/parseMdx';
-import {lineOf} from './edits';
-import {CODE, OBJECT, type Page, type Place, type TextDocument, type TextRun} from './types';
+import {lineAt} from './edits';
+import {type CheckPlace, CODE, OBJECT, type Page, type TextDocument, type TextRun} from './types';
 
 /** Source range of one character of a value. */
 export type Span = {start: number; end: number};
@@ -91,7 +91,7 @@ type RunBuilder = TextRun & {source: string; parents: number};
 const startOf = (node: Nodes) => node.position?.start.offset ?? 0;
 const endOf = (node: Nodes) => node.position?.end.offset ?? 0;
 
-function push(run: RunBuilder, text: string, places: Place[], context = text): void {
+function push(run: RunBuilder, text: string, places: CheckPlace[], context = text): void {
   run.text += text;
   run.places.push(...places);
   run.context += context;
@@ -107,7 +107,7 @@ function pushText(run: RunBuilder, node: Nodes & {value: string}, depth: number,
 }
 
 function pushNode(run: RunBuilder, node: PhrasingContent, depth: number, parent: number): void {
-  const whole: Place = {start: startOf(node), end: endOf(node), depth, parent};
+  const whole: CheckPlace = {start: startOf(node), end: endOf(node), depth, parent};
   if (node.type === 'text') pushText(run, node, depth, parent);
   else if (node.type === 'inlineCode') push(run, CODE, [whole], node.value);
   // The parser reads a colon before a letter (`localhost:port`) as a directive; without a label it is text.
@@ -241,7 +241,7 @@ export function parseYamlTexts(file: string, source: string): TextDocument {
   const texts: TextDocument = {file, source, runs: [], links: []};
   const quoted = quotedKeys(file);
   const documents = parseAllDocuments(source);
-  if (documents[1]) throw new SeveralDocuments(lineOf(source, documents[1].range?.[0] ?? 0).line);
+  if (documents[1]) throw new SeveralDocuments(lineAt(source, documents[1].range?.[0] ?? 0).line);
   for (const document of documents) {
     if (document.errors[0]) throw document.errors[0];
     visit(document, {

@@ -10,7 +10,7 @@ import type {SettingGroup} from '../../lib/versionData/settings';
 export type Edit = {start: number; end: number; text: string};
 
 /** A finding of a rule at one place in a file. */
-export type Finding = {
+export type CheckFinding = {
   /** Offset in the source. */
   offset: number;
   message: string;
@@ -21,7 +21,7 @@ export type Finding = {
 };
 
 /** A finding with a readable place. */
-export type Problem = Finding & {
+export type CheckProblem = CheckFinding & {
   file: string;
   line: number;
   rule: string;
@@ -30,7 +30,7 @@ export type Problem = Finding & {
 };
 
 /** Source position of one character of a run. */
-export type Place = {
+export type CheckPlace = {
   start: number;
   end: number;
   /** Number of inline elements (bold, link …) around the character. */
@@ -47,7 +47,7 @@ export type TextRun = {
   /** The text; inline code is one `CODE` character, other elements without text are one `OBJECT` character. */
   text: string;
   /** One place for each character of `text`. */
-  places: Place[];
+  places: CheckPlace[];
   /** The text including inline code, for rules that need the words around a place. */
   context: string;
 };
@@ -96,7 +96,7 @@ export type CheckContext = {
 type RuleOf<Subject> = {
   /** Name in messages and in `translation/exceptions.yml`. */
   name: string;
-  check: (subject: Subject, context: CheckContext) => Finding[] | Promise<Finding[]>;
+  check: (subject: Subject, context: CheckContext) => CheckFinding[] | Promise<CheckFinding[]>;
 };
 
 /** A rule for texts in any file. */

@@ -4,4 +4,4 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 export const answer = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
 
 /** Error result of a tool. */
-export const refuse = (text: string): CallToolResult => ({...answer(text), isError: true});
+export const refuseCall = (text: string): CallToolResult => ({...answer(text), isError: true});

@@ -5,12 +5,12 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {cutText} from '../../lib/text/cutText';
 import type {SearchHit} from '../../plugins/search-zh/shared/contract';
-import {answer, refuse} from './answers';
+import {answer, refuseCall} from './answers';
 import {boundedText, echo, LIMITS, requiredText} from './boundedText';
 import {registerErrorTool} from './errorTool';
-import {findPage} from './findPage';
+import {findDocsPage} from './findPage';
 import {registerFlowTools} from './flowTools';
-import type {BuiltSite, BuiltVersion} from './openBuiltSite';
+import type {BuiltVersion, McpSite} from './openBuiltSite';
 
 /** Maximum characters of a page per response: the longest pages would fill the context of a small model. */
 export const PAGE_CHARACTERS = 30_000;
@@ -29,17 +29,17 @@ function describeHit({url, hierarchy, _snippetResult}: SearchHit, siteUrl: strin
 /** Docs version for a tool; defaults to the version at the root. */
 type Versioned = {version?: string};
 
-const chooseVersion = ({versions}: BuiltSite, {version: label}: Versioned): BuiltVersion | undefined =>
+const chooseVersion = ({versions}: McpSite, {version: label}: Versioned): BuiltVersion | undefined =>
   label === undefined ? versions[0] : versions.find(({version}) => version.label === label);
 
-const labelsOf = ({versions}: BuiltSite) => versions.map(({version}) => version.label);
+const labelsOf = ({versions}: McpSite) => versions.map(({version}) => version.label);
 
-const refuseVersion = (site: BuiltSite, {version}: Versioned) =>
-  refuse(`没有版本${echo(version ?? '')}；可用的有 ${labelsOf(site).join('、')}`);
+const refuseVersion = (site: McpSite, {version}: Versioned) =>
+  refuseCall(`没有版本${echo(version ?? '')}；可用的有 ${labelsOf(site).join('、')}`);
 
 type SearchInput = Versioned & {query: string; scope?: 'docs' | 'api'; limit?: number};
 
-async function searchDocs(site: BuiltSite, input: SearchInput): Promise<CallToolResult> {
+async function searchDocs(site: McpSite, input: SearchInput): Promise<CallToolResult> {
   const {query, scope, limit = DEFAULT_HITS} = input;
   const chosen = chooseVersion(site, input);
   if (!chosen) return refuseVersion(site, input);
@@ -61,17 +61,17 @@ async function searchDocs(site: BuiltSite, input: SearchInput): Promise<CallTool
 
 type ReadInput = Versioned & {page: string; offset?: number};
 
-function readPage(site: BuiltSite, input: ReadInput): CallToolResult {
+function readPage(site: McpSite, input: ReadInput): CallToolResult {
   const {page: wanted, offset = 0} = input;
   const chosen = chooseVersion(site, input);
   if (!chosen) return refuseVersion(site, input);
-  const page = findPage(site, chosen, wanted);
+  const page = findDocsPage(site, chosen, wanted);
   if (!page)
-    return refuse(
+    return refuseCall(
       `没有页面${echo(wanted)}。应为路由（如 /concepts-flows）、地址，或 API 操作（如 POST /api/v1/run/{flow_id_or_name}）；可以先用 search_docs 搜索。`,
     );
   const text = readFileSync(path.join(site.folder, page.file), 'utf8');
-  if (offset > 0 && offset >= text.length) return refuse(`offset 应小于 ${text.length}（页面的字符数）；收到的是 ${offset}`);
+  if (offset > 0 && offset >= text.length) return refuseCall(`offset 应小于 ${text.length}（页面的字符数）；收到的是 ${offset}`);
   const part = cutText(text.substring(offset), PAGE_CHARACTERS);
   const end = offset + part.length;
   const rest = end < text.length ? `\n\n（还有 ${text.length - end} 个字符，用 offset=${end} 继续读）` : '';
@@ -80,19 +80,19 @@ function readPage(site: BuiltSite, input: ReadInput): CallToolResult {
 
 type ListInput = Versioned & {section?: string};
 
-function listSections(site: BuiltSite, input: ListInput): CallToolResult {
+function listSections(site: McpSite, input: ListInput): CallToolResult {
   const {section} = input;
   const chosen = chooseVersion(site, input);
   if (!chosen) return refuseVersion(site, input);
   const {sections} = chosen;
   if (section === undefined) return answer(sections.map(({title, pages}) => `- ${title}（${pages.length} 页）`).join('\n'));
   const found = sections.find(({title}) => title === section);
-  if (!found) return refuse(`没有分类${echo(section)}；可用的有 ${sections.map(({title}) => title).join('、')}`);
+  if (!found) return refuseCall(`没有分类${echo(section)}；可用的有 ${sections.map(({title}) => title).join('、')}`);
   return answer(found.pages.map(({title, route, description}) => `- ${title} ${route}\n  ${description}`).join('\n'));
 }
 
 /** Creates a server whose tools search and read a built site. */
-export function createServer(site: BuiltSite, version: string): McpServer {
+export function createServer(site: McpSite, version: string): McpServer {
   const labels = labelsOf(site);
   const versionInput = boundedText('version ', LIMITS.version)
     .optional()

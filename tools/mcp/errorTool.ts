@@ -4,11 +4,11 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {MANIFEST, type Manifest} from '../../lib/errors/indexFiles';
-import {ErrorMatcher, type Match} from '../../lib/errors/matcher';
+import {ErrorMatcher, type MessageMatch} from '../../lib/errors/matcher';
 import {behindHan} from '../../lib/errors/text';
 import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER} from '../../plugins/error-finder/types';
-import {answer, refuse} from './answers';
-import type {BuiltSite} from './openBuiltSite';
+import {answer, refuseCall} from './answers';
+import type {McpSite} from './openBuiltSite';
 
 type Files = {read: (file: string) => string; siteUrl: string};
 
@@ -37,7 +37,7 @@ function describeAnswer(files: Files, id: string): string[] {
   ];
 }
 
-function describeMatch(files: Files, {pattern, values, detail}: Match): string {
+function describeMatch(files: Files, {pattern, values, detail}: MessageMatch): string {
   const {origin, condition, versions, links, source, told, answer: id} = detail as EntryDetail;
   const facts = [`来自${behindHan(origin)}`, condition, versions, source && `程序里的位置 ${source}`].filter(Boolean).join('；');
   return [
@@ -50,9 +50,9 @@ function describeMatch(files: Files, {pattern, values, detail}: Match): string {
 }
 
 /** Finds the error message in a text and explains what to do. */
-export async function explainError({folder, siteUrl}: BuiltSite, {text}: {text: string}): Promise<CallToolResult> {
+export async function explainPaste({folder, siteUrl}: McpSite, {text}: {text: string}): Promise<CallToolResult> {
   const index = path.join(folder, INDEX_FOLDER);
-  if (!existsSync(path.join(index, MANIFEST))) return refuse('构建结果里没有报错的索引；请重新运行 npm run build');
+  if (!existsSync(path.join(index, MANIFEST))) return refuseCall('构建结果里没有报错的索引；请重新运行 npm run build');
   const files: Files = {read: (file) => readFileSync(path.join(index, file), 'utf8'), siteUrl};
   const {matches, nearest} = await new ErrorMatcher(async (file) => files.read(file)).match(text);
   if (matches.length > 0) return answer(matches.map((match) => describeMatch(files, match)).join('\n\n'));
@@ -62,7 +62,7 @@ export async function explainError({folder, siteUrl}: BuiltSite, {text}: {text: 
 }
 
 /** Adds the tool that explains messages. */
-export function registerErrorTool(server: McpServer, site: BuiltSite): void {
+export function registerErrorTool(server: McpServer, site: McpSite): void {
   server.registerTool(
     'explain_error',
     {
@@ -71,6 +71,6 @@ export function registerErrorTool(server: McpServer, site: BuiltSite): void {
       inputSchema: {text: z.string().trim().min(1, 'text 不能为空').describe('报错的原文；很长时只读最后的部分')},
       annotations: {readOnlyHint: true, idempotentHint: true, openWorldHint: false},
     },
-    (input) => explainError(site, input),
+    (input) => explainPaste(site, input),
   );
 }

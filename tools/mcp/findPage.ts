@@ -1,7 +1,7 @@
 import {addressOfRoute} from '../../lib/content/address';
 import type {DocsVersion} from '../../lib/content/versions';
 import {findOperation, readApiOperations} from '../../lib/openapi/apiOperations';
-import type {BuiltSite, BuiltVersion, ListedPage} from './openBuiltSite';
+import type {BuiltVersion, ListedPage, McpSite} from './openBuiltSite';
 
 const OPERATION = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD)\s+)?(\/(?:api\/)?v\d+\/\S*)$/i;
 
@@ -54,8 +54,8 @@ type Listed = Pick<BuiltVersion, 'version' | 'sections'>;
  * Finds a page by its route in the chosen version, or by any current or old address on the site, in any version. Only pages in the page
  * lists can be read.
  */
-export function findPage(
-  site: Pick<BuiltSite, 'siteUrl' | 'redirects'> & {versions: readonly Listed[]},
+export function findDocsPage(
+  site: Pick<McpSite, 'siteUrl' | 'redirects'> & {versions: readonly Listed[]},
   chosen: Listed,
   wanted: string,
 ): ListedPage | undefined {

@@ -12,16 +12,16 @@ import type {ComposedFlow, FlowFigureData} from '../../lib/flowFile/types';
 import {cutText} from '../../lib/text/cutText';
 import type {FlowEntry} from '../../plugins/figures/types';
 import {checkApiKey} from '../../src/langflowConnection/apiKey';
-import {answer, refuse} from './answers';
+import {answer, refuseCall} from './answers';
 import {boundedText, echo, LIMITS, requiredText} from './boundedText';
-import {findPage} from './findPage';
-import type {BuiltSite, BuiltVersion} from './openBuiltSite';
+import {findDocsPage} from './findPage';
+import type {BuiltVersion, McpSite} from './openBuiltSite';
 
 /** Environment variable for the API key of the reader's Langflow, so that the key does not appear in a conversation. */
 export const KEY_VARIABLE = 'LANGFLOW_API_KEY';
 const PATIENCE_MS = 120_000;
 
-type Chosen = {site: BuiltSite; chosen: BuiltVersion};
+type Chosen = {site: McpSite; chosen: BuiltVersion};
 
 const listed = (flows: readonly FlowEntry[]) =>
   flows.map(({name, title, pages}) => `- ${name}：${title}（${pages[0]?.address}）`).join('\n');
@@ -30,18 +30,18 @@ const listed = (flows: readonly FlowEntry[]) =>
 function findFlows({site, chosen}: Chosen, wanted: string): FlowEntry[] {
   const byName = chosen.flows.filter(({name}) => name === wanted.trim());
   if (byName.length > 0) return byName;
-  const page = findPage(site, chosen, wanted);
+  const page = findDocsPage(site, chosen, wanted);
   const isOn = ({pages}: FlowEntry) => pages.some(({address}) => address === page?.route);
   return page ? site.versions.flatMap(({flows}) => flows).filter(isOn) : [];
 }
 
 function refuseFlow({chosen}: Chosen, wanted: string): CallToolResult {
-  return refuse(
+  return refuseCall(
     `没有流程${echo(wanted)}，也没有画着流程的这个页面。应为配图的名字或页面；${chosen.version.label} 里有：\n${listed(chosen.flows)}`,
   );
 }
 
-function readData({folder, siteUrl}: BuiltSite, {data}: FlowEntry): FlowFigureData {
+function readData({folder, siteUrl}: McpSite, {data}: FlowEntry): FlowFigureData {
   const file = data.slice(new URL(siteUrl).pathname.length);
   return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as FlowFigureData;
 }
@@ -74,7 +74,7 @@ async function carry(figure: FlowFigureData, base: ServerAddress, input: ImportI
   const composed = await composeFor(figure, server, tables);
   const lines = report(composed, figure.version, server.version);
   if (composed.problems.length > 0 && !incomplete) {
-    return refuse(['没有导入：图里有些部分，这台服务器上没有。照样导入就加上 incomplete: true。', ...lines].join('\n'));
+    return refuseCall(['没有导入：图里有些部分，这台服务器上没有。照样导入就加上 incomplete: true。', ...lines].join('\n'));
   }
   const address = await server.upload(flowFileName(figure.name), JSON.stringify(composed.flow));
   return answer([`已导入“${figure.title}”：${address}`, ...lines].join('\n'));
@@ -88,21 +88,21 @@ function explainUnreachable(error: unknown, address: ServerAddress): string {
 }
 
 /** Composes the flow of a figure with the components of a server, and imports it there. */
-export async function importFlow(from: Chosen, input: ImportInput): Promise<CallToolResult> {
+export async function importFlowTool(from: Chosen, input: ImportInput): Promise<CallToolResult> {
   const {address, problem} = parseServerAddress(input.server);
-  if (address === undefined) return refuse(`server：${problem}；收到的是${echo(input.server)}`);
+  if (address === undefined) return refuseCall(`server：${problem}；收到的是${echo(input.server)}`);
   const keyProblems = checkApiKey(input.api_key ?? process.env[KEY_VARIABLE] ?? '');
-  if (keyProblems.length > 0) return refuse(`${input.api_key ? 'api_key' : KEY_VARIABLE}：${keyProblems.join('；')}`);
+  if (keyProblems.length > 0) return refuseCall(`${input.api_key ? 'api_key' : KEY_VARIABLE}：${keyProblems.join('；')}`);
   const [found, ...others] = findFlows(from, input.flow);
   if (!found) return refuseFlow(from, input.flow);
-  if (others.length > 0) return refuse(`这一页有几个流程，请用名字指明一个：\n${listed([found, ...others])}`);
+  if (others.length > 0) return refuseCall(`这一页有几个流程，请用名字指明一个：\n${listed([found, ...others])}`);
   const tables = Object.fromEntries(from.site.versions.map(({version}) => [version.label, readFlowTable(version)]));
   try {
     return await carry(readData(from.site, found), address, input, tables);
   } catch (error) {
     const refusal = explainRefusal(error, address, Boolean(input.api_key ?? process.env[KEY_VARIABLE]));
-    if (refusal) return refuse([refusal.title, ...refusal.lines].join('\n'));
-    return refuse(explainUnreachable(error, address));
+    if (refusal) return refuseCall([refusal.title, ...refusal.lines].join('\n'));
+    return refuseCall(explainUnreachable(error, address));
   }
 }
 
@@ -144,6 +144,6 @@ export function registerFlowTools(server: McpServer, choose: Choose, versionInpu
       },
       annotations: {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true},
     },
-    within(importFlow),
+    within(importFlowTool),
   );
 }

@@ -5,14 +5,14 @@ import {type Main, runEntry} from '../command/runEntry';
 import {createServer} from './createServer';
 import {guardLines} from './guardLines';
 import {openBuiltSite} from './openBuiltSite';
-import {parseMcpArguments, USAGE} from './parseMcpArguments';
+import {MCP_USAGE, parseMcpArguments} from './parseMcpArguments';
 import {serveHttp} from './serveHttp';
 
 /** Starts the MCP server; it runs until it is stopped. */
 export const main: Main = async (args) => {
   const {help, folder, port} = parseMcpArguments(args);
   if (help) {
-    console.log(USAGE);
+    console.log(MCP_USAGE);
     return 0;
   }
   const site = openBuiltSite(folder);

@@ -18,7 +18,7 @@ export type ListedSection = {title: string; pages: ListedPage[]};
 export type BuiltVersion = {version: DocsVersion; sections: ListedSection[]; engine: SearchEngine; flows: FlowEntry[]};
 
 /** A built site, ready to be read. */
-export type BuiltSite = {
+export type McpSite = {
   folder: string;
   /** Full address of the home page, with a trailing slash. */
   siteUrl: string;
@@ -73,7 +73,7 @@ const filesOf = ({base, label}: DocsVersion) => ({
  *
  * @throws Error that names every missing file
  */
-export function openBuiltSite(folder: string): BuiltSite {
+export function openBuiltSite(folder: string): McpSite {
   const search = path.join(folder, 'search');
   const missing = [path.join(folder, INDEX_FILE), path.join(search, MANIFEST_FILE)].filter((file) => !existsSync(file));
   if (missing.length > 0) {
@@ -90,5 +90,5 @@ export function openBuiltSite(folder: string): BuiltSite {
       return {version, sections, engine: openIndexFolder(search, manifest), flows: readFlows(folder, version)};
     });
   const redirects = existsSync(path.join(folder, FACTS_FILE)) ? readSiteFacts(folder).redirects : [];
-  return {folder, siteUrl, versions: versions as BuiltSite['versions'], redirects};
+  return {folder, siteUrl, versions: versions as McpSite['versions'], redirects};
 }

@@ -4,7 +4,7 @@ import {InputError} from '../../lib/input/inputError';
 /** Parsed command line of the server. */
 export type McpArguments = {help: boolean; folder: string; port?: number};
 
-export const USAGE = `用法：npm run -s mcp -- [--http 端口] [文件夹]
+export const MCP_USAGE = `用法：npm run -s mcp -- [--http 端口] [文件夹]
 
 启动 MCP 服务器，让智能体搜索和阅读构建出来的站点（默认 build/）。先运行 npm run build。
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import {type PushTarget, pushRecords} from '../../plugins/search-zh/node/pushRecords';
 import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
-import {DEFAULT_OPTIONS} from '../../plugins/search-zh/options';
+import {DEFAULT_SEARCH_OPTIONS} from '../../plugins/search-zh/options';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {type Main, runEntry} from '../command/runEntry';
 import {readRecords} from './readRecords';
@@ -35,7 +35,7 @@ export const main: Main = async (args) => {
   refusePositionals(positionals);
   const target = readTarget(process.env);
   const records = readRecords();
-  const synonyms = readSynonyms(path.join(__dirname, '../..'), DEFAULT_OPTIONS.glossary);
+  const synonyms = readSynonyms(path.join(__dirname, '../..'), DEFAULT_SEARCH_OPTIONS.glossary);
   await pushRecords(target, records, synonyms).catch((error: unknown) => {
     throw new InputError(`推送失败：${error instanceof Error ? error.message : String(error)}；检查应用 ID、密钥和网络`);
   });

@@ -1,26 +1,26 @@
-import type {Section, Shape} from './readShape';
+import type {SourceSection, SourceShape} from './readShape';
 
 /** Versions of a page that are compared when its source revision is recorded. */
 export type StructureInput = {
   /** The Chinese page including its fragments. */
-  chinese: Shape;
+  chinese: SourceShape;
   /** The new English sources, main source first. */
-  english: readonly Shape[];
+  english: readonly SourceShape[];
   /** The English sources that the page was written from; empty if their text is unavailable. */
-  former: readonly Shape[];
+  former: readonly SourceShape[];
   /** The Chinese page as last recorded: what it lacked then was accepted. Empty if unknown. */
-  accepted: Shape;
+  accepted: SourceShape;
 };
 
-const label = ({depth, id, text}: Section) => (depth === 0 ? '第一个标题之前' : `“${text}”（${'#'.repeat(depth)} #${id}）`);
-const headingsOf = (shapes: readonly Shape[]) => shapes.flat().filter(({depth}) => depth > 0);
+const label = ({depth, id, text}: SourceSection) => (depth === 0 ? '第一个标题之前' : `“${text}”（${'#'.repeat(depth)} #${id}）`);
+const headingsOf = (shapes: readonly SourceShape[]) => shapes.flat().filter(({depth}) => depth > 0);
 
 function checkHeadings({chinese, english, former, accepted}: StructureInput): string[] {
   const own = byId(chinese);
   const before = byId(headingsOf(former));
   const then = byId(accepted);
   // When the page was last recorded, the heading was already missing, or had this level with the same English heading.
-  const wasAccepted = ({id, depth}: Section, here?: Section) =>
+  const wasAccepted = ({id, depth}: SourceSection, here?: SourceSection) =>
     accepted.length > 0 && before.get(id)?.depth === depth && then.get(id)?.depth === here?.depth;
   return headingsOf(english).flatMap((section) => {
     const here = own.get(section.id);
@@ -36,7 +36,7 @@ function checkRemoved({chinese, english, former}: StructureInput): string[] {
   return chinese.filter(({id}) => before.has(id) && !now.has(id)).map((section) => `标题${label(section)}在英文页里已经没有了`);
 }
 
-function checkOrder(chinese: Shape, [main = []]: readonly Shape[]): string[] {
+function checkOrder(chinese: SourceShape, [main = []]: readonly SourceShape[]): string[] {
   const place = new Map(chinese.map(({id}, index) => [id, index]));
   const shared = main.filter(({depth, id}) => depth > 0 && place.has(id));
   const misplaced = shared.find((section, i) => {
@@ -46,7 +46,7 @@ function checkOrder(chinese: Shape, [main = []]: readonly Shape[]): string[] {
   return misplaced ? [`标题${label(misplaced)}的先后次序与英文页不同`] : [];
 }
 
-type Counts = Pick<Section, 'code' | 'rows'>;
+type Counts = Pick<SourceSection, 'code' | 'rows'>;
 const UNITS = {code: '代码块', rows: '表格的行'} as const;
 const NOTHING: Counts = {code: 0, rows: 0};
 
@@ -64,9 +64,9 @@ function compareCounts(name: string, {own, now, before, accepted}: Place): strin
   });
 }
 
-const sum = (shapes: readonly Shape[]): Counts =>
+const sum = (shapes: readonly SourceShape[]): Counts =>
   shapes.flat().reduce((total, {code, rows}) => ({code: total.code + code, rows: total.rows + rows}), NOTHING);
-const byId = (shape: Shape = []) => new Map(shape.map((section) => [section.id, section]));
+const byId = (shape: SourceShape = []) => new Map(shape.map((section) => [section.id, section]));
 
 function checkCounts({chinese, english, former, accepted}: StructureInput): string[] {
   const [main = [], ...others] = english;
@@ -88,7 +88,7 @@ function checkCounts({chinese, english, former, accepted}: StructureInput): stri
  * Lists structural differences between a Chinese page and its English sources. The Chinese page may have more (notes, tables and examples
  * for its readers), and may still lack what it lacked when it was last recorded, because that was a decision.
  */
-export function checkStructure(input: StructureInput): string[] {
+export function checkTranslatedStructure(input: StructureInput): string[] {
   const {chinese, english} = input;
   return [...checkHeadings(input), ...checkRemoved(input), ...checkOrder(chinese, english), ...checkCounts(input)];
 }

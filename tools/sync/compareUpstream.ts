@@ -42,7 +42,7 @@ const REPORT_EVERY = 25;
  *
  * @throws CommandError if the commit has no docs
  */
-export function listSources(
+export function listUpstreamSources(
   repository: Repository,
   commit: string,
   {places, watched}: {places: UpstreamPlaces; watched: Iterable<string>},
@@ -120,7 +120,7 @@ export type CompareInput = Upstream & {
 /** Compares the lock file with an upstream commit. */
 export function compareUpstream({repository, places, lock, ref, report = () => undefined}: CompareInput): Comparison {
   const to = readCommit(repository, ref);
-  const sources = listSources(repository, to.id, {places, watched: Object.keys(lock.files)});
+  const sources = listUpstreamSources(repository, to.id, {places, watched: Object.keys(lock.files)});
   const renames = pairRenames({repository, places}, lock, to, sources);
   const touched = Object.entries(lock.files)
     .map(([file, before]): ChangedSource | undefined => {

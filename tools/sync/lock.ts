@@ -3,7 +3,7 @@ import path from 'node:path';
 import {lockFile, routesFile, type UpstreamLock, type UpstreamRoutes} from '../../lib/content/content';
 import {describeReadError} from '../../lib/input/inputError';
 import {type Command, CommandError, parseCommandLine, refusePositionals, requireOption} from '../command/commandLine';
-import {listSources, pairRenames, type Upstream} from './compareUpstream';
+import {listUpstreamSources, pairRenames, type Upstream} from './compareUpstream';
 import {type Commit, listTree, openRepository, readBlob, readCommit} from './git';
 import {chooseVersion, readLock, readRoutes, readTranslatedPages, type TranslatedPage, VERSION_USAGE} from './repositoryFiles';
 import {upstreamRoute} from './upstreamRoute';
@@ -102,7 +102,7 @@ function draftLock(input: DraftInput): Draft {
   const {repository, places, commit, lock, pages} = input;
   // A page may use fragments outside the folder of its version.
   const named = pages.flatMap(({sources}) => sources.map(({source}) => source));
-  const files = listSources(repository, commit.id, {places, watched: [...Object.keys(lock.files), ...named]});
+  const files = listUpstreamSources(repository, commit.id, {places, watched: [...Object.keys(lock.files), ...named]});
   const remarks: string[] = [];
   const version = readVersion(input, remarks);
   const routes = draftRoutes(input, files, remarks);

@@ -8,7 +8,7 @@ import {parseMdx} from '../../lib/pages/parseMdx';
 import {CommandError} from '../command/commandLine';
 
 /** Part of a page from one heading to the next; the first part has no heading. */
-export type Section = {
+export type SourceSection = {
   /** Heading level; 0 before the first heading. */
   depth: number;
   id: string;
@@ -22,7 +22,7 @@ export type Section = {
 };
 
 /** The structure of a page. */
-export type Shape = Section[];
+export type SourceShape = SourceSection[];
 
 const HTML_COMMENT = /<!--[\s\S]*?-->/g;
 
@@ -34,13 +34,13 @@ function parseTree(source: string, name: string): Root {
   }
 }
 
-type NamedHeading = Pick<Section, 'id' | 'text'>;
+type NamedHeading = Pick<SourceSection, 'id' | 'text'>;
 
-function cutSections(tree: Root, source: string, nameHeading: (heading: Heading) => NamedHeading): Shape {
+function cutSections(tree: Root, source: string, nameHeading: (heading: Heading) => NamedHeading): SourceShape {
   const bodyStart = source.length - splitFrontMatter(source).body.length;
-  const shape: (Section & {start: number})[] = [{depth: 0, id: '', text: '', code: 0, rows: 0, body: '', start: bodyStart}];
+  const shape: (SourceSection & {start: number})[] = [{depth: 0, id: '', text: '', code: 0, rows: 0, body: '', start: bodyStart}];
   visit(tree, (node) => {
-    const current = shape.at(-1) as Section;
+    const current = shape.at(-1) as SourceSection;
     if (node.type === 'heading') {
       shape.push({depth: node.depth, ...nameHeading(node), code: 0, rows: 0, body: '', start: node.position?.start.offset ?? 0});
     }
@@ -55,7 +55,7 @@ function cutSections(tree: Root, source: string, nameHeading: (heading: Heading)
  *
  * @throws CommandError if the text is not valid MDX
  */
-export function readEnglishShape(source: string, name: string): Shape {
+export function readEnglishShape(source: string, name: string): SourceShape {
   const slugger = createSlugger();
   // Docusaurus converts both to MDX before parsing.
   const text = escapeMarkdownHeadingIds(source.replace(HTML_COMMENT, ''));
@@ -70,6 +70,6 @@ export function readEnglishShape(source: string, name: string): Shape {
  *
  * @throws CommandError if the text is not valid MDX
  */
-export function readChineseShape(source: string, name: string): Shape {
+export function readChineseShape(source: string, name: string): SourceShape {
   return cutSections(parseTree(source, name), source, (heading) => ({text: headingText(heading), id: headingId(heading) ?? ''}));
 }

@@ -1,8 +1,8 @@
 import {type Command, CommandError, parseCommandLine, requireOption} from '../command/commandLine';
-import {listSources} from './compareUpstream';
+import {listUpstreamSources} from './compareUpstream';
 import {openRepository, readCommit} from './git';
 import {prepareRecord, type RevisionRecord, recordSourceRevision} from './recordSourceRevision';
-import {chooseVersion, findPage, readLock, readTranslatedPages, VERSION_USAGE} from './repositoryFiles';
+import {chooseVersion, findTranslatedPage, readLock, readTranslatedPages, VERSION_USAGE} from './repositoryFiles';
 
 const USAGE = `用法：npm run upstream -- record --repo <文件夹> [--ref <提交>] [--version <版本>] [--check | --force <原因>] <页面>…
 
@@ -53,8 +53,8 @@ export const recordCommand: Command = (args, {root, print, report}) => {
   const version = chooseVersion(root, values.version);
   const pages = readTranslatedPages(version);
   const commit = readCommit(repository, values.ref ?? 'HEAD');
-  const files = listSources(repository, commit.id, {places: version.source, watched: Object.keys(readLock(version).files)});
-  const named = [...new Set(positionals.map((name) => findPage(pages, name)))];
+  const files = listUpstreamSources(repository, commit.id, {places: version.source, watched: Object.keys(readLock(version).files)});
+  const named = [...new Set(positionals.map((name) => findTranslatedPage(pages, name)))];
   const records = named.map((page, index) => {
     report(`检查 ${index + 1} / ${named.length}：${page.path}`);
     return prepareRecord({root, page, repository, files});

@@ -4,9 +4,9 @@ import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import {splitFrontMatter} from '../../lib/content/frontMatter';
 import type {TranslationSource} from '../../lib/content/frontMatterRules';
 import {CommandError} from '../command/commandLine';
-import {checkStructure} from './checkStructure';
+import {checkTranslatedStructure} from './checkStructure';
 import {hasObject, type Repository, readBlob, readWhenAdded, readWhereBranched} from './git';
-import {readChineseShape, readEnglishShape, type Shape} from './readShape';
+import {readChineseShape, readEnglishShape, type SourceShape} from './readShape';
 import type {TranslatedPage} from './repositoryFiles';
 
 export type RecordInput = {
@@ -23,7 +23,7 @@ export type RevisionRecord = {page: TranslatedPage; file: string; text: string; 
 const IMPORT = /^import\s+\w+\s+from\s+['"](?:@site\/docs\/|\.{1,2}\/)([^'"]*_[^'"/]+\.mdx?)['"];?\s*$/gm;
 
 /** Fragments that a page imports, if they exist here. */
-function readFragments(root: string, page: TranslatedPage, text: string): Shape {
+function readFragments(root: string, page: TranslatedPage, text: string): SourceShape {
   const docs = path.join(root, page.path.slice(0, -page.file.length));
   return [...text.matchAll(IMPORT)].flatMap(([statement, name = '']) => {
     const base = statement.includes('@site/docs/') ? docs : path.join(docs, path.dirname(page.file));
@@ -87,7 +87,7 @@ function isUnrevised({root, page}: RecordInput, text: string, lastRecorded: stri
   return [lastRecorded, branched].some((former) => former !== undefined && bodyOf(former) === bodyOf(text));
 }
 
-function readAccepted(text: string | undefined, {root, page}: RecordInput): Shape {
+function readAccepted(text: string | undefined, {root, page}: RecordInput): SourceShape {
   if (text === undefined) return [];
   try {
     return [...readChineseShape(text, page.file), ...readFragments(root, page, text)];
@@ -110,7 +110,7 @@ export function prepareRecord(input: RecordInput): RevisionRecord {
   const isNew = sources.some(({blob}, index) => blob !== page.sources[index]?.blob);
   const isAtHand = page.sources.every(({blob}) => hasObject(repository, blob));
   const then = readLastRecorded(input);
-  const problems = checkStructure({
+  const problems = checkTranslatedStructure({
     chinese: [...readChineseShape(text, page.path), ...readFragments(root, page, text)],
     english: readShapes(repository, sources),
     former: isAtHand ? readShapes(repository, page.sources) : [],

@@ -80,7 +80,7 @@ export function readTranslatedPages(version: DocsVersion): TranslatedPage[] {
  *
  * @throws CommandError if there is none, or if it does not name its sources
  */
-export function findPage(pages: readonly TranslatedPage[], asked: string): TranslatedPage {
+export function findTranslatedPage(pages: readonly TranslatedPage[], asked: string): TranslatedPage {
   const wanted = asked.split(path.sep).join('/').replace(/^\.\//, '');
   const page = pages.find(({file, path: name, route, address, sources}) =>
     [name, file, route, address, sources[0]?.source].includes(wanted),

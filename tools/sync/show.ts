@@ -1,8 +1,8 @@
 import type {TranslationSource} from '../../lib/content/frontMatterRules';
 import {type Command, CommandError, parseCommandLine, requireOption} from '../command/commandLine';
-import {listSources, pairRenames} from './compareUpstream';
+import {listUpstreamSources, pairRenames} from './compareUpstream';
 import {diffBlobs, openRepository, type Repository, readBlob, readCommit} from './git';
-import {chooseVersion, findPage, readLock, readTranslatedPages, VERSION_USAGE} from './repositoryFiles';
+import {chooseVersion, findTranslatedPage, readLock, readTranslatedPages, VERSION_USAGE} from './repositoryFiles';
 
 const USAGE = `用法：npm run upstream -- show --repo <文件夹> [--ref <提交>] [--version <版本>] <页面>
 
@@ -40,11 +40,11 @@ export const showCommand: Command = (args, {root, print}) => {
   if (name === undefined || others.length > 0) throw new CommandError('应写一个页面；用法见 --help');
   const repository = openRepository(requireOption(values.repo, '--repo <上游仓库的文件夹>'));
   const version = chooseVersion(root, values.version);
-  const page = findPage(readTranslatedPages(version), name);
+  const page = findTranslatedPage(readTranslatedPages(version), name);
   const lock = readLock(version);
   const places = version.source;
   const commit = readCommit(repository, values.ref ?? 'HEAD');
-  const files = listSources(repository, commit.id, {places, watched: Object.keys(lock.files)});
+  const files = listUpstreamSources(repository, commit.id, {places, watched: Object.keys(lock.files)});
   const renames = pairRenames({repository, places}, lock, commit, files);
   const changes = page.sources
     .map((source) => {

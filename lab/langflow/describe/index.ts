@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type ProgramComponent, type ProgramData, type ProgramSetting, programFile, readProgramData} from '../../../lib/content/programData';
 import {type DocsVersion, findVersion, readVersions} from '../../../lib/content/versions';
-import type {Report} from '../types';
+import type {LangflowReport} from '../types';
 import {compareData} from './compareData';
 import {dateComponents, dateSettings} from './dateEntries';
 import {formatData} from './formatData';
@@ -46,7 +46,7 @@ function findKnown(version: DocsVersion, versions: readonly DocsVersion[]): Part
  * @returns the differences from the known data, one per line
  * @throws InputError if the site has no such version, or if the program cannot be read
  */
-export async function describeRelease(release: string, python: string, report: Report): Promise<string[]> {
+export async function describeRelease(release: string, python: string, report: LangflowReport): Promise<string[]> {
   const versions = readVersions();
   const version = requireVersionOf(release, versions);
   const known = findKnown(version, versions);

@@ -2,14 +2,14 @@ import {describe, expect, it} from 'vitest';
 import {findParts} from '../../../lib/pages/findParts';
 import {acceptDifferences} from '../accept';
 import {isWholeComponent} from '../custom';
-import {parseExceptions} from '../exceptions';
+import {parseTryExceptions} from '../exceptions';
 import {isRunnable} from '../guides';
 import {parseTryArguments} from '../parseTryArguments';
 import {renderFindings} from '../renderFindings';
 import {mergeReport} from '../report';
-import type {Finding} from '../types';
+import type {TryFinding} from '../types';
 
-const finding = (more: Partial<Finding>): Finding => ({
+const finding = (more: Partial<TryFinding>): TryFinding => ({
   kind: 'tables',
   page: '/a',
   hash: 'h1',
@@ -100,5 +100,5 @@ describe('renderFindings', () => {
 
 describe('parseExceptions', () => {
   it('wants a reason for everything', () =>
-    expect(() => parseExceptions('accepted: [{page: /a, difference: x}]')).toThrow('accepted[0].reason：应为一句中文，说明理由'));
+    expect(() => parseTryExceptions('accepted: [{page: /a, difference: x}]')).toThrow('accepted[0].reason：应为一句中文，说明理由'));
 });

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageTable} from '../../../lib/pages/types';
-import type {Check, Finding, TryContext, TryPage} from '../types';
+import type {Check, TryContext, TryFinding, TryPage} from '../types';
 import {compareTable, rowLabel} from './compareTable';
 import {addDynamicParts, listChosen} from './dynamicParts';
 import {findComponent, tableKey} from './findComponent';
@@ -66,7 +66,7 @@ async function compareWithChoices(rows: readonly ParameterRow[], component: Comp
   return problems.filter((problem) => !fitting.some(({name, line}) => problem.startsWith(rowLabel(line, name))));
 }
 
-async function tryTable(context: TryContext, page: TryPage, table: PageTable, components: readonly Component[]): Promise<Finding> {
+async function tryTable(context: TryContext, page: TryPage, table: PageTable, components: readonly Component[]): Promise<TryFinding> {
   const rows = readParameters(table);
   const label = table.headings.at(-1) ?? page.route;
   const finding = {kind: 'tables' as const, page: page.route, hash: table.hash, label, place: `${page.file}:${table.line}`, problems: []};
@@ -87,7 +87,7 @@ export const componentsCheck: Check = {
   title: '组件的参数表',
   async run(context) {
     const components = listComponents(await context.api.call<RawCatalog>('GET', '/api/v1/all'));
-    const findings: Finding[] = [];
+    const findings: TryFinding[] = [];
     for (const page of context.pages.filter(({route}) => context.wants(route))) {
       for (const table of parameterTables(page)) findings.push(await tryTable(context, page, table, components));
     }

@@ -1,7 +1,7 @@
 import type {PageSample} from '../../../lib/pages/types';
 import type {RawCatalog} from '../components/types';
-import {buildGraph, type FlowEdge, type FlowNode, type NodeBody, nodeBody} from '../flows/buildFlow';
-import type {Check, Finding, TryContext, TryPage} from '../types';
+import {buildGraph, type NodeBody, nodeBody, type TryFlowEdge, type TryFlowNode} from '../flows/buildFlow';
+import type {Check, TryContext, TryFinding, TryPage} from '../types';
 import {SOURCE_CODE, SOURCE_OUTPUTS} from './sourceComponent';
 
 type Described = {data: NodeBody; type: string};
@@ -14,7 +14,7 @@ export const isWholeComponent = ({language, text}: Pick<PageSample, 'language' |
 const describeCode = ({api}: TryContext, code: string) => api.call<Described>('POST', '/api/v1/custom_component', {code});
 
 /** Connects inputs that only accept connections with the source component, which has an output of each type. */
-function edgesInto(node: FlowNode, source: FlowNode): FlowEdge[] {
+function edgesInto(node: TryFlowNode, source: TryFlowNode): TryFlowEdge[] {
   return Object.entries(node.body.template).flatMap(([input, field]) => {
     const types = Array.isArray(field.input_types) ? (field.input_types as string[]) : [];
     const output = field.type === 'other' ? types.map((type) => SOURCE_OUTPUTS[type]).find(Boolean) : undefined;
@@ -23,7 +23,7 @@ function edgesInto(node: FlowNode, source: FlowNode): FlowEdge[] {
 }
 
 /** Runs a flow in which one output of the component goes to the chat. */
-async function runOutput(context: TryContext, node: FlowNode, output: string): Promise<string[]> {
+async function runOutput(context: TryContext, node: TryFlowNode, output: string): Promise<string[]> {
   const {api} = context;
   const catalog = await api.call<RawCatalog>('GET', '/api/v1/all');
   const source = {id: 'CustomComponent-sourc', body: (await describeCode(context, SOURCE_CODE)).data};
@@ -53,7 +53,7 @@ async function tryComponent(context: TryContext, {text}: PageSample): Promise<st
   return problems;
 }
 
-async function findingOf(context: TryContext, page: TryPage, sample: PageSample): Promise<Finding> {
+async function findingOf(context: TryContext, page: TryPage, sample: PageSample): Promise<TryFinding> {
   const name = /^class (\w+)/m.exec(sample.text)?.[1] ?? '';
   const finding = {
     kind: 'components' as const,
@@ -75,7 +75,7 @@ export const customCheck: Check = {
   name: 'custom',
   title: '自定义组件：服务器接受、放进流程、运行',
   async run(context) {
-    const findings: Finding[] = [];
+    const findings: TryFinding[] = [];
     for (const page of context.pages.filter(({route}) => context.wants(route))) {
       for (const sample of page.samples.filter(isWholeComponent)) findings.push(await findingOf(context, page, sample));
     }

@@ -8,7 +8,7 @@ import {type Providers, providersData} from '../../../lib/versionData/providers'
 import {isPicture, type LoadedPicture, loadFigures} from '../../../plugins/figures/node/loadFigures';
 import {readLayouts, withLayouts} from '../../../plugins/figures/node/svg/layouts';
 import type {ModelServer} from '../model/startModel';
-import type {Check, Finding, TryContext} from '../types';
+import type {Check, TryContext, TryFinding} from '../types';
 import {warn} from '../warn';
 import {compareFlows} from './compareFlows';
 import {judgeFlow, type UsedFigure} from './judgeFlow';
@@ -122,7 +122,7 @@ export const flowsCheck: Check = {
       data.flatMap((one) => one ?? []),
     );
     const options: ComposeOptions = {ask: api.call, table: readFlowTable(docs), serverVersion: server.version, fileOf};
-    const findings: Finding[] = [];
+    const findings: TryFinding[] = [];
     for (const [index, used] of figures.entries()) {
       const one = data[index];
       const found = one ? await tryFigure(context, one, templates, options).catch((error: Error) => [error.message]) : [];

@@ -1,5 +1,5 @@
 import type {TryExceptions} from '../exceptions';
-import type {Finding} from '../types';
+import type {TryFinding} from '../types';
 
 /** A flow figure, and the pages that show it. */
 export type UsedFigure = {name: string; title: string; place: string; hash: string; pages: string[]};
@@ -14,7 +14,7 @@ export function judgeFlow(
   {flows}: Pick<TryExceptions, 'flows'>,
   {name, title, place, hash, pages}: UsedFigure,
   found: readonly string[],
-): Finding[] {
+): TryFinding[] {
   const decided = flows[name];
   const lacks = decided && 'reason' in decided ? (decided.lacks ?? []) : [];
   const left = found.filter((problem) => !lacks.some((text) => problem.includes(text)));

@@ -8,9 +8,9 @@ export type NodeBody = {display_name?: string; template: Template; outputs: {nam
 >;
 
 /** A node of a flow. Its id is the component type, a hyphen and a suffix. */
-export type FlowNode = {id: string; body: NodeBody; values?: Record<string, unknown>};
+export type TryFlowNode = {id: string; body: NodeBody; values?: Record<string, unknown>};
 /** A connection from an output of a component to an input of another one. */
-export type FlowEdge = {from: string; output: string; to: string; input: string};
+export type TryFlowEdge = {from: string; output: string; to: string; input: string};
 
 // The canvas writes the quotation marks in handles as `œ`.
 const handle = (value: unknown) => JSON.stringify(value).replaceAll('"', 'œ');
@@ -18,7 +18,7 @@ const handle = (value: unknown) => JSON.stringify(value).replaceAll('"', 'œ');
 const typeOf = (id: string) => id.slice(0, id.lastIndexOf('-'));
 
 // `load_from_db: false`: a given value is not the name of a global variable.
-function buildNode({id, body, values = {}}: FlowNode, index: number): unknown {
+function buildNode({id, body, values = {}}: TryFlowNode, index: number): unknown {
   const template = Object.fromEntries(
     Object.entries(body.template).map(([name, field]) => [
       name,
@@ -29,7 +29,7 @@ function buildNode({id, body, values = {}}: FlowNode, index: number): unknown {
   return {id, type: 'genericNode', position: {x: index * 400, y: 0}, data: {id, type: typeOf(id), node, showNode: true}};
 }
 
-function buildEdge({from, output, to, input}: FlowEdge, nodes: readonly FlowNode[]): unknown {
+function buildEdge({from, output, to, input}: TryFlowEdge, nodes: readonly TryFlowNode[]): unknown {
   const source = nodes.find(({id}) => id === from)?.body.outputs.find(({name}) => name === output);
   const field = nodes.find(({id}) => id === to)?.body.template[input];
   const sourceHandle = {dataType: typeOf(from), id: from, name: output, output_types: source?.types ?? []};
@@ -45,7 +45,7 @@ function buildEdge({from, output, to, input}: FlowEdge, nodes: readonly FlowNode
 }
 
 /** Builds the graph of a flow, as the canvas saves it. */
-export function buildGraph(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): unknown {
+export function buildGraph(nodes: readonly TryFlowNode[], edges: readonly TryFlowEdge[]): unknown {
   return {nodes: nodes.map(buildNode), edges: edges.map((edge) => buildEdge(edge, nodes)), viewport: {x: 0, y: 0, zoom: 1}};
 }
 

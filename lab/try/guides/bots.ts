@@ -7,13 +7,14 @@ import {waitFor} from '../../langflow/waitFor';
 import type {Resources} from '../operations/resources';
 import type {Workspace} from '../run/runSample';
 import type {TryContext} from '../types';
-import {titleOf} from './commands';
+import {sampleTitle} from './commands';
 
 const PAGE = '/office-bots';
 const HELLO = '你好';
 
 /** Whether a sample is one of the files that make up a bot for office software. */
-export const isBotProgram = (route: string, sample: Pick<PageSample, 'meta'>): boolean => route === PAGE && titleOf(sample) !== undefined;
+export const isBotProgram = (route: string, sample: Pick<PageSample, 'meta'>): boolean =>
+  route === PAGE && sampleTitle(sample) !== undefined;
 
 type Setup = {context: Pick<TryContext, 'api' | 'installation'>; make: Pick<Resources, 'flow'>; workspace: Workspace};
 
@@ -24,10 +25,10 @@ type Setup = {context: Pick<TryContext, 'api' | 'installation'>; make: Pick<Reso
 export async function tryBot({context, make, workspace}: Setup, samples: readonly PageSample[], sample: PageSample): Promise<string[]> {
   const {folder, env} = workspace;
   for (const one of samples) {
-    const title = titleOf(one);
+    const title = sampleTitle(one);
     if (title) writeFileSync(path.join(folder, title), `${one.text}\n`);
   }
-  const title = titleOf(sample) ?? '';
+  const title = sampleTitle(sample) ?? '';
   const name = BOT_NAMES.find((bot) => title.startsWith(bot)) ?? 'feishu';
   const {hello, answeredAt, read} = TALKS[name];
   const runner = title.endsWith('.py')

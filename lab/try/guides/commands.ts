@@ -23,7 +23,7 @@ export const servesForEver = (text: string): boolean =>
 
 const TITLE = /\btitle="([\w./-]+)"/;
 /** File name that a sample is shown with. */
-export const titleOf = ({meta}: Pick<PageSample, 'meta'>): string | undefined => TITLE.exec(meta)?.[1];
+export const sampleTitle = ({meta}: Pick<PageSample, 'meta'>): string | undefined => TITLE.exec(meta)?.[1];
 /** Flow files that pages use; the flows echo their input. */
 const FLOW_FILES = ['my-agent.json', 'my-flow.json', 'flows/Simple_Agent.json'];
 /** File in which the `admin` command stores the known servers. */
@@ -50,7 +50,7 @@ export async function layOutCommands(
   if (speaksOf('./my-extension') && !speaksOf('init my-extension'))
     await runProgram('lfx', ['extension', 'init', 'my-extension'], {env, cwd: folder});
   for (const {meta, text, language} of samples) {
-    const title = titleOf({meta});
+    const title = sampleTitle({meta});
     if (title && language !== 'bash' && !title.startsWith('/')) write(folder, title, `${text}\n`);
   }
 }

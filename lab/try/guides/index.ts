@@ -3,7 +3,7 @@ import {makeTemplateFlow} from '../flows/templateFlow';
 import {clearNamed} from '../operations/clearNamed';
 import {openResources, type Resources} from '../operations/resources';
 import {canRun, openWorkspace, runSample, type SampleRun, type Workspace} from '../run/runSample';
-import type {Check, Finding, TryContext, TryPage} from '../types';
+import type {Check, TryContext, TryFinding, TryPage} from '../types';
 import {notPrepared} from '../warn';
 import {isBotProgram, tryBot} from './bots';
 import {
@@ -131,7 +131,7 @@ async function forCommands(setup: Setup, {samples}: TryPage): Promise<Setup> {
   return {...setup, workspace};
 }
 
-async function findingOf(setup: Setup, page: TryPage, sample: PageSample): Promise<Finding> {
+async function findingOf(setup: Setup, page: TryPage, sample: PageSample): Promise<TryFinding> {
   const label = `${sample.headings.at(-1) ?? page.route}（${sample.language}）`;
   const finding = {
     kind: 'samples' as const,
@@ -171,7 +171,7 @@ export const guidesCheck: Check = {
     const workspace = openWorkspace(context);
     layOutFiles(workspace, context.api);
     const setup: Setup = {context, workspace, make: await openResources(context.api, workspace)};
-    const findings: Finding[] = [];
+    const findings: TryFinding[] = [];
     for (const [index, page] of pages.entries()) {
       context.report(`  第 ${index + 1} 页，共 ${pages.length} 页：${page.route}`);
       const samples = joinPrograms(page.route, page.samples).filter((sample) => runs(page, sample));

@@ -9,7 +9,7 @@ import {createServer} from '../../../tools/mcp/createServer';
 import {openBuiltSite} from '../../../tools/mcp/openBuiltSite';
 import {serveHttp} from '../../../tools/mcp/serveHttp';
 import {installNpmTool, installTool} from '../../langflow/installTool';
-import type {Report} from '../../langflow/types';
+import type {LangflowReport} from '../../langflow/types';
 import type {Workspace} from '../run/runSample';
 import type {TryContext} from '../types';
 import {type GuideResources, surround} from './surroundings';
@@ -19,8 +19,8 @@ const DOCS_SERVER = 'http://127.0.0.1:7870/mcp';
 const REPOSITORY = '/path/to/langflow-docs-zh';
 /** Programs that fetch and run a package, what they skip of their options, and the package that the samples use. */
 const LAUNCHERS = {
-  uvx: {skip: 'if [ "$1" = --from ]; then shift 2; fi', install: (report: Report) => installTool('mcp-proxy', '0.13.0', report)},
-  npx: {skip: 'if [ "$1" = -y ]; then shift; fi', install: (report: Report) => installNpmTool('supergateway', '4.0.0', report)},
+  uvx: {skip: 'if [ "$1" = --from ]; then shift 2; fi', install: (report: LangflowReport) => installTool('mcp-proxy', '0.13.0', report)},
+  npx: {skip: 'if [ "$1" = -y ]; then shift; fi', install: (report: LangflowReport) => installNpmTool('supergateway', '4.0.0', report)},
 };
 const CONNECTING = 60_000;
 
@@ -32,7 +32,7 @@ export const isMcpEntry = ({language, text}: Pick<PageSample, 'language' | 'text
   language === 'json' && text.includes('"mcpServers"');
 
 /** Puts a launcher on the path that downloads nothing and runs the commands of installed packages. */
-async function withLauncher(name: keyof typeof LAUNCHERS, {folder, env}: Workspace, report: Report): Promise<NodeJS.ProcessEnv> {
+async function withLauncher(name: keyof typeof LAUNCHERS, {folder, env}: Workspace, report: LangflowReport): Promise<NodeJS.ProcessEnv> {
   const {skip, install} = LAUNCHERS[name];
   const bin = path.join(folder, 'bin');
   mkdirSync(bin, {recursive: true});

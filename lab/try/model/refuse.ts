@@ -1,6 +1,6 @@
-import type {Provider, Refusal} from '../../../lib/versionData/providers';
+import type {Provider, ProviderRefusal} from '../../../lib/versionData/providers';
 
-type When = NonNullable<Refusal['when']>;
+type When = NonNullable<ProviderRefusal['when']>;
 type SentMessage = {role?: string; tool_calls?: unknown[]; reasoning_content?: unknown};
 
 /** Fields of a chat or embeddings request that decide whether providers refuse it. */
@@ -46,6 +46,6 @@ const applies = <K extends When['kind']>(when: Extract<When, {kind: K}>, request
  *
  * @param plain whether the program was started without tool calling
  */
-export function refuse({refusals = []}: Pick<Provider, 'refusals'>, request: SentRequest, plain = false): string | undefined {
+export function refuseRequest({refusals = []}: Pick<Provider, 'refusals'>, request: SentRequest, plain = false): string | undefined {
   return refusals.find(({when}) => when && (plain || when.kind !== 'tools') && applies(when, request))?.message;
 }

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import type {Provider, Providers} from '../../../lib/versionData/providers';
 import {HOST} from '../../../tools/command/ports';
 import {type ChatRequest, decideReply, type Reply} from './decideReply';
-import {refuse, type SentRequest} from './refuse';
+import {refuseRequest, type SentRequest} from './refuse';
 
 /** A mock language model on this machine with the OpenAI protocol. */
 export type ModelServer = {
@@ -116,7 +116,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, provid
   const body = await readBody(request);
   const {provider, plain, path} = readAddress(request.url);
   const known: Partial<Provider> = providers[provider] ?? {};
-  const refused = refuse(known, body as SentRequest, plain);
+  const refused = refuseRequest(known, body as SentRequest, plain);
   if (refused) sendJson(response, {error: {message: refused, type: 'invalid_request_error'}}, 400);
   else if (path === '/v1/models') sendJson(response, {object: 'list', data: modelsOf(known).map((id) => ({id, object: 'model'}))});
   else if (path === '/v1/embeddings') sendEmbeddings(response, body as {input: unknown; model: string});

@@ -1,5 +1,6 @@
 import {existsSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {DEFAULT_BASE} from '../../../lib/connection/serverAddress';
 import {apiSources, hasApi} from '../../../lib/openapi/apiOperations';
 import {loadApi} from '../../../lib/openapi/loadApi';
 import {listOperations, type Operation} from '../../../lib/openapi/openApi';
@@ -8,9 +9,8 @@ import {hashOperation} from '../../../plugins/api-reference/node/hashOperation';
 import {EMPTY_VALUES, urlOf} from '../../../plugins/api-reference/shared/requestValues';
 import {samplesFor} from '../../../plugins/api-reference/shared/samples';
 import type {RequestModel} from '../../../plugins/api-reference/types';
-import {DEFAULT_BASE} from '../../../lib/connection/serverAddress';
 import {canRun, openWorkspace, runSample, type SampleRun, type Workspace} from '../run/runSample';
-import type {Check, Finding, TryContext} from '../types';
+import type {Check, TryContext, TryFinding} from '../types';
 import {notPrepared, warn} from '../warn';
 import {createShapeCheck, type ShapeCheck} from './checkShape';
 import {clearNamed} from './clearNamed';
@@ -99,7 +99,7 @@ async function tryOperation(setup: Setup, operationCase: OperationCase): Promise
   return [...problems, ...(await tryErrors(setup, operationCase).catch(notPrepared(`${place}（错误）`)))];
 }
 
-async function findingOf(setup: Setup, operation: Operation, operationCase: OperationCase): Promise<Finding> {
+async function findingOf(setup: Setup, operation: Operation, operationCase: OperationCase): Promise<TryFinding> {
   const {context} = setup;
   const page = `/api/${operation.slug}`;
   const finding = {
@@ -125,7 +125,7 @@ export const operationsCheck: Check = {
     if (wanted.length === 0) return [];
     const workspace = openWorkspace(context);
     const setup: Setup = {context, workspace, make: await openResources(context.api, workspace), shape: createShapeCheck(description)};
-    const findings: Finding[] = [];
+    const findings: TryFinding[] = [];
     for (const [index, operation] of wanted.entries()) {
       if (index % 10 === 0) context.report(`  第 ${index + 1} 个，共 ${wanted.length} 个操作`);
       const operationCase = {

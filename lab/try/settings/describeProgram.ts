@@ -3,12 +3,12 @@ import {runPython} from '../../langflow/describe/runPython';
 import type {TryContext} from '../types';
 
 /** A setting in the settings class of the program. */
-export type Setting = Pick<ProgramSetting, 'types' | 'default'>;
+export type DescribedSetting = Pick<ProgramSetting, 'types' | 'default'>;
 /** An option of a command. */
 export type CommandOption = ProgramParameter;
 /** Settings, commands, and environment variables that the code reads outside the settings class. */
 export type Program = {
-  settings: Record<string, Setting>;
+  settings: Record<string, DescribedSetting>;
   commands: ProgramData['commands']['commands'];
   environment: Record<string, string>;
 };

@@ -1,9 +1,9 @@
 import type {PageTable} from '../../../lib/pages/types';
-import type {Check, Finding, TryPage} from '../types';
+import type {Check, TryFinding, TryPage} from '../types';
 import {compareSettingsTable} from './compareSettingsTable';
 import {describeProgram, type Program} from './describeProgram';
 
-function findingsOf(page: TryPage, program: Program): Finding[] {
+function findingsOf(page: TryPage, program: Program): TryFinding[] {
   return page.tables.flatMap((table) => {
     const problems = compareSettingsTable(table, program);
     if (!problems) return [];

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {buildIndex} from '../buildIndex';
+import {buildErrorIndex} from '../buildIndex';
 import {ErrorMatcher} from '../matcher';
 import {readMessageFile} from '../messageFile';
 import {MOST_CHARACTERS, readPaste} from '../readPaste';
 import {readValues} from '../readValues';
 
 const {messages} = readMessageFile(path.join(__dirname, '../../..'));
-const files = buildIndex(messages.map(({pattern}) => ({texts: [pattern], detail: {}})));
+const files = buildErrorIndex(messages.map(({pattern}) => ({texts: [pattern], detail: {}})));
 const matcher = new ErrorMatcher(async (file) => files.get(file) as string);
 
 const MEGABYTE = 1_000_000;

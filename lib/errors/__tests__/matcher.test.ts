@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {buildIndex} from '../buildIndex';
+import {buildErrorIndex} from '../buildIndex';
 import {ErrorMatcher} from '../matcher';
 import {readMessageFile} from '../messageFile';
 import {normalisePattern} from '../text';
@@ -12,7 +12,7 @@ import {createRandom, cut, damage, fill, pick, wrap} from './samples';
 const ROOT = path.join(__dirname, '../../..');
 const {messages} = readMessageFile(ROOT);
 const textsOf = ({pattern, zh}: Message) => (zh ? [pattern, zh] : [pattern]);
-const files = buildIndex(messages.map((message) => ({texts: textsOf(message), detail: message.places})));
+const files = buildErrorIndex(messages.map((message) => ({texts: textsOf(message), detail: message.places})));
 const sizes = new Map<string, number>();
 const sizeOf = (file: string): number => {
   const size = sizes.get(file) ?? brotliCompressSync(files.get(file) as string).length;
@@ -78,7 +78,7 @@ describe('ErrorMatcher', () => {
       texts: [pattern],
       detail: {},
     }));
-    const small = buildIndex(texts);
+    const small = buildErrorIndex(texts);
     const {matches} = await new ErrorMatcher(async (file) => small.get(file) as string).match(
       "Error building Component Agent-x1: \n\nAgent needs a model: pick one for 'qwen-max'",
     );

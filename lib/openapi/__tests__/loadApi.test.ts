@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {parseApiOperations} from '../apiOperations';
-import {formatProblems, loadAndCheck, loadApi, loadApiOnce} from '../loadApi';
+import {formatApiProblems, loadAndCheck, loadApi, loadApiOnce} from '../loadApi';
 import {listOperations} from '../openApi';
 
 const FIXTURE = path.join(__dirname, '../__fixtures__/small-api');
@@ -26,7 +26,7 @@ function edit(file: string, from: string, to: string): void {
 
 async function problemsAfter(file: string, from: string, to: string): Promise<string> {
   edit(file, from, to);
-  return formatProblems((await loadAndCheck(site, OPTIONS)).problems);
+  return formatApiProblems((await loadAndCheck(site, OPTIONS)).problems);
 }
 
 describe('loadApiOnce', () => {
@@ -104,7 +104,7 @@ describe('missing Chinese texts', () => {
     ['a field', 'update: {description: 标签。}', 'Tree 的字段 labels 的 description 应有中文'],
   ])('of %s are reported', async (_, text, problem) => {
     edit(OVERLAY, text, text.replace(/[^ ]+。/, 'Text.'));
-    expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toContain(problem);
+    expect(formatApiProblems((await loadAndCheck(site, OPTIONS)).problems)).toContain(problem);
   });
 });
 
@@ -134,7 +134,7 @@ describe('what is taken although the parser stumbles', () => {
     const slugs = parseApiOperations(moved).map(({method, path: route, slug}) => `${method} ${route} ${slug}`);
     expect(slugs).toEqual(['GET /api/v1/trees/{tree_id} read-tree', 'POST /api/v1/trees/ create-tree']);
     edit(OVERLAY, 'summary: 读取树', 'summary: Read');
-    expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toMatch(
+    expect(formatApiProblems((await loadAndCheck(site, OPTIONS)).problems)).toMatch(
       /overlay\/trees\.yaml:\d+ #\/components\/pathItems\/Tree\/get\/summary：GET/,
     );
   });
@@ -163,20 +163,20 @@ describe('what is taken although the parser stumbles', () => {
     edit(DESCRIPTION, '    Kind:', `    ${any}\n    Kind:`);
     edit(DESCRIPTION, 'labels: {type: object, additionalProperties: {type: string}}', 'labels: {$ref: "#/components/schemas/Any"}');
     edit(DESCRIPTION, 'kind: {$ref:', 'up: {description: 上级, allOf: [{$ref: "#/components/schemas/Tree"}]}\n        kind: {$ref:');
-    expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toBe('');
+    expect(formatApiProblems((await loadAndCheck(site, OPTIONS)).problems)).toBe('');
   });
 
   it('a description that is too deep is refused with its file', async () => {
     const deep = `${'{type: array, items: '.repeat(3000)}{}${'}'.repeat(3000)}`;
     edit(DESCRIPTION, 'Kind: {type: string, enum: [oak, pine]}', `Kind: ${deep}`);
-    expect(formatProblems((await loadAndCheck(site, OPTIONS)).problems)).toMatch(/^ {2}- openapi\.yaml:\d+.*：/);
+    expect(formatApiProblems((await loadAndCheck(site, OPTIONS)).problems)).toMatch(/^ {2}- openapi\.yaml:\d+.*：/);
   });
 });
 
 describe('what is refused in the OpenAPI description', () => {
   it('a missing file', async () => {
     const {problems} = await loadAndCheck(site, {...OPTIONS, description: 'nowhere.yaml'});
-    expect(formatProblems(problems)).toBe('  - nowhere.yaml：读不到这个文件：没有这个文件或文件夹');
+    expect(formatApiProblems(problems)).toBe('  - nowhere.yaml：读不到这个文件：没有这个文件或文件夹');
   });
 
   it.each<[string, string, string, RegExp]>([

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {DEFAULT_OPTIONS, type Options, type PluginOptions, validateOptions} from '../options';
+import {DEFAULT_API_OPTIONS, type Options, type PluginOptions, validateOptions} from '../options';
 
 const validate = (options: Options) => validateOptions({options, validate: () => ({}) as PluginOptions});
 
 describe('validateOptions', () => {
   it('fills in the defaults', () => {
-    expect(validate({})).toEqual({id: 'default', ...DEFAULT_OPTIONS});
+    expect(validate({})).toEqual({id: 'default', ...DEFAULT_API_OPTIONS});
     expect(validate({routeBasePath: 'reference/api'}).routeBasePath).toBe('reference/api');
   });
 

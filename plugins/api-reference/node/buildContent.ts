@@ -5,7 +5,7 @@ import {computeVerification, describeVerification} from '../../../lib/verified/v
 import {describeCorrections} from '../../../markdown/describeCorrections';
 import type {LinkedVersion} from '../../../markdown/remarkUnwrittenLinks';
 import type {ApiContent, PageLink, RequestModel} from '../types';
-import {buildGroups, buildSidebar, createNeighbours, type FirstPages, type Group} from './buildGroups';
+import {buildApiSidebar, buildGroups, createNeighbours, type FirstPages, type OperationGroup} from './buildGroups';
 import {buildLanding} from './buildLanding';
 import {buildOperation, type OperationContext} from './buildOperation';
 import {buildChangesPage} from './changes/buildChangesPage';
@@ -72,7 +72,7 @@ export function buildContent(input: ContentInput): Omit<ApiContent, 'counterpart
   const {api, landing, guides, root} = input;
   const found = listOperations(api);
   const prose = createProse(input);
-  const groups: Group[] = buildGroups(api, found);
+  const groups: OperationGroup[] = buildGroups(api, found);
   const permalink = (slug: string) => `${root}/${slug}`;
   const landingLink: PageLink = {title: landing.title, permalink: root};
   // Only the newer version has the page about changes.
@@ -103,7 +103,7 @@ export function buildContent(input: ContentInput): Omit<ApiContent, 'counterpart
     }),
     landingPermalink: landingLink.permalink,
     ...(changes && {changes: {...changes, previous: landingLink, next: firstOperation}}),
-    sidebar: buildSidebar(groups, permalink, firstPages),
+    sidebar: buildApiSidebar(groups, permalink, firstPages),
     searchAliases: ordered.flatMap(({slug, object}) =>
       object['x-search'] ? [{permalink: permalink(slug), aliases: object['x-search']}] : [],
     ),

@@ -3,7 +3,7 @@ import type {OpenApi, Operation} from '../../../lib/openapi/openApi';
 import type {PageLink} from '../types';
 
 /** Operations of one tag in sidebar order. */
-export type Group = {name: string; label: string; description: string; operations: Operation[]};
+export type OperationGroup = {name: string; label: string; description: string; operations: Operation[]};
 
 /** Operations that are a bad starting point come last. The sort is stable, so equal ones keep the path order. */
 function rankOf({object}: Operation): number {
@@ -12,7 +12,7 @@ function rankOf({object}: Operation): number {
 }
 
 /** Groups operations by their first tag, in the order in which the description declares the tags. */
-export function buildGroups(api: OpenApi, operations: readonly Operation[]): Group[] {
+export function buildGroups(api: OpenApi, operations: readonly Operation[]): OperationGroup[] {
   return (api.tags ?? [])
     .map((tag) => ({
       name: tag.name,
@@ -32,7 +32,11 @@ export type FirstPages = readonly [landing: PageLink, ...others: PageLink[]];
 const titleOf = (operation: Operation) => operation.object.summary ?? operation.slug;
 
 /** Builds the sidebar: the first pages, then one category per tag. Class names pass method and deprecation to the style sheet. */
-export function buildSidebar(groups: readonly Group[], permalink: Permalink, [landing, ...others]: FirstPages): PropSidebarItem[] {
+export function buildApiSidebar(
+  groups: readonly OperationGroup[],
+  permalink: Permalink,
+  [landing, ...others]: FirstPages,
+): PropSidebarItem[] {
   return [
     {type: 'link', label: landing.title, href: landing.permalink, docId: 'api'},
     ...others.map((page): PropSidebarItem => ({type: 'link', label: page.title, href: page.permalink})),
@@ -57,7 +61,7 @@ export function buildSidebar(groups: readonly Group[], permalink: Permalink, [la
 }
 
 /** Finds the pages before and after an operation in sidebar order. */
-export function createNeighbours(groups: readonly Group[], permalink: Permalink, first: FirstPages) {
+export function createNeighbours(groups: readonly OperationGroup[], permalink: Permalink, first: FirstPages) {
   const operations = groups.flatMap((group) => group.operations);
   const pages = [...first, ...operations.map((operation) => ({title: titleOf(operation), permalink: permalink(operation.slug)}))];
   return ({slug}: {slug: string}): {previous?: PageLink; next?: PageLink} => {

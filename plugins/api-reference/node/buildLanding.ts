@@ -1,5 +1,5 @@
 import type {LandingPage, PageLink} from '../types';
-import type {Group, Permalink} from './buildGroups';
+import type {OperationGroup, Permalink} from './buildGroups';
 import type {Landing} from './parseLanding';
 import {plainText} from './plainText';
 import type {ProseRenderer} from './renderProse';
@@ -8,7 +8,7 @@ import type {ProseRenderer} from './renderProse';
 export type LandingInput = {
   /** Text of the page; the part before the first section is also the meta description. */
   landing: Landing;
-  groups: readonly Group[];
+  groups: readonly OperationGroup[];
   permalink: Permalink;
   prose: ProseRenderer;
   next?: PageLink;

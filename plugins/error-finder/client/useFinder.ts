@@ -4,12 +4,12 @@ import {askFinder} from './askFinder';
 
 /** State of the page: `outcome` is missing before the first result; `failed` means that the files could not be loaded. */
 type State = {status: 'idle' | 'waiting' | 'failed'; outcome?: FinderOutcome};
-export type Finding = State & {/** Sends the request again. */ retry: () => void};
+export type FinderState = State & {/** Sends the request again. */ retry: () => void};
 
 const PAUSE_MS = 120;
 
 /** Finds the messages in a text again whenever it changes. The last outcome stays until the next one arrives. */
-export function useFinder(baseUrl: string, text: string): Finding {
+export function useFinder(baseUrl: string, text: string): FinderState {
   const [finding, setFinding] = useState<State>({status: 'idle'});
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew

@@ -1,4 +1,4 @@
-import {buildIndex, type Entry} from '../../../lib/errors/buildIndex';
+import {buildErrorIndex, type Entry} from '../../../lib/errors/buildIndex';
 import type {Mention} from '../../../lib/errors/findMentions';
 import {ErrorMatcher} from '../../../lib/errors/matcher';
 import {countFixed, normalisePattern} from '../../../lib/errors/text';
@@ -41,7 +41,7 @@ export async function addMentions(entries: readonly Entry[], mentions: readonly 
   if (mentions.length === 0) return [...entries];
   const render = createRenderer(baseUrl);
   const numbered = entries.map(({texts}, index) => ({texts, detail: {index}}));
-  const files = buildIndex(numbered);
+  const files = buildErrorIndex(numbered);
   const matcher = new ErrorMatcher(async (file) => files.get(file) as string);
   const told = new Map<number, Mention>();
   const own = new Map<string, Mention>();

@@ -3,7 +3,7 @@ import type {Entry} from '../../../lib/errors/buildIndex';
 import {describePlace, settingsIn} from '../../../lib/errors/describePlace';
 import {type Subsystem, subsystemOf} from '../../../lib/errors/subsystems';
 import {normalisePattern} from '../../../lib/errors/text';
-import type {Message, Place} from '../../../lib/errors/types';
+import type {Message, MessagePlace} from '../../../lib/errors/types';
 import {first} from '../../../lib/input/must';
 import type {CatalogPage} from '../../../lib/versionData/componentCatalog';
 import type {EntryDetail} from '../types';
@@ -50,12 +50,12 @@ function versionsText({since, until}: Message, versions: readonly string[]): str
 function createDescriber({subsystems, catalog, titles, versions, baseUrl}: Sources) {
   const pages = componentPages(catalog);
   const linkTo = (route: string, title = titles.get(route) ?? 'API 参考'): Link => ({title, to: baseUrl + route.slice(1)});
-  const linksOf = ({component}: Place, part: Subsystem | undefined, settings: readonly string[]): Link[] => {
+  const linksOf = ({component}: MessagePlace, part: Subsystem | undefined, settings: readonly string[]): Link[] => {
     const own = component && pages.get(component);
     const links = own ? [linkTo(own, `组件 ${component}`)] : part?.page ? [linkTo(part.page)] : [];
     return settings.length > 0 && part?.page !== '/environment-variables' ? [...links, linkTo('/environment-variables')] : links;
   };
-  return (message: Message, place: Place): EntryDetail => {
+  return (message: Message, place: MessagePlace): EntryDetail => {
     const part = subsystemOf(subsystems, place.file);
     const settings = settingsIn(message.pattern);
     const known = versionsText(message, versions);

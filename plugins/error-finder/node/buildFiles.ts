@@ -1,5 +1,5 @@
 import {type AnswerGroup, groupRoute} from '../../../lib/errors/answers';
-import {buildIndex} from '../../../lib/errors/buildIndex';
+import {buildErrorIndex} from '../../../lib/errors/buildIndex';
 import type {Mention} from '../../../lib/errors/findMentions';
 import {MANIFEST, type Manifest} from '../../../lib/errors/indexFiles';
 import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER, LIST_FILE} from '../types';
@@ -36,7 +36,7 @@ function listOf(entries: readonly {texts: string[]; detail: object}[], answers: 
 export async function buildFiles(sources: Sources, mentions: readonly Mention[] = []): Promise<Map<string, string>> {
   const entries = await addMentions(buildEntries(sources), mentions, sources.baseUrl);
   const answers = new Map(answersOf(sources.groups, sources.baseUrl));
-  const index = buildIndex(entries);
+  const index = buildErrorIndex(entries);
   const files = new Map<string, string>([...index].map(([file, content]) => [`${INDEX_FOLDER}/${file}`, content]));
   const {folder} = JSON.parse(index.get(MANIFEST) as string) as Manifest;
   for (const [id, answer] of answers) files.set(`${INDEX_FOLDER}/${folder}/${answerFile(id)}`, JSON.stringify(answer));

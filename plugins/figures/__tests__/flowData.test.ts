@@ -5,7 +5,7 @@ import {readVersions} from '../../../lib/content/versions';
 import type {PortCatalogue} from '../../../lib/flowFile/listPorts';
 import {readFlowTable} from '../../../lib/flowFile/readFlowTable';
 import {isPicture, loadFigures} from '../node/loadFigures';
-import {readPorts} from '../node/readPorts';
+import {readFigurePorts} from '../node/readPorts';
 import {eachWithFolder} from './figureFolder';
 
 const folder = eachWithFolder();
@@ -46,7 +46,7 @@ it.each(readVersions().map((version) => [version.label, version] as const))(
   (label, version) => {
     const file = path.join(ROOT, 'figures/ports', `${label}.json`);
     expect(existsSync(file)).toBe(true);
-    const known = Object.values(readPorts(path.dirname(path.dirname(file)))(`${label}/x`) ?? {});
+    const known = Object.values(readFigurePorts(path.dirname(path.dirname(file)))(`${label}/x`) ?? {});
     const {components = {}, fields = {}, outputs = {}, keys = {}} = readFlowTable(version);
     const has = (name: string, side: 'fields' | 'outputs', port: string) =>
       known.some(({type, ...ports}) => name.startsWith(`${type}.`) && port in ports[side]);

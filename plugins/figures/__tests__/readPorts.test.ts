@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readPorts} from '../node/readPorts';
+import {readFigurePorts} from '../node/readPorts';
 import {eachWithFolder} from './figureFolder';
 
 const folder = eachWithFolder();
@@ -10,7 +10,7 @@ const chat = (type: string) => JSON.stringify({'Chat Input': {type, fields: {inp
 function read(files: Record<string, string>) {
   mkdirSync(path.join(folder.dir, 'ports'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder.dir, 'ports', file), text);
-  return readPorts(folder.dir);
+  return readFigurePorts(folder.dir);
 }
 
 describe('readPorts', () => {
@@ -22,7 +22,7 @@ describe('readPorts', () => {
     expect(typeOf('2.0/a.flow.yaml')).toBeUndefined();
   });
 
-  it('knows nothing without lists', () => expect(readPorts(folder.dir)('a.flow.yaml')).toBeUndefined());
+  it('knows nothing without lists', () => expect(readFigurePorts(folder.dir)('a.flow.yaml')).toBeUndefined());
 
   it('names every mistake with file, key, what was expected and what came, and how to mend it', () => {
     const wrong = {
@@ -44,6 +44,6 @@ describe('readPorts', () => {
   it('names a file that holds no JSON, and one with a wrong name', () => {
     expect(() => read({'1.5.json': '{'})).toThrow('figures/ports/1.5.json 不是有效的 JSON');
     writeFileSync(path.join(folder.dir, 'ports', 'v1.json'), '{}');
-    expect(() => readPorts(folder.dir)).toThrow('文件名应为“版本.json”，例如 1.5.json；收到的是 "v1.json"');
+    expect(() => readFigurePorts(folder.dir)).toThrow('文件名应为“版本.json”，例如 1.5.json；收到的是 "v1.json"');
   });
 });

@@ -5,9 +5,9 @@ import {readInputText} from '../../../lib/input/readInput';
 import {CATALOGUE_FILE, figureKind, figureName, listFigureFiles} from './figureFiles';
 import {FIGURE_KINDS, type ParsedPanel, type ParsedPicture} from './figureKinds';
 import {parseCatalogue} from './flow/parseCatalogue';
-import {readPorts} from './readPorts';
+import {readFigurePorts} from './readPorts';
 import {type Layouter, searchLayouts} from './svg/layouts';
-import {formatProblems, type Problem, parseYamlSource, type YamlSource} from './yaml/yamlSource';
+import {formatYamlProblems, parseYamlSource, type YamlFileProblem, type YamlSource} from './yaml/yamlSource';
 
 /** File of a checked figure; `name` is the name that pages use. */
 type Loaded = {name: string; file: string; kind: string};
@@ -24,9 +24,9 @@ function readSource(dir: string, file: string) {
   return parseYamlSource(shown, existsSync(full) ? readInputText({path: full, name: shown}) : '');
 }
 
-function checkNames(dir: string, files: readonly string[]): Problem[] {
+function checkNames(dir: string, files: readonly string[]): YamlFileProblem[] {
   const seen = new Map<string, string>();
-  return files.flatMap((file): Problem[] => {
+  return files.flatMap((file): YamlFileProblem[] => {
     const place = {file: `${path.basename(dir)}/${file}`, line: 1};
     const kind = figureKind(file);
     if (!(kind in FIGURE_KINDS)) {
@@ -67,7 +67,7 @@ export function loadFigures(dir: string, layouter: Layouter = searchLayouts): Lo
   const catalogueSource = readSource(dir, CATALOGUE_FILE);
   const catalogue = existsSync(path.join(dir, CATALOGUE_FILE)) ? parseCatalogue(catalogueSource) : {};
   problems.push(...catalogueSource.problems);
-  const portsOf = readPorts(dir);
+  const portsOf = readFigurePorts(dir);
   const figures = files.flatMap((file): LoadedFigure[] => {
     const kind = figureKind(file);
     const read = FIGURE_KINDS[kind];
@@ -78,6 +78,6 @@ export function loadFigures(dir: string, layouter: Layouter = searchLayouts): Lo
     problems.push(...source.problems);
     return parsed ? [{...parsed, name: figureName(file), file, kind}] : [];
   });
-  if (problems.length > 0) throw new InputError(`[figures] 配图文件有误：\n${formatProblems(problems)}\n写法见 figures/README.md。`);
+  if (problems.length > 0) throw new InputError(`[figures] 配图文件有误：\n${formatYamlProblems(problems)}\n写法见 figures/README.md。`);
   return figures;
 }

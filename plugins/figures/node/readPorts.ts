@@ -50,7 +50,7 @@ function listVersions(dir: string): string[] {
  *
  * @throws InputError that lists all problems of the first wrong file, or all wrong file names
  */
-export function readPorts(dir: string): (file: string) => PortCatalogue | undefined {
+export function readFigurePorts(dir: string): (file: string) => PortCatalogue | undefined {
   const versions = listVersions(dir);
   const known = new Map(versions.map((version) => [version, readVersion(dir, version)]));
   return (file) => known.get(VERSION_FOLDER.exec(file)?.[1] ?? versions[0] ?? '');

@@ -2,14 +2,14 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 
 export type ReceivedRequest = {method: string; path: string; body: unknown};
-export type Reply = {status?: number; body?: unknown; delayMs?: number};
+export type AlgoliaReply = {status?: number; body?: unknown; delayMs?: number};
 
 /** A local server with the protocol of the hosted service; the test decides the responses. */
 export type AlgoliaServer = {
   address: string;
   requests: ReceivedRequest[];
   /** Sets the responses from now on. */
-  reply: (respond: (request: ReceivedRequest) => Reply) => void;
+  reply: (respond: (request: ReceivedRequest) => AlgoliaReply) => void;
   close: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text ? JSON.parse(text) : null;
 }
 
-function send(response: ServerResponse, {status = 200, body = {}, delayMs = 0}: Reply): void {
+function send(response: ServerResponse, {status = 200, body = {}, delayMs = 0}: AlgoliaReply): void {
   setTimeout(() => {
     response.writeHead(status, {'content-type': 'application/json', 'access-control-allow-origin': '*', 'access-control-allow-headers': '*'});
     response.end(JSON.stringify(body));
@@ -29,7 +29,7 @@ function send(response: ServerResponse, {status = 200, body = {}, delayMs = 0}: 
 /** Starts a server on a free port of the loopback interface, or on the given one. */
 export async function startAlgoliaServer(port = 0): Promise<AlgoliaServer> {
   const requests: ReceivedRequest[] = [];
-  let respond: (request: ReceivedRequest) => Reply = () => ({});
+  let respond: (request: ReceivedRequest) => AlgoliaReply = () => ({});
   const server: Server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') return send(response, {});
     const received = {method: request.method ?? '', path: decodeURIComponent((request.url ?? '').replace(/\?.*/, '')), body: await readBody(request)};

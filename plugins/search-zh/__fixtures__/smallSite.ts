@@ -1,4 +1,4 @@
-import {buildIndex, type IndexFiles} from '../node/buildIndex';
+import {buildSearchIndex, type IndexFiles} from '../node/buildIndex';
 import {extractPage} from '../node/extractPage';
 import {buildSynonyms} from '../node/synonyms';
 import {SearchEngine} from '../client/engine/searchEngine';
@@ -13,7 +13,7 @@ function sectionHtml({id, heading, text, code}: Section): string {
   return `${head}<p>${text}</p>${code ? `<pre><code>${code}</code></pre>` : ''}`;
 }
 
-export {buildIndex};
+export {buildSearchIndex};
 
 /** HTML of a page as the site build writes it. */
 export function pageHtml({url, title, description = '', sections, language = 'zh-Hans', tag = 'docs-default-current'}: PageText): string {
@@ -23,7 +23,7 @@ export function pageHtml({url, title, description = '', sections, language = 'zh
 <article><div class="theme-doc-markdown markdown"><header><h1>${title}</h1></header>${sections.map(sectionHtml).join('\n')}</div></article><!-- ${url} --></body></html>`;
 }
 
-export const PAGES: PageText[] = [
+export const SMALL_PAGES: PageText[] = [
   {
     url: '/configuration-global-variables', title: '全局变量', description: '用全局变量（global variables）保存凭据。',
     sections: [
@@ -53,7 +53,7 @@ export const PAGES: PageText[] = [
 ];
 
 /** Creates pages for an index from texts. */
-export function makePages(texts: readonly PageText[] = PAGES): SearchPage[] {
+export function makePages(texts: readonly PageText[] = SMALL_PAGES): SearchPage[] {
   return texts.map((text) => {
     const scope: SearchScope = text.url.startsWith('/api/') ? 'api' : 'docs';
     return extractPage({url: text.url, scope, tree: parseHtml(pageHtml(text))}) as SearchPage;
@@ -69,7 +69,7 @@ export const SYNONYMS = buildSynonyms(
 );
 
 /** The index of the small site. */
-export const smallIndex = (): IndexFiles => buildIndex({pages: makePages(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook']});
+export const smallIndex = (): IndexFiles => buildSearchIndex({pages: makePages(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook']});
 
 /** An engine that reads an index from memory. */
 export function engineOf(files: IndexFiles): SearchEngine {

@@ -2,12 +2,12 @@ import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {engineOf, smallIndex} from '../__fixtures__/smallSite';
 import searchPlugin from '../index';
-import {DEFAULT_OPTIONS} from '../options';
+import {DEFAULT_SEARCH_OPTIONS} from '../options';
 
 describe('the hosted search', () => {
   const headTagsOf = (options: object) => {
     const context = {siteDir: '/site', baseUrl: '/', siteConfig: {}, generatedFilesDir: '/site/.docusaurus'} as LoadContext;
-    const plugin = searchPlugin(context, {...DEFAULT_OPTIONS, ...options} as Parameters<typeof searchPlugin>[1]);
+    const plugin = searchPlugin(context, {...DEFAULT_SEARCH_OPTIONS, ...options} as Parameters<typeof searchPlugin>[1]);
     return plugin.injectHtmlTags?.({content: []})?.headTags ?? [];
   };
 

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {DEFAULT_OPTIONS, validateOptions} from '../options';
+import {DEFAULT_SEARCH_OPTIONS, validateOptions} from '../options';
 
 const validate = (options: Record<string, unknown>) => validateOptions({options} as Parameters<typeof validateOptions>[0]);
 
 describe('validateOptions', () => {
   it('fills in the defaults', () => {
-    expect(validate({})).toEqual({...DEFAULT_OPTIONS, id: 'default'});
+    expect(validate({})).toEqual({...DEFAULT_SEARCH_OPTIONS, id: 'default'});
   });
 
   it('takes an account of the hosted provider', () => {

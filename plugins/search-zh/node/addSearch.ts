@@ -6,7 +6,7 @@ import {type Options, PLUGIN_NAME, validateOptions} from '../options';
 import {manifestFile} from '../shared/indexFormat';
 import type {SearchPage, SearchRecord} from '../types';
 import {addAliases, aliasesOfPlugins, readAliases} from './aliases';
-import {buildIndex} from './buildIndex';
+import {buildSearchIndex} from './buildIndex';
 import {SHARED_TAG} from './extractPage';
 import extractOf, {type ExtractedPage, type PlaceOptions, sortPages, versionOfRoute} from './extractPages';
 import {readSynonyms} from './synonyms';
@@ -56,7 +56,7 @@ export function addSearch(given: Options): PublishStep {
       const synonyms = readSynonyms(siteDir, options.glossary);
       for (const version of versions) {
         const startUrls = options.startRoutes.map((route) => baseUrl + addressOfRoute(version.base, route).slice(1));
-        const index = buildIndex({pages: pagesOf(version, filled, versions), synonyms, startUrls, manifest: manifestFor(version)});
+        const index = buildSearchIndex({pages: pagesOf(version, filled, versions), synonyms, startUrls, manifest: manifestFor(version)});
         for (const [file, content] of index) files.set(`${INDEX_FOLDER}/${file}`, content);
       }
     },

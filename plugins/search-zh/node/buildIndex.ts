@@ -25,7 +25,7 @@ import {SEARCH_SCOPES, type SearchPage} from '../types';
 import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
 import {addSynonymPostings, type Postings, type TermPostings} from './synonymPostings';
-import {slugOf, type TermWeights, weighTerms} from './termWeights';
+import {lastSegment, type TermWeights, weighTerms} from './termWeights';
 import {buildTraditionalTable} from './traditional';
 
 /** Files of an index: path under the folder of the search, and content. */
@@ -75,7 +75,7 @@ function averageLengthOf(contents: readonly TokenizedText[]): number {
 function countSlugWords(pages: readonly SearchPage[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const {url} of pages) {
-    for (const word of new Set(tokenize(slugOf(url)).tokens.map(({text}) => text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Set(tokenize(lastSegment(url)).tokens.map(({text}) => text))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 }
@@ -197,7 +197,7 @@ function startPages(pages: readonly SearchPage[], urls: readonly string[]): Sear
 }
 
 /** Builds the index in memory. Equal input gives equal bytes. */
-export function buildIndex(input: IndexInput): IndexFiles {
+export function buildSearchIndex(input: IndexInput): IndexFiles {
   const pages = orderPages(input.pages);
   const {postings, sections} = collectPostings(pages);
   addSynonymPostings(postings, input.synonyms);

@@ -11,7 +11,7 @@ import {
   selectInHead,
   titleOf,
 } from '../../../lib/build/html';
-import type {Facets, Hierarchy, PageLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
+import type {Facets, Hierarchy, InboundLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
 import {trimSlash} from './inboundLinks';
 
 export type PageFile = {
@@ -189,7 +189,7 @@ function toRecord(section: Section, index: number, page: {url: string; facets: F
   };
 }
 
-const linksOf = (elements: readonly Element[]): PageLink[] =>
+const linksOf = (elements: readonly Element[]): InboundLink[] =>
   elements
     .filter(({tagName}) => tagName === 'a')
     .map((link) => ({url: attributeOf(link, 'href') ?? '', text: squeeze(searchedText(link))}))

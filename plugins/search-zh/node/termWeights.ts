@@ -108,7 +108,7 @@ function addBeginnings(weights: TermWeights, {tokenized, weight}: Field): void {
 }
 
 /** Last segment of an address: English words, the upstream name of the page. */
-export const slugOf = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
+export const lastSegment = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
 
 function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings']): Field[] {
   if (record.type === 'lvl1') return [{tokenized: tokenize(record.hierarchy.lvl1), weight: FIELD_WEIGHTS.title}];
@@ -122,7 +122,7 @@ function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings'])
 export function weighTerms(record: SearchRecord, {contents, averageLength, slugWords, inbound, headings}: SiteMeasures): TermWeights {
   const exact: TermWeights = new Map();
   const short = shortFieldsOf(record, headings);
-  const slug: Field[] = record.type === 'lvl1' ? [{tokenized: tokenize(slugOf(record.url)), weight: FIELD_WEIGHTS.slug}] : [];
+  const slug: Field[] = record.type === 'lvl1' ? [{tokenized: tokenize(lastSegment(record.url)), weight: FIELD_WEIGHTS.slug}] : [];
   for (const field of short) addShortField(exact, field);
   for (const field of slug) addSlug(exact, field, slugWords);
   addLongField(exact, {tokenized: contents.get(record) as TokenizedText, weight: FIELD_WEIGHTS.content}, averageLength);

@@ -67,10 +67,10 @@ export class SearchUnavailableError extends Error {
 }
 
 /** Why a search failed: the network, or a bug in the site or the browser. */
-export type FailureKind = 'network' | 'unexpected';
+export type SearchFailureKind = 'network' | 'unexpected';
 
 /** Recognises network failures by name: those of the search, and those of the bundler for code that fails to load. */
-export const failureKindOf = (error: unknown): FailureKind =>
+export const failureKindOf = (error: unknown): SearchFailureKind =>
   error instanceof Error && ['RetryError', 'ChunkLoadError'].includes(error.name) ? 'network' : 'unexpected';
 
 export const DEFAULT_HITS_PER_PAGE = 20;

@@ -1,6 +1,6 @@
 import type {GlossaryEntry} from '../../../lib/content/glossary';
 import type {PageParts} from '../../../lib/pages/types';
-import {wordsOf} from '../../../markdown/remarkGlossaryTerms';
+import {glossaryWords} from '../../../markdown/remarkGlossaryTerms';
 import type {GlossaryTerm} from '../types';
 
 /** A page that is searched for terms. */
@@ -40,7 +40,7 @@ export function buildTerms(glossary: readonly GlossaryEntry[], sources: readonly
   const texts = sources.map(({route, title, parts}) => ({title, to: route, prose: proseOf(parts)}));
   return glossary
     .map((entry): GlossaryTerm => {
-      const words = wordsOf(entry);
+      const words = glossaryWords(entry);
       const pages = texts
         .map(({title, to, prose}) => ({title, to, count: countMentions(prose, words)}))
         .filter(({count}) => count >= LEAST_MENTIONS)

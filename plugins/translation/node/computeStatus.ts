@@ -18,7 +18,7 @@ export type StatusInput = {
 const OTHER_SECTION = '其他';
 
 /** All sources of a page, main source first. */
-export function listSources({source, blob, also = []}: TranslationFrontMatter): TranslationSource[] {
+export function listPageSources({source, blob, also = []}: TranslationFrontMatter): TranslationSource[] {
   return [{source, blob}, ...also];
 }
 
@@ -35,7 +35,7 @@ export function worstState<T extends State>(states: readonly T[]): T | 'fresh' {
 }
 
 function statusOfWritten(page: DocsPage, input: StatusInput): PageStatus {
-  const sources = listSources(page.frontMatter.translation as TranslationFrontMatter).map(
+  const sources = listPageSources(page.frontMatter.translation as TranslationFrontMatter).map(
     (source): SourceStatus => ({path: source.source, state: stateOfSource(source, input.lock), blob: source.blob}),
   );
   const changed = input.changed.get(page.file);

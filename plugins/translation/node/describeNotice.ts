@@ -4,11 +4,11 @@ import type {TranslationFrontMatter} from '../../../lib/content/frontMatterRules
 import {type DocsVersion, versionOfFile} from '../../../lib/content/versions';
 import {changesUrl} from '../shared/upstreamLinks';
 import {NOTICE_KEY, type TranslationNotice} from '../types';
-import {listSources, stateOfSource, worstState} from './computeStatus';
+import {listPageSources, stateOfSource, worstState} from './computeStatus';
 
 /** Content of the banner of a page; undefined if the page is up to date. */
 export function describeNotice(translation: TranslationFrontMatter, lock: UpstreamLock): TranslationNotice | undefined {
-  const sources = listSources(translation).map((source) => ({path: source.source, state: stateOfSource(source, lock)}));
+  const sources = listPageSources(translation).map((source) => ({path: source.source, state: stateOfSource(source, lock)}));
   const state = worstState(sources.map((source) => source.state));
   if (state === 'fresh') return undefined;
   const outdated = sources.filter((source) => source.state === state);

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
 import {useSiteFields} from '../../siteFields';
-import {FEEDBACK_KINDS, type FeedbackKind, issueUrl, type Place} from './issueUrl';
+import {FEEDBACK_KINDS, type FeedbackKind, type FeedbackPlace, issueUrl} from './issueUrl';
 import styles from './styles.module.css';
 
 const ARTICLE = '.theme-doc-markdown';
@@ -17,7 +17,7 @@ function headingBefore(article: Element, node: Node): string | undefined {
 const nameOf = (heading: Element | null | undefined): string | undefined => heading?.textContent?.replaceAll('\u200B', '').trim();
 
 /** The reader's selection in the article and its section. Without a selection: the section in the address. */
-function findPlace(): Pick<Place, 'section' | 'selection'> {
+function findPlace(): Pick<FeedbackPlace, 'section' | 'selection'> {
   const article = document.querySelector(ARTICLE);
   if (!article) return {};
   const selected = getSelection();
@@ -29,7 +29,7 @@ function findPlace(): Pick<Place, 'section' | 'selection'> {
   return target ? {section: nameOf(target)} : {};
 }
 
-type Props = Pick<Place, 'title' | 'permalink'>;
+type Props = Pick<FeedbackPlace, 'title' | 'permalink'>;
 
 /** Asks for feedback on the page. Each answer opens a prefilled issue; not shown if no repository is set. */
 export default function PageFeedback({title, permalink}: Props): ReactNode {

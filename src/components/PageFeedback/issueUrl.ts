@@ -1,5 +1,5 @@
 /** The part of the page that a prefilled issue is about. */
-export type Place = {
+export type FeedbackPlace = {
   title: string;
   /** Path of the page. */
   permalink: string;
@@ -26,7 +26,7 @@ function quote(text: string): string {
 }
 
 /** Address of the new-issue form, prefilled with the place in the page. */
-export function issueUrl(repoUrl: string, kind: FeedbackKind, {title, permalink, section, selection}: Place): string {
+export function issueUrl(repoUrl: string, kind: FeedbackKind, {title, permalink, section, selection}: FeedbackPlace): string {
   const {title: subject, question} = FEEDBACK_KINDS[kind];
   const body = [
     `页面：${title}（${permalink}）`,

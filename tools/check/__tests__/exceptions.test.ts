@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {applyExceptions, parseExceptions} from '../exceptions';
-import type {Problem} from '../types';
+import type {CheckProblem} from '../types';
 
-const problem = (change: Partial<Problem> = {}): Problem => ({
+const problem = (change: Partial<CheckProblem> = {}): CheckProblem => ({
   ...{file: 'docs/a.mdx', line: 3, offset: 9, rule: '术语', message: '', fix: '', excerpt: '官方中文界面写“捆绑包”'},
   ...change,
 });

@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import type {BuiltPage} from '../../../lib/build/builtPage';
 import {attributeOf, classesOf, hasClass, isElement, textOf, titleOf} from '../../../lib/build/html';
 import {type PageLoad, readLoad} from './budgets';
-import {checkStructure} from './structure';
+import {checkPageStructure} from './structure';
 
 /** A text that readers see or hear. */
 export type BuiltText = {
@@ -123,7 +123,7 @@ export function inspectPage({file, html, tree}: BuiltPage): InspectedPage {
     texts: [],
     resources: [],
     links: [],
-    structure: checkStructure(tree),
+    structure: checkPageStructure(tree),
     load: readLoad(tree, html),
     isRedirect: false,
   };

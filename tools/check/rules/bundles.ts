@@ -2,7 +2,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {textAttribute} from '../../../lib/mdast/nodes';
 import type {Bundles} from '../../../lib/versionData/bundles';
-import type {Finding, Page, PageRule} from '../types';
+import type {CheckFinding, Page, PageRule} from '../types';
 
 const TAG = 'BundleInstall';
 const BUNDLE_PAGE = /^\/bundles-/;
@@ -17,7 +17,7 @@ function listNotices(tree: Page['tree']): MdxJsxFlowElement[] {
 
 const offsetOf = (element: MdxJsxFlowElement) => element.position?.start.offset ?? 0;
 
-function checkName(element: MdxJsxFlowElement, bundles: Bundles): Finding[] {
+function checkName(element: MdxJsxFlowElement, bundles: Bundles): CheckFinding[] {
   const name = textAttribute(element, 'bundle');
   if (name !== undefined && Object.hasOwn(bundles.bundles, name)) return [];
   const message = `<${TAG}> 的 bundle 应为组件包在 Langflow 里的名字；收到的是${name === undefined ? '空' : ` ${JSON.stringify(name)}`}`;

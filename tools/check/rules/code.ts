@@ -2,14 +2,14 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {CODE_LANGUAGES, isCodeLanguage} from '../../../markdown/codeLanguages';
 import {parseCodeMeta} from '../../../markdown/codeMeta';
-import type {Finding, Page, PageRule} from '../types';
+import type {CheckFinding, Page, PageRule} from '../types';
 import {CODE_PARSERS} from './codeParsers';
 
 /** Every code block has a language and only known options. */
 export const codeFences: PageRule = {
   name: '代码块',
   check({tree}) {
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     visit(tree, 'code', ({lang, meta, position}) => {
       const offset = position?.start.offset ?? 0;
       if (!lang || !isCodeLanguage(lang)) {
@@ -36,7 +36,7 @@ const isPartial = ({meta}: Code) =>
     .split(/\s+/)
     .includes('partial');
 
-async function checkBlock(block: Code): Promise<Finding[]> {
+async function checkBlock(block: Code): Promise<CheckFinding[]> {
   const {lang, value, position} = block;
   if (!lang || !isCodeLanguage(lang)) return [];
   const offset = position?.start.offset ?? 0;
@@ -97,7 +97,7 @@ function joinLines(code: string): {text: string; line: number}[] {
 }
 
 /** A problem with a line that does not fix the version. */
-type Loose = Pick<Finding, 'message' | 'fix'> & {line: number};
+type Loose = Pick<CheckFinding, 'message' | 'fix'> & {line: number};
 
 const withoutComment = (text: string) => text.replace(/(?:^|\s)#.*$/, '');
 
@@ -126,7 +126,7 @@ function offsetOfLine({source}: Page, {position}: Code, line: number): number {
 export const pinnedVersions: PageRule = {
   name: '固定版本',
   check(page) {
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     visit(page.tree, 'code', (block) => {
       for (const {line, ...problem} of [...looseImages(block.value), ...looseInstalls(block.value, block.lang ?? '')]) {
         findings.push({...problem, offset: offsetOfLine(page, block, line)});
@@ -142,7 +142,7 @@ const SILENT_READ = /\bos\.getenv\(\s*(["'])([A-Z_][A-Z0-9_]*)\1\s*\)/;
 export const environmentReads: PageRule = {
   name: '读环境变量',
   check(page) {
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     visit(page.tree, 'code', (block) => {
       if (block.lang !== 'python') return;
       block.value.split('\n').forEach((text, line) => {

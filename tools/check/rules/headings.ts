@@ -2,11 +2,11 @@ import type {Heading} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {headingId, listAnchors} from '../../../lib/pages/elements';
 import {offsetAt} from '../edits';
-import {type Finding, OBJECT, type PageRule, type TextRule, type TextRun} from '../types';
+import {type CheckFinding, OBJECT, type PageRule, type TextRule, type TextRun} from '../types';
 
 const SLUG = /^[a-z0-9_][a-z0-9_.-]*$/;
 
-function checkHeading(heading: Heading): Finding[] {
+function checkHeading(heading: Heading): CheckFinding[] {
   const offset = heading.position?.start.offset ?? 0;
   const id = headingId(heading);
   if (heading.depth === 1) return [{offset, message: '正文里有一级标题', fix: '一级标题来自 front matter 的 title；正文从 ## 开始'}];
@@ -18,7 +18,7 @@ function checkHeading(heading: Heading): Finding[] {
 export const headingIds: PageRule = {
   name: '标题锚点',
   check({tree}) {
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     visit(tree, 'heading', (heading) => {
       findings.push(...checkHeading(heading));
     });
@@ -35,7 +35,7 @@ export const headingIds: PageRule = {
 export const headingLevels: PageRule = {
   name: '标题级别',
   check({tree}) {
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     // The title is the level 1 heading of the page.
     let former = 1;
     visit(tree, 'heading', ({depth, position}: Heading) => {

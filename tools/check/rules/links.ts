@@ -6,14 +6,14 @@ import {apiChangesFile} from '../../../lib/openapi/apiChanges';
 import {apiFile, findOperation, isApiPrefix} from '../../../lib/openapi/apiOperations';
 import {listAnchors} from '../../../lib/pages/elements';
 import type {SourceLink} from '../../../lib/pages/types';
-import type {CheckContext, Finding, Page, PageRule, TextDocument, TextRule} from '../types';
+import type {CheckContext, CheckFinding, Page, PageRule, TextDocument, TextRule} from '../types';
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:)/;
 const API_PAGE = /^\/api\/[a-z0-9-]+$/;
 /** Characters that are never unescaped in addresses: a bare address would include the Chinese text after it. */
 const NOT_IN_URL = /[\p{Script=Han}，。：；！？、（）“”《》]/u;
 
-function checkInternal({url, offset}: SourceLink, {routes, operations, hasStaticFile, version}: CheckContext): Finding[] {
+function checkInternal({url, offset}: SourceLink, {routes, operations, hasStaticFile, version}: CheckContext): CheckFinding[] {
   const route = url.split(/[?#]/)[0] ?? '';
   if (routes.has(route) || hasStaticFile(route)) return [];
   // If the API is not described here, its pages are only on the English site.
@@ -25,7 +25,7 @@ function checkInternal({url, offset}: SourceLink, {routes, operations, hasStatic
   return [{offset, message: `站内链接 ${url} 不存在`, fix}];
 }
 
-function checkAnchor({url, offset}: SourceLink, page: Page): Finding[] {
+function checkAnchor({url, offset}: SourceLink, page: Page): CheckFinding[] {
   const anchors = [page, ...page.fragments].flatMap(({tree}) => listAnchors(tree));
   if (page.isFragment || anchors.some(({id}) => id === url.slice(1))) return [];
   return [{offset, message: `本页没有锚点 ${url}`, fix: '改成本页某个标题的锚点'}];
@@ -33,7 +33,7 @@ function checkAnchor({url, offset}: SourceLink, page: Page): Finding[] {
 
 const isPage = (document: TextDocument): document is Page => 'tree' in document;
 
-function checkLink(link: SourceLink, document: TextDocument, context: CheckContext): Finding[] {
+function checkLink(link: SourceLink, document: TextDocument, context: CheckContext): CheckFinding[] {
   const {url, offset, isBare} = link;
   if (isBare && NOT_IN_URL.test(url))
     return [{offset, message: `网址 ${url} 吞掉了后面的中文`, fix: '写成 [文字](网址)，或者放进行内代码'}];
@@ -100,7 +100,7 @@ const FOREIGN = /^(?:https?:)?\/\//;
 
 type Place = {offset: number};
 
-function checkElement(node: Nodes & {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}, {offset}: Place): Finding[] {
+function checkElement(node: Nodes & {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}, {offset}: Place): CheckFinding[] {
   if (node.name && FORBIDDEN_ELEMENTS.includes(node.name)) {
     return [{offset, message: `嵌入了 <${node.name}>`, fix: '删去；视频改成链接，并注明（需要国际网络）'}];
   }
@@ -118,7 +118,7 @@ function checkElement(node: Nodes & {type: 'mdxJsxFlowElement' | 'mdxJsxTextElem
 export const embeds: PageRule = {
   name: '外站资源',
   check({tree}) {
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     visit(tree, (node) => {
       const offset = node.position?.start.offset ?? 0;
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') findings.push(...checkElement(node, {offset}));

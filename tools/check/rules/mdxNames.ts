@@ -2,7 +2,7 @@ import type {Node as EstreeNode, Program} from 'estree';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {AUTHOR_COMPONENTS} from '../../../markdown/authorComponents';
-import type {Finding, PageRule} from '../types';
+import type {CheckFinding, PageRule} from '../types';
 
 /** Components that need no import: those for authors, and those of Docusaurus. */
 const COMPONENTS: readonly string[] = [...Object.keys(AUTHOR_COMPONENTS), 'Details', 'Head'].sort();
@@ -100,7 +100,7 @@ export const mdxNames: PageRule = {
       ...[...names.used]
         .filter(([name]) => isUnknown(name))
         .map(
-          ([name, offset]): Finding => ({
+          ([name, offset]): CheckFinding => ({
             offset,
             message: `{ } 里的 ${name} 不是这一页定义的：MDX 把花括号里的当作表达式，构建会失败，或者什么也不显示`,
             fix: `指的是文字就放进行内代码，或写成 \\{${name}\\}`,
@@ -109,7 +109,7 @@ export const mdxNames: PageRule = {
       ...[...components]
         .filter(([name]) => !names.bound.has(name) && !COMPONENTS.includes(name))
         .map(
-          ([name, offset]): Finding => ({
+          ([name, offset]): CheckFinding => ({
             offset,
             message: `没有组件 <${name}>：MDX 把 < 之后的名字当作组件，构建时会失败`,
             fix: `指的是文字就放进行内代码，或写成 &lt;${name}>；指的是组件就先 import，可以直接用的有 ${COMPONENTS.join('、')}`,

@@ -2,7 +2,7 @@ import type {Code, Nodes, Parents, RootContent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {textAttribute} from '../../../lib/mdast/nodes';
-import type {Finding, PageRule} from '../types';
+import type {CheckFinding, PageRule} from '../types';
 
 const SHELLS = new Set(['bash', 'sh']);
 const WINDOWS = new Set(['powershell', 'bat']);
@@ -86,7 +86,7 @@ export const powershell: PageRule = {
   name: 'PowerShell 写法',
   check({tree}) {
     const elsewhere = findElsewhere(tree);
-    return listLonely(tree).flatMap((block): Finding[] => {
+    return listLonely(tree).flatMap((block): CheckFinding[] => {
       const difference = findDifference(block);
       const offset = block.position?.start.offset ?? 0;
       if (!difference || elsewhere.some(({from, to}) => offset >= from && offset < to)) return [];

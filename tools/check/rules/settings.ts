@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {isSameDefault} from '../../../lib/content/sameDefault';
 import {first} from '../../../lib/input/must';
 import type {Setting} from '../../../lib/versionData/settings';
-import type {Finding, PageRule} from '../types';
+import type {CheckFinding, PageRule} from '../types';
 
 const NAME = /^LANGFLOW_\w+$/;
 const DEFAULT = '默认值';
@@ -45,7 +45,7 @@ function isDefault(written: string, setting: Setting): boolean {
   return UNSET.test(written) && isSameDefault('', setting.default);
 }
 
-function checkRow(row: Table['children'][number], column: number, known: ReadonlyMap<string, Setting>): Finding[] {
+function checkRow(row: Table['children'][number], column: number, known: ReadonlyMap<string, Setting>): CheckFinding[] {
   const setting = settingOf(row.children[0], known);
   if (!setting) return [];
   const offset = row.position?.start.offset ?? 0;
@@ -81,7 +81,7 @@ export const settingRows: PageRule = {
   check({tree, frontMatter}, {settings}) {
     if (!settings || OTHER_DEFAULTS.has(String(frontMatter.slug))) return [];
     const known = new Map(settings.flatMap((group) => group.settings.map((setting) => [setting.name, setting])));
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     visit(tree, 'table', (table: Table) => {
       const column = table.children[0]?.children.findIndex((cell) => textOf(cell) === DEFAULT) ?? -1;
       findings.push(...table.children.slice(1).flatMap((row) => checkRow(row, column, known)));

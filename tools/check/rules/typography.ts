@@ -3,7 +3,7 @@ import path from 'node:path';
 import autocorrect from 'autocorrect-node';
 import {must} from '../../../lib/input/must';
 import {insertAt, offsetAt, quoteAround, replaceAt} from '../edits';
-import {CODE, type Edit, type Finding, OBJECT, type TextRule, type TextRun} from '../types';
+import {type CheckFinding, CODE, type Edit, OBJECT, type TextRule, type TextRun} from '../types';
 
 const FULL_WIDTH: Record<string, string> = {',': '，', ';': '；', ':': '：', '!': '！', '?': '？', '.': '。', '(': '（', ')': '）'};
 const HAN = /\p{Script=Han}/u;
@@ -40,7 +40,7 @@ function isWrongMark(text: string, index: number): boolean {
   return !/\s/.test(text[index - 1] ?? ' ') && CHINESE_START.test(after(text, index + 1));
 }
 
-function findMarks(run: TextRun): Finding[] {
+function findMarks(run: TextRun): CheckFinding[] {
   return [...run.text.matchAll(/[,;:!?.]/gu)]
     .filter(({index}) => isWrongMark(run.text, index))
     .map(({0: mark, index}) => ({
@@ -59,7 +59,7 @@ function isWrongPair(text: string, start: number, end: number, inside: string): 
 }
 
 /** Code names in a Chinese list are separated by “、”. */
-function findCodeLists(run: TextRun): Finding[] {
+function findCodeLists(run: TextRun): CheckFinding[] {
   return [...run.text.matchAll(CODE_LIST)].map(({index}) => ({
     offset: offsetAt(run, index + 1),
     message: `并列的行内代码之间用了半角逗号（${quoteAround(run, index + 1)}）`,
@@ -68,7 +68,7 @@ function findCodeLists(run: TextRun): Finding[] {
   }));
 }
 
-function findPairs(run: TextRun): Finding[] {
+function findPairs(run: TextRun): CheckFinding[] {
   return [...run.text.matchAll(PAIRS)]
     .filter(({0: whole, 1: inside, index}) => isWrongPair(run.text, index, index + whole.length, inside as string))
     .map(({0: whole, index}) => ({
@@ -79,7 +79,7 @@ function findPairs(run: TextRun): Finding[] {
     }));
 }
 
-function findQuotes(run: TextRun): Finding[] {
+function findQuotes(run: TextRun): CheckFinding[] {
   return [...run.text.matchAll(QUOTES)]
     .filter(
       ({0: whole, 1: inside, index}) =>
@@ -106,7 +106,7 @@ const MISSING = new RegExp(`(?<=\\p{Script=Han})(?=[A-Za-z0-9${CODE}])|(?<=[A-Za
 // An object after the space is the anchor of a heading.
 const NEEDLESS = new RegExp(`(?<=\\S) +(?=[，。：；！？、（）“”《》])|(?<=[，。：；！？、（）“”《》]) +(?=[^\\s${OBJECT}])`, 'gu');
 
-function findMissing(run: TextRun): Finding[] {
+function findMissing(run: TextRun): CheckFinding[] {
   return [...run.text.matchAll(MISSING)].map(({index}) => ({
     offset: offsetAt(run, index),
     message: `汉字与英文、数字或行内代码之间没有空格（${quoteAround(run, index - 1, index + 1)}）`,
@@ -115,7 +115,7 @@ function findMissing(run: TextRun): Finding[] {
   }));
 }
 
-function findNeedless(run: TextRun): Finding[] {
+function findNeedless(run: TextRun): CheckFinding[] {
   return [...run.text.matchAll(NEEDLESS)].map(({0: spaces, index}) => ({
     offset: offsetAt(run, index),
     message: `全角标点旁边有空格（${quoteAround(run, index)}）`,
@@ -191,7 +191,7 @@ function diff(run: TextRun, corrected: string): Change[] | undefined {
   return changes;
 }
 
-function checkRun(run: TextRun): Finding[] {
+function checkRun(run: TextRun): CheckFinding[] {
   const corrected = autocorrect.format(run.text);
   if (corrected === run.text) return [];
   const changes = diff(run, corrected) ?? [];

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {ForbiddenRendering} from '../../../lib/content/glossary';
 import {isOwnPage} from '../../../lib/content/ownPages';
 import {offsetAt, quoteAround} from '../edits';
-import {CODE, type Finding, type PageRule, type TextRule, type TextRun} from '../types';
+import {type CheckFinding, CODE, type PageRule, type TextRule, type TextRun} from '../types';
 
 /** Texts address readers with 你. */
 export const address: TextRule = {
@@ -19,7 +19,7 @@ function isExcepted(text: string, start: number, end: number, except: RegExp | u
   return except !== undefined && [...text.matchAll(except)].some((match) => match.index <= start && match.index + match[0].length >= end);
 }
 
-function findForbidden(run: TextRun, term: string, {pattern, use, except, allowedNear, onlyIn}: ForbiddenRendering): Finding[] {
+function findForbidden(run: TextRun, term: string, {pattern, use, except, allowedNear, onlyIn}: ForbiddenRendering): CheckFinding[] {
   if (onlyIn && run.kind !== onlyIn) return [];
   if (allowedNear && run.context.search(allowedNear) !== -1) return [];
   return [...run.text.matchAll(pattern)]
@@ -82,7 +82,7 @@ export const boxTitles: TextRule = {
 export const italics: PageRule = {
   name: '斜体',
   check({tree, source}) {
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     visit(tree, 'emphasis', ({position}) => {
       const text = source.slice(position?.start.offset, position?.end.offset);
       findings.push({offset: position?.start.offset ?? 0, message: `用了斜体（${text}）`, fix: '去掉，或者改用粗体、引号'});
@@ -116,7 +116,7 @@ const CLASS_NAME = /\b\w+Input\b/;
 /** Pages about request parameters, which are not component inputs. */
 const OTHER_PAGES = /^\/(?:api|typescript-client)/;
 
-function checkRow({children, position}: TableRow): Finding[] {
+function checkRow({children, position}: TableRow): CheckFinding[] {
   const [, type = '', description = ''] = children.map((cell) => textOf(cell).trim());
   const offset = position?.start.offset ?? 0;
   const className = CLASS_NAME.exec(type)?.[0];
@@ -142,7 +142,7 @@ export const parameterRows: PageRule = {
   name: '参数表',
   check({tree, frontMatter}) {
     if (OTHER_PAGES.test(String(frontMatter.slug ?? ''))) return [];
-    const findings: Finding[] = [];
+    const findings: CheckFinding[] = [];
     visit(tree, 'table', (table) => {
       if (isParameterTable(table)) findings.push(...table.children.slice(1).flatMap(checkRow));
     });

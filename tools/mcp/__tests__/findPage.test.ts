@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {DocsVersion} from '../../../lib/content/versions';
-import {findPage} from '../findPage';
+import {findDocsPage} from '../findPage';
 
 const listed = (...routes: string[]) => [
   {title: '概览', pages: routes.map((route) => ({route, title: route, description: '', file: `${route.slice(1) || 'index'}.md`}))},
@@ -22,7 +22,7 @@ const SITE = {
     {from: '/b', to: '/a'},
   ],
 };
-const find = (wanted: string, chosen = NEW) => findPage(SITE, chosen, wanted)?.route;
+const find = (wanted: string, chosen = NEW) => findDocsPage(SITE, chosen, wanted)?.route;
 
 describe('findPage', () => {
   it.each([

@@ -4,13 +4,13 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {TEMPLATES} from '../../../lib/flowFile/__tests__/smallServer';
 import {FLOW_ID, type FlowServerOptions, startFlowServer, uploadedFlow} from '../../../tests/e2e/flowServer';
-import {API_KEY, type LangflowServer} from '../../../tests/e2e/langflowServer';
+import {API_KEY, type FakeLangflow} from '../../../tests/e2e/langflowServer';
 import {createServer} from '../createServer';
 import {openBuiltSite} from '../openBuiltSite';
 import {FLOW, writeSmallSite} from './smallBuiltSite';
 
 const client = new Client({name: 'test', version: '0.0.0'});
-let langflow: LangflowServer | undefined;
+let langflow: FakeLangflow | undefined;
 
 beforeAll(async () => {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();

@@ -11,7 +11,7 @@ import {takeThrough} from '../../../plugins/publish/__fixtures__/takeThrough';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
 import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
 import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
-import {buildIndex} from '../../../plugins/search-zh/node/buildIndex';
+import {buildSearchIndex} from '../../../plugins/search-zh/node/buildIndex';
 import {extractPages} from '../../../plugins/search-zh/node/extractPages';
 
 /** Address in the small site. */
@@ -79,7 +79,7 @@ export async function writeSmallSite(): Promise<string> {
   files.set(INDEX_FILE, buildIndexText(facts, sections, [...markdown.values()]));
   files.set(FULL_FILE, buildFullText(facts, sections, [...markdown.values()]));
   const found = extractPages({pages, baseUrl: BASE_URL, trailingSlash: false, apiRoute: '/api'});
-  for (const [file, content] of buildIndex({pages: found, synonyms: [], startUrls: []})) files.set(`search/${file}`, content);
+  for (const [file, content] of buildSearchIndex({pages: found, synonyms: [], startUrls: []})) files.set(`search/${file}`, content);
   const {name, title, description} = FLOW;
   const shownOn = [{title: '使用智能体', address: '/agents'}];
   const entry: FlowEntry = {

@@ -2,7 +2,7 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {compareCommand} from '../compare';
-import {createPair, ENGLISH, FLOWS, GUIDE, GUIDE_FILE, makeFolder, run, writeFiles} from './testRepositories';
+import {createPair, ENGLISH, FLOWS, GUIDE, GUIDE_FILE, makeFolder, run, writeTestFiles} from './testRepositories';
 
 const withoutIds = (text: string) => text.replace(/\b[0-9a-f]{9}\b/g, 'ID');
 
@@ -67,7 +67,7 @@ describe('npm run upstream -- compare', () => {
     expect(byAddress.renamed).toMatchObject([{path: FLOWS, renamedTo: 'docs/docs/Flows/flows.mdx'}]);
 
     const lock = JSON.parse(project.read('translation/upstream.lock.json'));
-    writeFiles(project.dir, {'translation/upstream.lock.json': JSON.stringify({...lock, commit: '0'.repeat(40)})});
+    writeTestFiles(project.dir, {'translation/upstream.lock.json': JSON.stringify({...lock, commit: '0'.repeat(40)})});
     upstream.commit({[GUIDE_FILE]: null, 'docs/docs/Start/guide.mdx': GUIDE});
     const byText = JSON.parse(run(compareCommand, project.dir, '--repo', upstream.dir, '--json').output);
     expect(byText.renamed).toContainEqual(expect.objectContaining({path: GUIDE_FILE, renamedTo: 'docs/docs/Start/guide.mdx'}));
@@ -115,9 +115,9 @@ describe('npm run upstream -- compare', () => {
       expect(fail('--repo', upstream.dir, `--ref=${ref}`)).toContain('<repo> 里没有提交');
     }
     expect(fail('--repo', project.dir, '--ref', 'HEAD')).toContain('里没有 docs/docs/');
-    writeFiles(project.dir, {'translation/upstream.lock.json': '{"files": {}'});
+    writeTestFiles(project.dir, {'translation/upstream.lock.json': '{"files": {}'});
     expect(fail('--repo', upstream.dir)).toContain('translation/upstream.lock.json 不是有效的 JSON');
-    writeFiles(project.dir, {'translation/upstream.lock.json': '{"files": {"a": 1}}'});
+    writeTestFiles(project.dir, {'translation/upstream.lock.json': '{"files": {"a": 1}}'});
     expect(fail('--repo', upstream.dir)).toContain('缺少或写错了：repository、commit、date、langflow_version、files');
     rmSync(path.join(project.dir, 'translation/upstream.lock.json'));
     expect(fail('--repo', upstream.dir)).toBe('找不到 translation/upstream.lock.json');

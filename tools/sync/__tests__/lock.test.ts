@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {lockCommand} from '../lock';
-import {createPair, FLOWS, GUIDE, GUIDE_FILE, makeFolder, run, writeFiles} from './testRepositories';
+import {createPair, FLOWS, GUIDE, GUIDE_FILE, makeFolder, run, writeTestFiles} from './testRepositories';
 
 const LOCK = 'translation/upstream.lock.json';
 const ROUTES = 'translation/upstream.routes.json';
@@ -43,7 +43,7 @@ describe('npm run upstream -- lock', () => {
 
   it('leaves out of the routes what was left out before, and tells what a person must look at', () => {
     const {upstream, project} = createPair();
-    writeFiles(project.dir, {[ROUTES]: JSON.stringify({'/flows': FLOWS})});
+    writeTestFiles(project.dir, {[ROUTES]: JSON.stringify({'/flows': FLOWS})});
     upstream.commit({
       'docs/docs/twin.mdx': '---\nslug: /flows\n---\n',
       'docs/docs/odd.mdx': '---\nslug: [\n---\n',
@@ -73,7 +73,7 @@ describe('npm run upstream -- lock', () => {
     expect(fail('--write', '--out', 'x')).toBe('--write 和 --out 只能用一个');
     expect(fail('--out', path.join(makeFolder(), 'no/such/folder.json'))).toContain('写不进');
     expect(fail('--ref', 'nope')).toContain('没有提交 nope');
-    writeFiles(project.dir, {[ROUTES]: '[]'});
+    writeTestFiles(project.dir, {[ROUTES]: '[]'});
     expect(fail()).toBe(`${ROUTES} 应为键值对`);
   });
 });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {recordCommand} from '../record';
-import {chinesePage, createPair, ENGLISH, FLOWS, GUIDE_FILE, run, writeFiles} from './testRepositories';
+import {chinesePage, createPair, ENGLISH, FLOWS, GUIDE_FILE, run, writeTestFiles} from './testRepositories';
 
 const PAGE = 'docs/Concepts/flows.mdx';
 const CHANGED = ENGLISH.replace('### Add components\n\nText.', '### Add components\n\nText.\n\n## Share a flow\n\n```bash\nshare\n```');
@@ -16,7 +16,7 @@ function changedPair(english = CHANGED) {
 describe('npm run upstream -- record', () => {
   it('writes the new blob id into a revised page and nothing else', () => {
     const {project, record, blob, now} = changedPair();
-    writeFiles(project.dir, {[PAGE]: chinesePage(blob, SHARE)});
+    writeTestFiles(project.dir, {[PAGE]: chinesePage(blob, SHARE)});
     expect(record('/flows')).toMatchObject({code: 0, output: expect.stringContaining(`${PAGE}：合格\n记录了 1 页的原文版本`)});
     expect(project.read(PAGE)).toBe(chinesePage(now, SHARE));
     expect(record('/flows').output).toContain('合格，已经是这个版本');
@@ -49,7 +49,7 @@ describe('npm run upstream -- record', () => {
 
   it('names everything in which the structure differs', () => {
     const {project, record, blob} = changedPair();
-    writeFiles(project.dir, {[PAGE]: chinesePage(blob).replace('### 添加组件', '## 添加组件').replace('| 1  | 2  |\n', '')});
+    writeTestFiles(project.dir, {[PAGE]: chinesePage(blob).replace('### 添加组件', '## 添加组件').replace('| 1  | 2  |\n', '')});
     const {code, output} = record('/flows', '--check');
     expect(code).toBe(1);
     expect(output).toMatchInlineSnapshot(`
@@ -63,7 +63,7 @@ describe('npm run upstream -- record', () => {
 
   it('sees what upstream took away', () => {
     const {project, record, blob} = changedPair(ENGLISH.replace('```bash\nlangflow run\n```\n', '').replace('### Add components\n\n', ''));
-    writeFiles(project.dir, {[PAGE]: chinesePage(blob, '\n更多。\n')});
+    writeTestFiles(project.dir, {[PAGE]: chinesePage(blob, '\n更多。\n')});
     expect(record('/flows', '--check').output).toMatchInlineSnapshot(`
       "docs/Concepts/flows.mdx：不合格
         - 标题“添加组件”（### #add-components）在英文页里已经没有了
@@ -75,7 +75,7 @@ describe('npm run upstream -- record', () => {
   it('lets the translators say more than upstream, in any section', () => {
     const {project, record, blob} = changedPair();
     const own = '\n### 国内镜像 {/* #mirrors */}\n\n```bash\npip\n```\n';
-    writeFiles(project.dir, {[PAGE]: chinesePage(blob, SHARE + own).replace('开头。', '开头。\n\n```bash\nx\n```')});
+    writeTestFiles(project.dir, {[PAGE]: chinesePage(blob, SHARE + own).replace('开头。', '开头。\n\n```bash\nx\n```')});
     expect(record('/flows', '--check').code).toBe(0);
     expect(project.read(PAGE)).toContain(blob);
   });
@@ -91,9 +91,9 @@ describe('npm run upstream -- record', () => {
     project.commit({[PAGE]: page});
     upstream.commit({[FLOWS]: english});
     const record = () => run(recordCommand, project.dir, '--repo', upstream.dir, '/flows', '--check');
-    writeFiles(project.dir, {[PAGE]: page.replace('文字。', '新的文字。')});
+    writeTestFiles(project.dir, {[PAGE]: page.replace('文字。', '新的文字。')});
     expect(record().output).toContain('- “Create a flow”（## #create）：英文页有 3 个表格的行，译文有 1 个\n没有');
-    writeFiles(project.dir, {[PAGE]: page.replace('| 1  | 2  |', '| 1  | 2  |\n| 5  | 6  |')});
+    writeTestFiles(project.dir, {[PAGE]: page.replace('| 1  | 2  |', '| 1  | 2  |\n| 5  | 6  |')});
     expect(record().code).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('npm run upstream -- record', () => {
     const digits = '1'.repeat(40);
     const also = `  also:\n    - source: ${GUIDE_FILE}\n      blob: "${digits}"\n`;
     const page = chinesePage(blob, `${SHARE}\n## 第一步 {/* #first-step */}\n`).replace(/(blob: .*\n)/, `$1${also}`);
-    writeFiles(project.dir, {[PAGE]: page});
+    writeTestFiles(project.dir, {[PAGE]: page});
     expect(record('/flows').code).toBe(0);
     expect(project.read(PAGE)).toContain(`    - source: ${GUIDE_FILE}\n      blob: ${guide}\n`);
   });
@@ -120,7 +120,7 @@ describe('npm run upstream -- record', () => {
   it('counts the fragments that a page imports', () => {
     const {project, record, blob} = changedPair();
     const body = "\nimport Share from './_share.mdx';\n\n<Share />\n";
-    writeFiles(project.dir, {[PAGE]: chinesePage(blob, body), 'docs/Concepts/_share.mdx': SHARE});
+    writeTestFiles(project.dir, {[PAGE]: chinesePage(blob, body), 'docs/Concepts/_share.mdx': SHARE});
     expect(record('/flows').output).toContain('记录了 1 页的原文版本');
   });
 
@@ -137,9 +137,9 @@ describe('npm run upstream -- record', () => {
     expect(fail('/flows', '--force', ' ')).toContain('--force 要写原因');
     expect(fail('/flows', '--force', 'x', '--check')).toContain('不能与 --check 同用');
     expect(fail('/flows', '--ref', 'nope')).toContain('没有提交 nope');
-    writeFiles(project.dir, {[PAGE]: `${chinesePage(blob)}\n<Unclosed>\n`});
+    writeTestFiles(project.dir, {[PAGE]: `${chinesePage(blob)}\n<Unclosed>\n`});
     expect(fail('/flows')).toContain(`${PAGE} 不是有效的 MDX`);
-    writeFiles(project.dir, {[PAGE]: chinesePage(blob)});
+    writeTestFiles(project.dir, {[PAGE]: chinesePage(blob)});
     upstream.commit({[FLOWS]: null});
     expect(fail('/flows')).toContain(`没有 ${FLOWS}`);
     expect(project.read(PAGE)).toBe(chinesePage(blob));

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {showCommand} from '../show';
-import {createPair, ENGLISH, FLOWS, run, writeFiles} from './testRepositories';
+import {createPair, ENGLISH, FLOWS, run, writeTestFiles} from './testRepositories';
 
 describe('npm run upstream -- show', () => {
   it('ends with 0 where the sources of the page stand still', () => {
@@ -53,14 +53,14 @@ describe('npm run upstream -- show', () => {
     expect(fail('/flows', '/guide')).toBe('应写一个页面；用法见 --help');
     expect(fail('/nope')).toContain('找不到页面 /nope');
     expect(fail('../../etc/passwd')).toContain('找不到页面');
-    writeFiles(project.dir, {'docs/broken.mdx': '---\ntitle: [\n---\n', 'docs/bare.mdx': '---\ntitle: 无\n---\n'});
+    writeTestFiles(project.dir, {'docs/broken.mdx': '---\ntitle: [\n---\n', 'docs/bare.mdx': '---\ntitle: 无\n---\n'});
     expect(fail('docs/broken.mdx')).toContain('docs/broken.mdx:2：front matter 不是有效的 YAML');
     expect(fail('docs/bare.mdx')).toContain('没有 translation.source');
     const page = project.read('docs/Concepts/flows.mdx');
-    writeFiles(project.dir, {'docs/Concepts/flows.mdx': page.replace(/blob: [0-9a-f]+/, `blob: ${'b'.repeat(40)}`)});
+    writeTestFiles(project.dir, {'docs/Concepts/flows.mdx': page.replace(/blob: [0-9a-f]+/, `blob: ${'b'.repeat(40)}`)});
     expect(fail('/flows')).toContain(`里没有 ${FLOWS} 的文本 ${'b'.repeat(40)}`);
     upstream.commit({[FLOWS]: new Uint8Array([0, 1, 2, 255])});
-    writeFiles(project.dir, {'docs/Concepts/flows.mdx': page});
+    writeTestFiles(project.dir, {'docs/Concepts/flows.mdx': page});
     expect(fail('/flows')).toContain('是二进制文件');
   });
 });

@@ -20,7 +20,7 @@ export type TestRepository = {
   read: (file: string) => string;
 };
 
-export function writeFiles(dir: string, files: Files): void {
+export function writeTestFiles(dir: string, files: Files): void {
   for (const [file, content] of Object.entries(files)) {
     const full = path.join(dir, file);
     if (content === null) {
@@ -41,7 +41,7 @@ function createRepository(files: Files): TestRepository {
   const env = {...process.env, GIT_AUTHOR_DATE: DATE, GIT_COMMITTER_DATE: DATE, GIT_CONFIG_GLOBAL: '/dev/null'};
   const git = (...args: string[]) => execFileSync('git', ['-C', dir, ...IDENTITY, ...args], {encoding: 'utf8', env, stdio: 'pipe'}).trim();
   const commit = (changes: Files) => {
-    writeFiles(dir, changes);
+    writeTestFiles(dir, changes);
     git('add', '-A');
     git('commit', '-qm', 'A change', '--allow-empty');
     return git('rev-parse', 'HEAD');

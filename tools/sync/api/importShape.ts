@@ -1,10 +1,10 @@
 import {isObject} from '../../../lib/input/isObject';
 import {METHODS} from '../../../lib/openapi/types';
-import type {Fields, OpenApi} from './readOpenApi';
+import type {Fields, RawOpenApi} from './readOpenApi';
 
 /** A description in the format of this repository, and remarks for a person to check. */
 export type ShapedApi = {
-  api: OpenApi;
+  api: RawOpenApi;
   added: string[];
   removed: string[];
   /** Operations whose authentication is missing from the document, or differs from the stored one. */
@@ -106,7 +106,7 @@ function shapeResponses(value: unknown, collected: Collected): Fields {
 }
 
 /** Page slug from the title of an operation, with the same rules as the official documentation. */
-export function slugOf(summary: string, taken: ReadonlySet<string>): string {
+export function operationSlug(summary: string, taken: ReadonlySet<string>): string {
   const base = summary
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -137,7 +137,7 @@ function shapeSecurity(value: unknown, names: ReadonlyMap<string, string>): Fiel
 
 type Place = {path: string; method: string; operation: Fields};
 
-const listPlaces = ({paths}: OpenApi): Place[] =>
+const listPlaces = ({paths}: RawOpenApi): Place[] =>
   Object.entries(paths).flatMap(([template, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -149,20 +149,20 @@ const keyOf = ({method, path}: Pick<Place, 'method' | 'path'>) => `${method.toUp
 const ownKeys = (value: Fields): Fields => Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-')));
 
 /** Tags in their former order; new ones follow in document order. */
-function shapeTags(places: readonly Place[], former: OpenApi | undefined): Fields[] {
+function shapeTags(places: readonly Place[], former: RawOpenApi | undefined): Fields[] {
   const used = new Set(places.flatMap(({operation}) => asList(operation.tags).slice(0, 1)).map(String));
   const known = asList(former?.tags).map((tag) => String(fieldsOf(tag).name));
   return [...known.filter((name) => used.has(name)), ...[...used].filter((name) => !known.includes(name))].map((name) => ({name}));
 }
 
-function shapePaths(places: readonly Place[], shape: (place: Place) => Fields): OpenApi['paths'] {
-  const paths: OpenApi['paths'] = {};
+function shapePaths(places: readonly Place[], shape: (place: Place) => Fields): RawOpenApi['paths'] {
+  const paths: RawOpenApi['paths'] = {};
   for (const place of places) paths[place.path] = {...paths[place.path], [place.method]: shape(place)};
-  return sortKeys(paths) as OpenApi['paths'];
+  return sortKeys(paths) as RawOpenApi['paths'];
 }
 
 /** Schemas that are referenced. */
-function keepUsed(paths: OpenApi['paths'], collected: Collected): Fields {
+function keepUsed(paths: RawOpenApi['paths'], collected: Collected): Fields {
   const used = new Set<string>();
   const visit = (value: unknown): void => {
     for (const [, name] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -189,7 +189,7 @@ function nameOperations(places: readonly Place[], former: ReadonlyMap<string, Fi
   const taken = new Set([...slugs.values()].map(String));
   for (const place of places) {
     if (slugs.get(keyOf(place)) !== undefined) continue;
-    const slug = slugOf(String(place.operation.summary ?? place.operation.operationId), taken);
+    const slug = operationSlug(String(place.operation.summary ?? place.operation.operationId), taken);
     slugs.set(keyOf(place), slug);
     taken.add(slug);
   }
@@ -200,7 +200,7 @@ function nameOperations(places: readonly Place[], former: ReadonlyMap<string, Fi
  * Converts the OpenAPI document of the program to the format of this repository: its structure, plus our own additions from the former
  * description.
  */
-export function shapeApi(source: OpenApi, former?: OpenApi): ShapedApi {
+export function shapeApi(source: RawOpenApi, former?: RawOpenApi): ShapedApi {
   const components = fieldsOf(source.components);
   const places = listPlaces(source);
   const before = new Map((former ? listPlaces(former) : []).map((place) => [keyOf(place), place.operation]));

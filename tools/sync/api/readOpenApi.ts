@@ -32,24 +32,24 @@ function readDataFile(file: string): Fields {
 }
 
 /** The used parts of an OpenAPI description. */
-export type OpenApi = Fields & {paths: {[path: string]: Fields}};
+export type RawOpenApi = Fields & {paths: {[path: string]: Fields}};
 
 /**
  * Reads an OpenAPI description from a YAML or JSON file.
  *
  * @throws CommandError if the file is not one
  */
-export function readOpenApi(file: string): OpenApi {
+export function readOpenApi(file: string): RawOpenApi {
   const value = readDataFile(file);
   const {openapi, paths} = value;
   if (typeof openapi !== 'string' || !openapi.startsWith('3.') || !isObject(paths) || !Object.values(paths).every(isObject)) {
     throw new CommandError(`${file} 不是 OpenAPI 3 文件：应有 openapi: 3.x 和 paths`);
   }
-  return withTags(value as OpenApi);
+  return withTags(value as RawOpenApi);
 }
 
 /** Adds missing tag declarations, because overlay texts are written to them. */
-function withTags(api: OpenApi): OpenApi {
+function withTags(api: RawOpenApi): RawOpenApi {
   if (Array.isArray(api.tags)) return api;
   const operations = Object.values(api.paths)
     .flatMap((item) => Object.values(item))

@@ -1,6 +1,6 @@
 import {stringify} from 'yaml';
 import {isObject} from '../../../lib/input/isObject';
-import type {Fields, OpenApi} from './readOpenApi';
+import type {Fields, RawOpenApi} from './readOpenApi';
 
 /** Maximum line width in this repository. */
 const WIDTH = 140;
@@ -72,7 +72,7 @@ function entry(key: string, value: unknown, {indent, opened}: {indent: string; o
 }
 
 /** Operations and object schemas of a path start on separate lines. */
-function writePaths(paths: OpenApi['paths']): string {
+function writePaths(paths: RawOpenApi['paths']): string {
   return Object.entries(paths)
     .map(([template, item]) => {
       const operations = Object.entries(item).flatMap(([method, operation]) => [`    ${method}:`, ...block(operation, '      ', 'no')]);
@@ -82,7 +82,7 @@ function writePaths(paths: OpenApi['paths']): string {
 }
 
 /** Formats a description as YAML, in the order of the value; what fits is written on one line. */
-export function writeApi(api: OpenApi, comment: string): string {
+export function writeApi(api: RawOpenApi, comment: string): string {
   const {openapi, info, servers, tags, paths, components, ...own} = api;
   const {securitySchemes, schemas} = components as {securitySchemes: Fields; schemas: Fields};
   const parts = [

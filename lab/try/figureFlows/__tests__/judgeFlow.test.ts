@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {parseExceptions} from '../../exceptions';
+import {parseTryExceptions} from '../../exceptions';
 import {judgeFlow} from '../judgeFlow';
 
-const {flows} = parseExceptions(`flows:
+const {flows} = parseTryExceptions(`flows:
   a/runs: {answer: 你好}
   a/stays: {reason: 要密钥}
   a/misses: {reason: 端口随别的流程而定, lacks: [没有输出 tool, 没有字段 key]}
@@ -42,9 +42,9 @@ describe('judgeFlow', () => {
 
 describe('the exceptions of flows', () => {
   it('wants an answer or a reason', () => {
-    expect(() => parseExceptions('flows: {a: {say: hi}}')).toThrow(
+    expect(() => parseTryExceptions('flows: {a: {say: hi}}')).toThrow(
       'flows.a：应为含 answer（可加 say、receive）或 reason（可加 lacks）的键值对',
     );
-    expect(() => parseExceptions('flows: {a: {answer: hi, lacks: [x]}}')).toThrow('flows.a');
+    expect(() => parseTryExceptions('flows: {a: {answer: hi, lacks: [x]}}')).toThrow('flows.a');
   });
 });

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {versionWith} from '../../../../lib/versionData/__tests__/versionWith';
 import {providersData} from '../../../../lib/versionData/providers';
-import {refuse} from '../refuse';
+import {refuseRequest} from '../refuse';
 import {type ModelServer, startModel} from '../startModel';
 
 const FILE = `providers:
@@ -52,7 +52,7 @@ describe('refuse', () => {
     ['an answer in JSON', {response_format: {type: 'json_object'}}, 'no JSON'],
     ['tokens in the place of a text', {input: [[1, 2]]}, 'no tokens'],
     ['a model that is gone', {model: 'kimi-k2'}, 'gone'],
-  ])('refuses %s', (_, request, message) => expect(refuse(kimi, request)).toBe(message));
+  ])('refuses %s', (_, request, message) => expect(refuseRequest(kimi, request)).toBe(message));
 
   it.each([
     ['no temperature', {}],
@@ -61,13 +61,13 @@ describe('refuse', () => {
     ['a tool call with its reasoning', {messages: [{...calls, reasoning_content: ''}]}],
     ['a tool call without thinking', {messages: [calls], enable_thinking: false}],
     ['few texts', {input: ['a', 'b']}],
-  ])('takes %s', (_, request) => expect(refuse(kimi, request)).toBeUndefined());
+  ])('takes %s', (_, request) => expect(refuseRequest(kimi, request)).toBeUndefined());
 
   it('refuses to think where nothing is streamed', () => {
-    expect(refuse(qwen, {messages: []})).toBe('stream');
-    expect(refuse(qwen, {messages: [], stream: true})).toBeUndefined();
-    expect(refuse(qwen, {messages: [], enable_thinking: false})).toBeUndefined();
-    expect(refuse(qwen, {input: ['a']})).toBeUndefined();
+    expect(refuseRequest(qwen, {messages: []})).toBe('stream');
+    expect(refuseRequest(qwen, {messages: [], stream: true})).toBeUndefined();
+    expect(refuseRequest(qwen, {messages: [], enable_thinking: false})).toBeUndefined();
+    expect(refuseRequest(qwen, {input: ['a']})).toBeUndefined();
   });
 });
 

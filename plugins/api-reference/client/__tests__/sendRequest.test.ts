@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {DEFAULT_BASE, parseServerAddress} from '../../../../lib/connection/serverAddress';
 import {EMPTY_VALUES} from '../../shared/requestValues';
 import type {RequestModel} from '../../types';
-import {type Answer, sendRequest} from '../tryIt/sendRequest';
+import {type ApiResponse, sendRequest} from '../tryIt/sendRequest';
 
 const MODEL: RequestModel = {method: 'get', path: '/x', fields: [{name: 'x-a', in: 'header', type: 'string'}], auth: true};
 const base = parseServerAddress('http://h').address ?? DEFAULT_BASE;
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function answerTo(apiKey: string, header = '', model = MODEL): Promise<Answer | undefined> {
-  let last: Answer | undefined;
+async function answerTo(apiKey: string, header = '', model = MODEL): Promise<ApiResponse | undefined> {
+  let last: ApiResponse | undefined;
   const values = {...EMPTY_VALUES, fields: {'header.x-a': header}};
   const outgoing = {model, values, files: {}, base, apiKey};
   await sendRequest({outgoing, timeout: 0, stop: new AbortController().signal, onAnswer: (answer) => (last = answer)});

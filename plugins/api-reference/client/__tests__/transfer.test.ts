@@ -4,7 +4,7 @@ import type {LandingGroup, RequestModel} from '../../types';
 import {filterGroups} from '../filterGroups';
 import {buildFetch} from '../tryIt/buildFetch';
 import {formatBytes, formatDuration} from '../tryIt/formatAnswer';
-import {fileNameOf, kindOf, MAX_EVENTS, type Received, readResponse} from '../tryIt/readResponse';
+import {fileNameOf, kindOf, MAX_EVENTS, type ReceivedBody, readResponse} from '../tryIt/readResponse';
 
 const MODEL: RequestModel = {
   method: 'post',
@@ -111,7 +111,7 @@ describe('readResponse', () => {
     const lines = Array.from({length: MAX_EVENTS + 5}, (_, index) =>
       bytes(`${JSON.stringify({event: 'token', data: {chunk: String(index % 10)}})}\n`),
     );
-    const reports: Received[] = [];
+    const reports: ReceivedBody[] = [];
     const response = new Response(streamOf(...lines), {headers: {'content-type': 'text/event-stream'}});
     const last = await readResponse(response, (received) => reports.push(received));
     expect(reports[1]).toMatchObject({eventCount: 1, tokens: '0'});

@@ -10,7 +10,7 @@ export type RequestProblems = Record<string, string[]>;
 /** Key of the control for the server address. */
 export const BASE_KEY = 'base';
 /** Key of the control for the API key. */
-export const API_KEY = 'key';
+export const API_KEY_FIELD = 'key';
 /** Key of the control for the JSON body. */
 export const BODY_KEY = 'body';
 
@@ -59,7 +59,7 @@ export function checkRequest(model: RequestModel, values: RequestValues, base: s
   const form = model.body && model.body.kind !== 'json' ? model.body.fields : [];
   const found: [string, string[]][] = [
     [BASE_KEY, [parseServerAddress(base).problem ?? []].flat()],
-    [API_KEY, model.auth ? checkApiKey(apiKey) : []],
+    [API_KEY_FIELD, model.auth ? checkApiKey(apiKey) : []],
     ...[...model.fields, ...form].map((field): [string, string[]] => [fieldKey(field), checkField(field, values)]),
     [BODY_KEY, checkBodyText(model, values)],
   ];

@@ -7,7 +7,7 @@ export type AnswerKind = 'text' | 'events' | 'file';
 export type NumberedEvent = StreamEvent & {number: number};
 
 /** The part of a response that has arrived. */
-export type Received = {
+export type ReceivedBody = {
   kind: AnswerKind;
   bytes: number;
   /** Text of the body, if it is text. */
@@ -68,7 +68,7 @@ export function fileNameOf(headers: Headers, url: string): string {
   return announcedName(headers) ?? (/\.\w+$/.test(last) ? last : `download${extension}`);
 }
 
-type State = Received & {parser: StreamParser; decoder: TextDecoder; chunks: Uint8Array<ArrayBuffer>[]};
+type State = ReceivedBody & {parser: StreamParser; decoder: TextDecoder; chunks: Uint8Array<ArrayBuffer>[]};
 
 function addEvents(state: State, events: StreamEvent[]): void {
   const numbered = events.map((event, index) => ({...event, number: state.eventCount + index + 1}));
@@ -104,7 +104,7 @@ function decoderOf(headers: Headers): TextDecoder {
   }
 }
 
-const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State): Received => ({
+const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State): ReceivedBody => ({
   kind,
   bytes,
   text,
@@ -119,7 +119,7 @@ const snapshot = ({kind, bytes, text, events, eventCount, tokens, file}: State):
  *
  * @throws the error that broke the connection; everything before it has been reported
  */
-export async function readResponse(response: Response, report: (received: Received) => void): Promise<Received> {
+export async function readResponse(response: Response, report: (received: ReceivedBody) => void): Promise<ReceivedBody> {
   const kind = kindOf(response.headers);
   const state: State = {
     kind,

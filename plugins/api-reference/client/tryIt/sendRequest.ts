@@ -2,21 +2,21 @@ import {fetchServer, RedirectedError} from '../../../../lib/connection/fetchServ
 import {explainMixedContent, explainNoResponse, explainTimeout} from '../../../../src/langflowConnection/explainFailure';
 import {type Explanation, explainStatus} from '../../../../src/langflowConnection/explainStatus';
 import {buildFetch, type Outgoing} from './buildFetch';
-import {fileNameOf, type Received, readResponse} from './readResponse';
+import {fileNameOf, type ReceivedBody, readResponse} from './readResponse';
 
 /** How a request ended. `broken`: the connection was lost during the response. `redirected`: the server wanted it to go elsewhere. */
-export type Outcome = 'done' | 'stopped' | 'broken' | 'timeout' | 'redirected';
+export type RequestOutcome = 'done' | 'stopped' | 'broken' | 'timeout' | 'redirected';
 
 /** State of a request, as shown to the reader. */
-export type Answer = {
-  phase: 'sending' | 'receiving' | Outcome | 'failed';
+export type ApiResponse = {
+  phase: 'sending' | 'receiving' | RequestOutcome | 'failed';
   /** Milliseconds since the request was sent. */
   elapsed: number;
   status?: number;
   statusText?: string;
   contentType?: string;
   fileName?: string;
-  received?: Received;
+  received?: ReceivedBody;
   explanation?: Explanation;
 };
 
@@ -27,7 +27,7 @@ export type SendOptions = {
   timeout: number;
   /** Aborted by the reader. */
   stop: AbortSignal;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: ApiResponse) => void;
 };
 
 /** Aborts after a time without data; every chunk restarts the timer. */
@@ -86,7 +86,7 @@ function makeRequest(outgoing: Outgoing): ReturnType<typeof buildFetch> | Explan
   }
 }
 
-async function explainError(error: unknown, options: SendOptions, answer: Answer, hasTimedOut: boolean): Promise<Answer> {
+async function explainError(error: unknown, options: SendOptions, answer: ApiResponse, hasTimedOut: boolean): Promise<ApiResponse> {
   if (options.stop.aborted) return {...answer, phase: 'stopped'};
   if (hasTimedOut) return {...answer, phase: 'timeout', explanation: explainTimeout(options.timeout)};
   if (answer.status !== undefined) return {...answer, phase: 'broken', explanation: BROKEN};
@@ -105,8 +105,8 @@ async function explainError(error: unknown, options: SendOptions, answer: Answer
 export async function sendRequest(options: SendOptions): Promise<void> {
   const {outgoing, stop, onAnswer} = options;
   const start = performance.now();
-  let answer: Answer = {phase: 'sending', elapsed: 0};
-  const report = (part: Partial<Answer>) => {
+  let answer: ApiResponse = {phase: 'sending', elapsed: 0};
+  const report = (part: Partial<ApiResponse>) => {
     answer = {...answer, ...part, elapsed: performance.now() - start};
     onAnswer(answer);
   };

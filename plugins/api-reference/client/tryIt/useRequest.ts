@@ -1,17 +1,17 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Outgoing} from './buildFetch';
-import {type Answer, sendRequest} from './sendRequest';
+import {type ApiResponse, sendRequest} from './sendRequest';
 
 /** Sends requests one at a time and provides the state of the last one. */
 export function useRequest(): {
-  answer: Answer | undefined;
+  answer: ApiResponse | undefined;
   isRunning: boolean;
   send: (outgoing: Outgoing, timeout: number) => void;
   stop: () => void;
   /** Removes the last answer, which would look like that of a request that was refused at a field. */
   clear: () => void;
 } {
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<ApiResponse>();
   const stopper = useRef<AbortController>(undefined);
   const frame = useRef(0);
   useEffect(
@@ -25,7 +25,7 @@ export function useRequest(): {
     stopper.current?.abort();
     const controller = new AbortController();
     stopper.current = controller;
-    const onAnswer = (next: Answer) => {
+    const onAnswer = (next: ApiResponse) => {
       if (stopper.current !== controller) return;
       cancelAnimationFrame(frame.current);
       // A fast stream sends many chunks per frame: only the last state per frame is rendered.

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadApi} from '../../../../lib/openapi/loadApi';
 import {listOperations} from '../../../../lib/openapi/openApi';
-import {DEFAULT_OPTIONS} from '../../options';
+import {DEFAULT_API_OPTIONS} from '../../options';
 import {operationToc} from '../../theme/ApiOperationPage/operationToc';
-import {buildGroups, buildSidebar, createNeighbours} from '../buildGroups';
+import {buildApiSidebar, buildGroups, createNeighbours} from '../buildGroups';
 import {buildLanding} from '../buildLanding';
 import {buildOperation} from '../buildOperation';
 import {parseLanding} from '../parseLanding';
@@ -17,7 +17,7 @@ const permalink = (slug: string) => `/api/${slug}`;
 const LANDING = {title: 'API 参考', permalink: '/api'};
 
 async function buildFixture() {
-  const api = await loadApi(FIXTURE, {...DEFAULT_OPTIONS, description: 'openapi.yaml', overlays: 'overlay'});
+  const api = await loadApi(FIXTURE, {...DEFAULT_API_OPTIONS, description: 'openapi.yaml', overlays: 'overlay'});
   const prose = createProseRenderer({baseUrl: '/', written: [], known: [], upstreamDocs: 'https://docs.example'});
   const groups = buildGroups(api, listOperations(api));
   const neighbours = createNeighbours(groups, permalink, [LANDING]);
@@ -58,7 +58,7 @@ describe('buildOperation', () => {
 describe('buildSidebar', () => {
   it('groups operations by tag, with method and deprecation as class names', async () => {
     const {groups} = await buildFixture();
-    await expect(toFile(buildSidebar(groups, permalink, [LANDING]))).toMatchFileSnapshot(expectedFile('sidebar.json'));
+    await expect(toFile(buildApiSidebar(groups, permalink, [LANDING]))).toMatchFileSnapshot(expectedFile('sidebar.json'));
   });
 });
 

@@ -1,7 +1,7 @@
 import type {ApiChanges, LeftOut} from '../../../../lib/openapi/apiChanges';
 import type {OpenApi, Operation} from '../../../../lib/openapi/openApi';
-import {buildGroups, type Group} from '../buildGroups';
-import {type Change, compareShapes} from './compareShapes';
+import {buildGroups, type OperationGroup} from '../buildGroups';
+import {compareShapes, type ShapeChange} from './compareShapes';
 import {shapeOf} from './shapeOf';
 
 /** The API of one version. */
@@ -11,7 +11,7 @@ export type VersionedApi = {label: string; api: OpenApi; operations: readonly Op
 export type OperationChange =
   | {kind: 'added'; newer: Operation}
   | {kind: 'leftOut'; older: Operation; leftOut: LeftOut; instead?: Operation}
-  | {kind: 'kept'; older: Operation; newer: Operation; changes: Change[]; note?: string};
+  | {kind: 'kept'; older: Operation; newer: Operation; changes: ShapeChange[]; note?: string};
 
 /** Operations of one tag in both versions, in sidebar order. */
 export type GroupChange = {name: string; label: string; operations: OperationChange[]};
@@ -26,7 +26,7 @@ export type ApiComparison = {
   source: {repository: string; commit: string};
 };
 
-const groupsOf = ({api, operations}: VersionedApi): Group[] => buildGroups(api, operations);
+const groupsOf = ({api, operations}: VersionedApi): OperationGroup[] => buildGroups(api, operations);
 const slugOf = (change: OperationChange) => (change.kind === 'leftOut' ? change.older : change.newer).slug;
 
 function becameOf(older: VersionedApi, newer: VersionedApi, {leftOut, notes}: ApiChanges) {

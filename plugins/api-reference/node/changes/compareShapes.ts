@@ -1,22 +1,22 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Shape} from './shapeOf';
+import type {SchemaShape} from './shapeOf';
 import type {Trait, Traits} from './traits';
 
 /** Part of an operation that changed. */
-export type Place = 'parameters' | 'body' | 'answer';
+export type ShapePlace = 'parameters' | 'body' | 'answer';
 
 /** One difference of an operation between two versions. */
-export type Change =
+export type ShapeChange =
   | {kind: 'address'; from: string; to: string}
   | {kind: 'auth'; isNeeded: boolean}
   | {kind: 'deprecated'}
-  | {kind: 'added' | 'removed'; place: Place; names: string[]}
+  | {kind: 'added' | 'removed'; place: ShapePlace; names: string[]}
   /** Only one of the versions describes the response fields, so it is unknown whether they changed. */
   | {kind: 'described'; isDescribed: boolean}
-  | {kind: 'type'; place: Place; name: string; from: string; to: string}
-  | {kind: 'required'; place: Place; name: string; isRequired: boolean}
-  | {kind: 'default'; place: Place; name: string; from: string | undefined; to: string | undefined}
-  | {kind: 'options'; place: Place; name: string; added: string[]; removed: string[]}
+  | {kind: 'type'; place: ShapePlace; name: string; from: string; to: string}
+  | {kind: 'required'; place: ShapePlace; name: string; isRequired: boolean}
+  | {kind: 'default'; place: ShapePlace; name: string; from: string | undefined; to: string | undefined}
+  | {kind: 'options'; place: ShapePlace; name: string; added: string[]; removed: string[]}
   | {kind: 'statuses'; added: string[]; removed: string[]};
 
 function without(all: Iterable<string>, known: Iterable<string>): string[] {
@@ -32,10 +32,10 @@ function outermost(names: string[]): string[] {
 
 const asText = (value: Trait['default']) => (value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value));
 
-function compareTrait(place: Place, name: string, from: Trait, to: Trait): Change[] {
+function compareTrait(place: ShapePlace, name: string, from: Trait, to: Trait): ShapeChange[] {
   const added = without(to.options, from.options);
   const removed = without(from.options, to.options);
-  const typed: Change[] = from.type === to.type ? [] : [{kind: 'type', place, name, from: from.type, to: to.type}];
+  const typed: ShapeChange[] = from.type === to.type ? [] : [{kind: 'type', place, name, from: from.type, to: to.type}];
   // For a response only the type matters, because callers do not fill it in.
   if (place === 'answer') return typed;
   return [
@@ -50,7 +50,7 @@ function compareTrait(place: Place, name: string, from: Trait, to: Trait): Chang
   ];
 }
 
-function compareTraits(place: Place, from: Traits, to: Traits): Change[] {
+function compareTraits(place: ShapePlace, from: Traits, to: Traits): ShapeChange[] {
   if (place === 'answer' && (from.size === 0) !== (to.size === 0)) return [{kind: 'described', isDescribed: to.size > 0}];
   const added = outermost(without(to.keys(), from.keys()));
   const removed = outermost(without(from.keys(), to.keys()));
@@ -65,10 +65,10 @@ function compareTraits(place: Place, from: Traits, to: Traits): Change[] {
   ];
 }
 
-const addressOf = ({method, path}: Shape) => `${method.toUpperCase()} ${path}`;
+const addressOf = ({method, path}: SchemaShape) => `${method.toUpperCase()} ${path}`;
 
 /** Finds the changes that callers of an operation must know. */
-export function compareShapes(from: Shape, to: Shape): Change[] {
+export function compareShapes(from: SchemaShape, to: SchemaShape): ShapeChange[] {
   const added = without(to.statuses, from.statuses);
   const removed = without(from.statuses, to.statuses);
   return [

@@ -1,19 +1,19 @@
-import type {Change, Place} from './compareShapes';
+import type {ShapeChange, ShapePlace} from './compareShapes';
 
-const PLACES: Record<Place, string> = {parameters: '参数', body: '请求体', answer: '响应'};
+const PLACES: Record<ShapePlace, string> = {parameters: '参数', body: '请求体', answer: '响应'};
 const PARAMETER_PLACES: Record<string, string> = {query: '查询参数', header: '请求头', cookie: 'Cookie'};
 
 const code = (text: string) => `\`${text}\``;
 const list = (names: readonly string[]) => names.map(code).join('、');
 
 /** `query page` → 查询参数 `page`; a field is named together with its part of the request. */
-function nameOf(place: Place, name: string): string {
+function nameOf(place: ShapePlace, name: string): string {
   if (place !== 'parameters') return `${PLACES[place]}的 ${code(name)} `;
   const [where = '', plain = name] = name.split(' ');
   return `${PARAMETER_PLACES[where] ?? '参数'} ${code(plain)} `;
 }
 
-function describeNames({kind, place, names}: Extract<Change, {kind: 'added' | 'removed'}>): string {
+function describeNames({kind, place, names}: Extract<ShapeChange, {kind: 'added' | 'removed'}>): string {
   const [verb, past] = kind === 'added' ? ['新增', '多了'] : ['不再有', '不再有'];
   if (place === 'answer') return `响应${past}字段 ${list(names)}`;
   if (place === 'body') return `请求体${verb}字段 ${list(names)}`;
@@ -25,7 +25,7 @@ function describeNames({kind, place, names}: Extract<Change, {kind: 'added' | 'r
   return verb + groups.join('、');
 }
 
-function describeDefault({place, name, from, to}: Extract<Change, {kind: 'default'}>): string {
+function describeDefault({place, name, from, to}: Extract<ShapeChange, {kind: 'default'}>): string {
   const subject = nameOf(place, name);
   if (from === undefined) return `${subject}有了默认值 ${code(to ?? '')}`;
   return to === undefined ? `${subject}不再有默认值（原来是 ${code(from)}）` : `${subject}的默认值由 ${code(from)} 改为 ${code(to)}`;
@@ -35,7 +35,7 @@ const both = (added: readonly string[], removed: readonly string[], [plus, minus
   [...(added.length > 0 ? [`${plus} ${list(added)}`] : []), ...(removed.length > 0 ? [`${minus} ${list(removed)}`] : [])].join('，');
 
 /** Describes one change in Markdown, without a full stop. */
-export function describeChange(change: Change): string {
+export function describeChange(change: ShapeChange): string {
   switch (change.kind) {
     case 'address':
       return `地址由 ${code(change.from)} 改为 ${code(change.to)}`;

@@ -5,7 +5,7 @@ import {needsAuthentication} from '../authentication';
 import {listFields, type Trait, type Traits, traitOf} from './traits';
 
 /** The parts of an operation that callers depend on. */
-export type Shape = {
+export type SchemaShape = {
   method: Method;
   path: string;
   deprecated: boolean;
@@ -33,7 +33,7 @@ function answerOf(api: OpenApi, {object}: Operation): Traits {
 }
 
 /** Extracts the parts of an operation that callers depend on. */
-export function shapeOf(api: OpenApi, operation: Operation): Shape {
+export function shapeOf(api: OpenApi, operation: Operation): SchemaShape {
   const {object, method, path, parameters} = operation;
   const body = object.requestBody && resolveRef(api, object.requestBody);
   return {

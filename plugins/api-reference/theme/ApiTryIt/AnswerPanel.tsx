@@ -3,8 +3,8 @@ import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import form from '../../../../src/langflowConnection/form.module.css';
 import {formatBytes, formatDuration} from '../../client/tryIt/formatAnswer';
 import {prettyJson} from '../../client/tryIt/prettyJson';
-import {MAX_EVENTS, type Received} from '../../client/tryIt/readResponse';
-import type {Answer} from '../../client/tryIt/sendRequest';
+import {MAX_EVENTS, type ReceivedBody} from '../../client/tryIt/readResponse';
+import type {ApiResponse} from '../../client/tryIt/sendRequest';
 import {highlightSample} from '../../shared/highlightSample';
 import styles from './styles.module.css';
 
@@ -13,7 +13,7 @@ const MAX_SHOWN = 100_000;
 /** Longer text is shown without highlighting. */
 const MAX_COLOURED = 20_000;
 
-const PHASES: Record<Answer['phase'], string> = {
+const PHASES: Record<ApiResponse['phase'], string> = {
   sending: '正在等待响应……',
   receiving: '正在接收……',
   done: '完成',
@@ -74,7 +74,7 @@ function TextAnswer({text}: {text: string}): ReactNode {
   );
 }
 
-function EventsAnswer({received}: {received: Received}): ReactNode {
+function EventsAnswer({received}: {received: ReceivedBody}): ReactNode {
   const {events, eventCount, tokens} = received;
   return (
     <>
@@ -100,7 +100,7 @@ function EventsAnswer({received}: {received: Received}): ReactNode {
   );
 }
 
-function Payload({answer}: {answer: Answer}): ReactNode {
+function Payload({answer}: {answer: ApiResponse}): ReactNode {
   const {received, fileName = 'download'} = answer;
   if (!received) return null;
   if (received.kind === 'events') return <EventsAnswer received={received} />;
@@ -110,7 +110,7 @@ function Payload({answer}: {answer: Answer}): ReactNode {
 }
 
 /** The response: status, time, size, an explanation if useful, and the body. */
-export default function AnswerPanel({answer}: {answer: Answer}): ReactNode {
+export default function AnswerPanel({answer}: {answer: ApiResponse}): ReactNode {
   const {phase, status, statusText, elapsed, received, explanation, contentType} = answer;
   return (
     <section className={styles.answer} aria-label="响应">

@@ -4,7 +4,7 @@ import {parseServerAddress} from '../../../../lib/connection/serverAddress';
 import {readApiKey} from '../../../../src/langflowConnection/apiKey';
 import Connection from '../../../../src/langflowConnection/Connection';
 import form from '../../../../src/langflowConnection/form.module.css';
-import {API_KEY, BASE_KEY, BODY_KEY, checkRequest, type RequestProblems} from '../../client/tryIt/checkRequest';
+import {API_KEY_FIELD, BASE_KEY, BODY_KEY, checkRequest, type RequestProblems} from '../../client/tryIt/checkRequest';
 import {useRequest} from '../../client/tryIt/useRequest';
 import {fieldKey, urlOf} from '../../shared/requestValues';
 import type {InputField} from '../../types';
@@ -150,7 +150,7 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
         base={base}
         onBase={onBase}
         problems={problems[BASE_KEY]}
-        keyProblems={problems[API_KEY]}
+        keyProblems={problems[API_KEY_FIELD]}
         auth={model.auth}
         keyHint={model.needsKey ? '这个版本默认必填' : undefined}
         apiKey={apiKey}

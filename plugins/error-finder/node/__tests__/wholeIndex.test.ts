@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readAnswers} from '../../../../lib/errors/answers';
-import {buildIndex} from '../../../../lib/errors/buildIndex';
+import {buildErrorIndex} from '../../../../lib/errors/buildIndex';
 import {ErrorMatcher} from '../../../../lib/errors/matcher';
 import {readMessageFile} from '../../../../lib/errors/messageFile';
 import {readSubsystems} from '../../../../lib/errors/subsystems';
@@ -13,7 +13,7 @@ const ROOT = path.join(__dirname, '../../../..');
 const file = readMessageFile(ROOT);
 const groups = readAnswers(ROOT, file);
 const entries = buildEntries({...file, groups, subsystems: readSubsystems(ROOT), catalog: [], titles: new Map(), baseUrl: '/'});
-const files = buildIndex(entries);
+const files = buildErrorIndex(entries);
 const matcher = new ErrorMatcher(async (name) => files.get(name) as string);
 const FOREIGN = path.join(ROOT, 'lib/errors/__tests__/foreign.txt');
 

@@ -5,7 +5,7 @@ import {memo, type ReactNode, useEffect, useId, useState} from 'react';
 import {MOST_CHARACTERS, readPaste} from '../../../../lib/errors/readPaste';
 import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {useLinkClicks} from '../../../../src/hooks/useLinkClicks';
-import {type Finding, useFinder} from '../../client/useFinder';
+import {type FinderState, useFinder} from '../../client/useFinder';
 import type {FinderOutcome} from '../../types';
 import MatchCard from './MatchCard';
 import Unknown from './Unknown';
@@ -13,7 +13,7 @@ import Unknown from './Unknown';
 /** Constant object: for a new one, React would write the style sheet again and the browser would recalculate all styles. */
 const STYLES = {__html: styles};
 
-function statusText({status, outcome}: Finding): string {
+function statusText({status, outcome}: FinderState): string {
   if (status === 'failed') return '没有取到数据，请检查网络连接。';
   if (!outcome) return status === 'waiting' ? '正在查……' : '';
   const {matches} = outcome;

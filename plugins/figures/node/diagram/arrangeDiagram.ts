@@ -5,7 +5,7 @@ import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
 import {type Layouter, MAX_WIDE_WIDTH} from '../svg/layouts';
 import {roundedPath} from '../svg/roundedPath';
-import {moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
+import {moveShapes, type Point, type Scene, type SceneShape} from '../svg/scene';
 import {measureText} from '../svg/textMeasure';
 import {type BoxDrawing, drawBox} from './drawBox';
 import type {Diagram, DiagramEdge} from './parseDiagram';
@@ -70,7 +70,7 @@ function flatten(nodes: readonly ElkNode[] = []): ElkNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children)]);
 }
 
-function arrowHead(tip: Point, from: Point): Shape {
+function arrowHead(tip: Point, from: Point): SceneShape {
   const angle = Math.atan2(tip.y - from.y, tip.x - from.x);
   const corner = (turn: number): string => {
     const a = angle + Math.PI + turn;
@@ -79,11 +79,11 @@ function arrowHead(tip: Point, from: Point): Shape {
   return {kind: 'path', style: 'arrowHead', d: `M${tip.x.toFixed(1)} ${tip.y.toFixed(1)}L${corner(0.45)}L${corner(-0.45)}z`};
 }
 
-function drawLine(edge: DiagramEdge, elk: ElkExtendedEdge): Shape[] {
+function drawLine(edge: DiagramEdge, elk: ElkExtendedEdge): SceneShape[] {
   const section = elk.sections?.[0];
   if (!section) throw new Error(`The layout has no route for "${edge.from} -> ${edge.to}".`);
   const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({x, y}) => ({x: x + MARGIN, y: y + MARGIN}));
-  const shapes: Shape[] = [
+  const shapes: SceneShape[] = [
     {kind: 'path', style: edge.dashed ? 'arrow dashed' : 'arrow', d: roundedPath(points, 10), trace: points, ends: [edge.from, edge.to]},
     arrowHead(points.at(-1) as Point, points.at(-2) as Point),
   ];
@@ -91,8 +91,8 @@ function drawLine(edge: DiagramEdge, elk: ElkExtendedEdge): Shape[] {
   return shapes;
 }
 
-function drawLineLabel(elk: ElkExtendedEdge): Shape[] {
-  return (elk.labels ?? []).flatMap(({x = 0, y = 0, width = 0, text = ''}): Shape[] => [
+function drawLineLabel(elk: ElkExtendedEdge): SceneShape[] {
+  return (elk.labels ?? []).flatMap(({x = 0, y = 0, width = 0, text = ''}): SceneShape[] => [
     {kind: 'rect', style: 'canvas', x: x + MARGIN, y: y + MARGIN, width, height: LABEL_HEIGHT, radius: 4},
     {kind: 'text', style: 'gloss', tone: 'soft', x: x + MARGIN + width / 2, y: y + MARGIN + 13, text, anchor: 'middle', room: width},
   ]);
@@ -127,7 +127,7 @@ async function layoutInOrder(graph: ElkNode): Promise<ElkNode> {
 }
 
 /** The title has a background because lines that enter the group may pass behind it. */
-function drawGroupTitle(text: string, place?: ElkNode): Shape[] {
+function drawGroupTitle(text: string, place?: ElkNode): SceneShape[] {
   const x = (place?.x ?? 0) + MARGIN + 8;
   const y = (place?.y ?? 0) + MARGIN + 8;
   const width = Math.ceil(measureText(text, 'strong').width) + 16;
@@ -153,7 +153,7 @@ export async function arrangeDiagram(diagram: Diagram, arrangement: Arrangement,
   let graph = await layOut(isNarrow ? 'down' : diagram.direction);
   if (!isNarrow && (graph.width ?? 0) + 2 * MARGIN > MAX_WIDE_WIDTH) graph = await layOut('down');
   const places = new Map(flatten(graph.children).map((node) => [node.id, node]));
-  const groups = diagram.groups.flatMap(({id}): Shape[] => {
+  const groups = diagram.groups.flatMap(({id}): SceneShape[] => {
     const {x = 0, y = 0, width = 0, height = 0} = places.get(id) ?? {id};
     return [{kind: 'rect', style: 'group', x: x + MARGIN, y: y + MARGIN, width, height, radius: 12}];
   });

@@ -1,7 +1,7 @@
 import type {Arrangement} from '../../types';
 import {drawMark} from '../svg/drawMark';
 import type {IconName} from '../svg/icons';
-import type {Shape} from '../svg/scene';
+import type {SceneShape} from '../svg/scene';
 import {measureText, wrapText} from '../svg/textMeasure';
 import type {DiagramNode} from './parseDiagram';
 
@@ -15,7 +15,7 @@ const FORMS = {
   narrow: {padding: 8, maxText: 112, minWidth: 82},
 } as const satisfies Record<Arrangement, unknown>;
 
-export type BoxDrawing = {width: number; height: number; shapes: Shape[]};
+export type BoxDrawing = {width: number; height: number; shapes: SceneShape[]};
 
 type Texts = {labels: string[]; notes: string[]; room: number; height: number};
 
@@ -26,11 +26,11 @@ function layText({label, note}: DiagramNode, maxText: number): Texts {
   return {labels, notes, room: Math.ceil(Math.max(...widths)) + 2, height: labels.length * LABEL_LINE + notes.length * NOTE_LINE};
 }
 
-function drawTexts({labels, notes, room}: Texts, {x, y, anchor}: {x: number; y: number; anchor: 'start' | 'middle'}): Shape[] {
+function drawTexts({labels, notes, room}: Texts, {x, y, anchor}: {x: number; y: number; anchor: 'start' | 'middle'}): SceneShape[] {
   return [
-    ...labels.map((text, index): Shape => ({kind: 'text', style: 'strong', x, y: y + 14 + index * LABEL_LINE, text, anchor, room})),
+    ...labels.map((text, index): SceneShape => ({kind: 'text', style: 'strong', x, y: y + 14 + index * LABEL_LINE, text, anchor, room})),
     ...notes.map(
-      (text, index): Shape => ({
+      (text, index): SceneShape => ({
         kind: 'text',
         style: 'gloss',
         tone: 'soft',
@@ -44,7 +44,7 @@ function drawTexts({labels, notes, room}: Texts, {x, y, anchor}: {x: number; y: 
   ];
 }
 
-function drawIcon(icon: IconName, x: number, y: number): Shape[] {
+function drawIcon(icon: IconName, x: number, y: number): SceneShape[] {
   return [
     {kind: 'rect', style: 'tile', x, y, width: ICON_TILE, height: ICON_TILE, radius: 8},
     {kind: 'icon', style: 'glyph', icon, x: x + 5, y: y + 5, size: 20},

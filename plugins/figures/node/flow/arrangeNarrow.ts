@@ -1,6 +1,6 @@
 import {drawGround} from '../svg/drawGround';
 import {roundedPath} from '../svg/roundedPath';
-import {moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
+import {moveShapes, type Point, type Scene, type SceneShape} from '../svg/scene';
 import {drawNode, type NodeDrawing, typeColor} from './drawNode';
 import type {Flow, FlowEdge, FlowNode} from './types';
 
@@ -60,8 +60,8 @@ function assignLanes(edges: readonly FlowEdge[], heightOf: (key: string) => numb
   return trunks;
 }
 
-function drawTrunk(trunk: Trunk, ports: Ports): Shape[] {
-  return trunk.edges.flatMap((edge): Shape[] => {
+function drawTrunk(trunk: Trunk, ports: Ports): SceneShape[] {
+  return trunk.edges.flatMap((edge): SceneShape[] => {
     const from = ports.get(outKey(edge)) as Point;
     const to = ports.get(inKey(edge)) as Point;
     const x = from.x - FIRST_LANE - trunk.lane * LANE;
@@ -80,8 +80,8 @@ function drawTrunk(trunk: Trunk, ports: Ports): Shape[] {
 }
 
 /** Draws an arrow head at each connected input: in a column, the direction of a line is not obvious. */
-function drawHeads(edges: readonly FlowEdge[], ports: Ports): Shape[] {
-  return edges.map((edge): Shape => {
+function drawHeads(edges: readonly FlowEdge[], ports: Ports): SceneShape[] {
+  return edges.map((edge): SceneShape => {
     const {x, y} = ports.get(inKey(edge)) as Point;
     return {kind: 'path', style: `fill-${typeColor(edge.types)}`, d: `M${x - 13} ${y - 4.5}l7 4.5l-7 4.5z`};
   });

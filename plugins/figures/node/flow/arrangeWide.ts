@@ -4,7 +4,7 @@ import {drawGround} from '../svg/drawGround';
 import {layoutGraph} from '../svg/layoutEngine';
 import {type Layouter, MAX_WIDE_WIDTH} from '../svg/layouts';
 import {portCurve, roundedPath} from '../svg/roundedPath';
-import {type Box, moveShapes, type Point, type Scene, type Shape} from '../svg/scene';
+import {type Box, moveShapes, type Point, type Scene, type SceneShape} from '../svg/scene';
 import {drawNode, type NodeDrawing, nodeWidth, typeColor} from './drawNode';
 import type {Flow, FlowEdge} from './types';
 
@@ -81,7 +81,7 @@ function hits({x, y}: Point, box: Box): boolean {
 type Placed = {edge: FlowEdge; elk: ElkExtendedEdge; boxes: Map<string, Box>};
 
 /** Draws the curve of Langflow's canvas, or the route of the layout if the curve would hit other components. */
-function drawEdge({edge, elk, boxes}: Placed): Shape[] {
+function drawEdge({edge, elk, boxes}: Placed): SceneShape[] {
   const section = elk.sections?.[0];
   if (!section) throw new Error(`The layout has no route for "${edge.id}".`);
   const corners = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({x, y}) => ({x: x + MARGIN, y: y + MARGIN}));

@@ -1,7 +1,7 @@
 import type {Arrangement} from '../../types';
 import type {DataType} from '../dataTypes';
 import {drawMark} from '../svg/drawMark';
-import {moveShapes, type Point, type Shape} from '../svg/scene';
+import {moveShapes, type Point, type SceneShape} from '../svg/scene';
 import {clampText, measureText, truncateText} from '../svg/textMeasure';
 import type {FlowNode, FlowOutput, FlowRow} from './types';
 
@@ -9,7 +9,7 @@ import type {FlowNode, FlowOutput, FlowRow} from './types';
 export type NodeDrawing = {
   width: number;
   height: number;
-  shapes: Shape[];
+  shapes: SceneShape[];
   inputs: Record<string, Point>;
   outputs: Record<string, Point>;
 };
@@ -47,7 +47,7 @@ export function nodeWidth(node: FlowNode): number {
   return Math.max(node.menu ? Math.ceil(menu) : 0, Math.min(NODE_WIDTH.max, Math.max(NODE_WIDTH.min, needed)));
 }
 
-function drawHeader({component, gloss, icon}: FlowNode, width: number): Shape[] {
+function drawHeader({component, gloss, icon}: FlowNode, width: number): SceneShape[] {
   const left = PADDING + ICON_TILE + 10;
   const room = width - left - PADDING;
   return [
@@ -61,7 +61,7 @@ function drawHeader({component, gloss, icon}: FlowNode, width: number): Shape[] 
 type Line = {y: number; width: number};
 
 /** Draws label and types on one line; the list of types is cut if there is no room. */
-function drawPortLabel({label, types}: FlowRow | FlowOutput, {y, width}: Line, side: 'left' | 'right'): Shape[] {
+function drawPortLabel({label, types}: FlowRow | FlowOutput, {y, width}: Line, side: 'left' | 'right'): SceneShape[] {
   const labelWidth = measureText(label, 'label').width;
   const room = width - 2 * PADDING;
   const typeRoom = Math.max(0, room - labelWidth - 10);
@@ -70,7 +70,7 @@ function drawPortLabel({label, types}: FlowRow | FlowOutput, {y, width}: Line, s
   const baseline = y + 16;
   const [labelX, typeX] =
     side === 'left' ? [PADDING, PADDING + labelWidth + 10] : [width - PADDING - labelWidth, width - PADDING - labelWidth - 10 - typeWidth];
-  const shapes: Shape[] = [
+  const shapes: SceneShape[] = [
     {
       kind: 'text',
       style: 'label',
@@ -85,22 +85,24 @@ function drawPortLabel({label, types}: FlowRow | FlowOutput, {y, width}: Line, s
   return shapes;
 }
 
-function drawValue(value: string, {y, width}: Line): {shapes: Shape[]; height: number} {
+function drawValue(value: string, {y, width}: Line): {shapes: SceneShape[]; height: number} {
   const room = width - 2 * PADDING - 20;
   const lines = clampText(value, 'value', {room, lines: MAX_VALUE_LINES});
   const height = lines.length * VALUE_LINE + VALUE_PADDING;
-  const shapes: Shape[] = [
+  const shapes: SceneShape[] = [
     {kind: 'rect', style: 'sunken', x: PADDING, y, width: width - 2 * PADDING, height, radius: 6},
-    ...lines.map((text, index): Shape => ({kind: 'text', style: 'value', x: PADDING + 10, y: y + 17.5 + index * VALUE_LINE, text, room})),
+    ...lines.map(
+      (text, index): SceneShape => ({kind: 'text', style: 'value', x: PADDING + 10, y: y + 17.5 + index * VALUE_LINE, text, room}),
+    ),
   ];
   return {shapes, height};
 }
 
-function drawPort({x, y}: Point, types: readonly DataType[]): Shape {
+function drawPort({x, y}: Point, types: readonly DataType[]): SceneShape {
   return {kind: 'circle', style: `port fill-${typeColor(types)}`, cx: x, cy: y, r: PORT_RADIUS};
 }
 
-type Rows = {shapes: Shape[]; ports: Shape[]; inputs: Record<string, Point>; bottom: number};
+type Rows = {shapes: SceneShape[]; ports: SceneShape[]; inputs: Record<string, Point>; bottom: number};
 
 function drawRows(node: FlowNode, width: number): Rows {
   const result: Rows = {shapes: [], ports: [], inputs: {}, bottom: HEADER};
@@ -127,7 +129,7 @@ function drawOutputs(
   arrangement: Arrangement,
 ): Omit<Rows, 'inputs'> & {outputs: Record<string, Point>} {
   const onRight = arrangement === 'wide';
-  const shapes: Shape[] = outputs.length > 0 ? [{kind: 'rect', style: 'placeholder', x: 1, y, width: width - 2, height: 1}] : [];
+  const shapes: SceneShape[] = outputs.length > 0 ? [{kind: 'rect', style: 'placeholder', x: 1, y, width: width - 2, height: 1}] : [];
   const places: Record<string, Point> = {};
   const ports = outputs.map((output, index) => {
     const top = y + index * OUTPUT_LINE;
@@ -141,7 +143,7 @@ function drawOutputs(
   return {shapes, ports, outputs: places, bottom: y + outputs.length * OUTPUT_LINE};
 }
 
-function drawNote(text: string, width: number): {shapes: Shape[]; height: number} {
+function drawNote(text: string, width: number): {shapes: SceneShape[]; height: number} {
   const room = width - 24;
   const lines = clampText(text, 'note', {room, lines: 6});
   const height = lines.length * NOTE_LINE + 14;
@@ -149,16 +151,16 @@ function drawNote(text: string, width: number): {shapes: Shape[]; height: number
     height: height + NOTE_GAP,
     shapes: [
       {kind: 'rect', style: 'noteCard', x: 0, y: 0, width, height, radius: 4, solid: 'note'},
-      ...lines.map((line, index): Shape => ({kind: 'text', style: 'note', x: 12, y: 20 + index * NOTE_LINE, text: line, room})),
+      ...lines.map((line, index): SceneShape => ({kind: 'text', style: 'note', x: 12, y: 20 + index * NOTE_LINE, text: line, room})),
     ],
   };
 }
 
-function drawMenu(labels: readonly string[]): {shapes: Shape[]; height: number} {
+function drawMenu(labels: readonly string[]): {shapes: SceneShape[]; height: number} {
   let x = 14;
-  const items = labels.flatMap((text): Shape[] => {
+  const items = labels.flatMap((text): SceneShape[] => {
     const room = measureText(text, 'label').width;
-    const shapes: Shape[] = [{kind: 'text', style: 'label', x, y: 21, text, room}];
+    const shapes: SceneShape[] = [{kind: 'text', style: 'label', x, y: 21, text, room}];
     x += room + 16;
     return shapes;
   });
@@ -173,7 +175,7 @@ function drawMenu(labels: readonly string[]): {shapes: Shape[]; height: number} 
 }
 
 /** Draws the note and the header menu above a component. */
-function drawTop({note, menu}: FlowNode, width: number): {shapes: Shape[]; height: number} {
+function drawTop({note, menu}: FlowNode, width: number): {shapes: SceneShape[]; height: number} {
   const top = note ? drawNote(note, width) : {shapes: [], height: 0};
   const bar = menu ? drawMenu(menu) : {shapes: [], height: 0};
   return {shapes: [...top.shapes, ...moveShapes(bar.shapes, 0, top.height)], height: top.height + bar.height};
@@ -186,7 +188,7 @@ export function drawNode(node: FlowNode, width: number, arrangement: Arrangement
   const bodyBottom = rows.bottom + (node.rows.length > 0 ? 8 : 0);
   const foot = drawOutputs(node, {y: bodyBottom, width}, arrangement);
   const height = foot.bottom;
-  const frame: Shape[] = [
+  const frame: SceneShape[] = [
     {kind: 'rect', style: 'shade', x: 0, y: 2, width, height: height + 1, radius: 12},
     {kind: 'rect', style: node.highlighted ? 'paper lit' : 'paper', x: 0, y: 0, width, height, radius: 12, solid: node.id},
   ];

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import {type FigureHead, figureKeys} from '../figureSchema';
 import {checkPart, checkSchema, number} from '../yaml/schema';
 import type {Path, YamlSource} from '../yaml/yamlSource';
-import {commonKeys, isPieceName, PIECES, type Piece, type PieceKind, pieceKind} from './pieces';
+import {commonKeys, isPieceName, type PanelPiece, PIECES, type PieceKind, pieceKind} from './pieces';
 
 /** A checked panel, as the page receives it. */
 export type Panel = {
-  pieces: Piece[];
+  pieces: PanelPiece[];
   /** Maximum width in pixels. */
   width: number;
 };
@@ -24,7 +24,7 @@ function expandShorthand({shorthand}: PieceKind, value: unknown): Written {
   return isBare && shorthand ? {props: {[shorthand]: value}, usesShorthand: true} : {props: value, usesShorthand: false};
 }
 
-function parsePiece(source: YamlSource, value: unknown, path: Path): Piece[] {
+function parsePiece(source: YamlSource, value: unknown, path: Path): PanelPiece[] {
   const names = value && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
   const [name = ''] = names;
   if (names.length !== 1) {
@@ -46,7 +46,7 @@ function parsePiece(source: YamlSource, value: unknown, path: Path): Piece[] {
   return [{name, props: checked}];
 }
 
-function parsePieces(source: YamlSource, value: unknown, path: Path): Piece[] {
+function parsePieces(source: YamlSource, value: unknown, path: Path): PanelPiece[] {
   if (!Array.isArray(value) || value.length === 0) {
     source.report(path, `${path.join('.')}：应为部件的列表；收到的是 ${JSON.stringify(value)}`);
     return [];

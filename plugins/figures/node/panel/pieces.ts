@@ -8,7 +8,7 @@ export const commonKeys = {mark: number.optional(), highlight: z.boolean().optio
 type CommonProps = z.infer<z.ZodObject<typeof commonKeys>>;
 
 /** A checked piece of a panel; inner pieces are in `props`, under the same keys as in the file. */
-export type Piece = {name: PieceName; props: Record<string, unknown> & CommonProps};
+export type PanelPiece = {name: PieceName; props: Record<string, unknown> & CommonProps};
 
 /** A list of pieces inside a piece: `holder[key]`; `path` is relative to the piece. */
 type Compartment = {holder: Record<string, unknown>; key: string; path: (string | number)[]};
@@ -29,7 +29,7 @@ export type PieceKind<S extends z.ZodObject = z.ZodObject> = {
 const definePiece = <S extends z.ZodObject>(kind: PieceKind<S>): PieceKind<S> => kind;
 
 /** Pieces inside a piece: not checked by this schema, but one by one by `parsePanel`, which knows their lines. */
-const pieces = z.unknown() as unknown as z.ZodType<Piece[]>;
+const pieces = z.unknown() as unknown as z.ZodType<PanelPiece[]>;
 const compartment = (key: string) => (props: Record<string, unknown>) => (key in props ? [{holder: props, key, path: [key]}] : []);
 
 /** The data contains the path of the icon, so that pages do not need the icon list. */
@@ -206,5 +206,5 @@ export const pieceKind = (name: PieceName): PieceKind => PIECES[name] as unknown
 export const isPieceName = (name: string): name is PieceName => Object.hasOwn(PIECES, name);
 
 /** The pieces directly inside a piece. */
-export const childrenOf = ({name, props}: Piece): Piece[] =>
-  (pieceKind(name).compartments?.(props) ?? []).flatMap(({holder, key}) => holder[key] as Piece[]);
+export const panelChildren = ({name, props}: PanelPiece): PanelPiece[] =>
+  (pieceKind(name).compartments?.(props) ?? []).flatMap(({holder, key}) => holder[key] as PanelPiece[]);

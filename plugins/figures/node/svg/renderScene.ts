@@ -2,7 +2,7 @@ import {escapeXml} from '../../../../lib/build/escapeXml';
 import type {Mode} from '../../types';
 import {ICONS} from './icons';
 import {PALETTES} from './palette';
-import type {Scene, Shape} from './scene';
+import type {Scene, SceneShape} from './scene';
 import {BASE_CSS, styleCss} from './styleRules';
 
 export type RenderOptions = {mode: Mode; title: string; description: string};
@@ -39,7 +39,7 @@ class StyleSheet {
   }
 }
 
-function renderShape(shape: Shape, sheet: StyleSheet): string {
+function renderShape(shape: SceneShape, sheet: StyleSheet): string {
   switch (shape.kind) {
     case 'rect': {
       const radius = shape.radius ? ` rx="${short(shape.radius)}"` : '';
@@ -58,7 +58,7 @@ function renderShape(shape: Shape, sheet: StyleSheet): string {
   }
 }
 
-function renderDefs(shapes: readonly Shape[], sheet: StyleSheet, mode: Mode): string {
+function renderDefs(shapes: readonly SceneShape[], sheet: StyleSheet, mode: Mode): string {
   const icons = [...new Set(shapes.flatMap((shape) => (shape.kind === 'icon' ? [shape.icon] : [])))];
   const dots = shapes.some((shape) => 'style' in shape && shape.style === 'dots')
     ? `<pattern id="d" width="18" height="18" patternUnits="userSpaceOnUse"><circle cx="9" cy="9" r="1" fill="${PALETTES[mode].dot}"/></pattern>`

@@ -38,16 +38,16 @@ export type PathShape = Styled & {
 };
 export type CircleShape = Styled & {kind: 'circle'; cx: number; cy: number; r: number};
 export type IconShape = Styled & {kind: 'icon'; icon: IconName; x: number; y: number; size: number};
-export type Shape = RectShape | TextShape | PathShape | CircleShape | IconShape;
+export type SceneShape = RectShape | TextShape | PathShape | CircleShape | IconShape;
 
 export type Point = {x: number; y: number};
 
 /** A figure before it is rendered as SVG: shapes in painting order, without colours. */
-export type Scene = {width: number; height: number; shapes: Shape[]};
+export type Scene = {width: number; height: number; shapes: SceneShape[]};
 
 /** Moves shapes that were drawn at the origin. Throws for paths. */
-export function moveShapes(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
-  return shapes.map((shape): Shape => {
+export function moveShapes(shapes: readonly SceneShape[], dx: number, dy: number): SceneShape[] {
+  return shapes.map((shape): SceneShape => {
     switch (shape.kind) {
       case 'circle':
         return {...shape, cx: shape.cx + dx, cy: shape.cy + dy};

@@ -80,10 +80,10 @@ function listMistakes(issue: z.core.$ZodIssue, base: Path): Mistake[] {
 }
 
 /** A value of a file and its path. */
-export type Place = {value: unknown; path: Path};
+export type NodePosition = {value: unknown; path: Path};
 
 /** Checks a part of a file against a schema and reports all problems. Undefined if there are any. */
-export function checkPart<T>(source: YamlSource, schema: z.ZodType<T>, {value, path: base}: Place): T | undefined {
+export function checkPart<T>(source: YamlSource, schema: z.ZodType<T>, {value, path: base}: NodePosition): T | undefined {
   const {success, data, error} = schema.safeParse(value, {error: describeIssue});
   if (success) return data;
   for (const {path, owner, message} of error.issues.flatMap((issue) => listMistakes(issue, base))) {

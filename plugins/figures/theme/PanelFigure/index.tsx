@@ -1,7 +1,7 @@
 import type {Props} from '@theme/PanelFigure';
 import clsx from 'clsx';
 import {Children, type CSSProperties, type ReactNode} from 'react';
-import type {Piece, PieceName, PieceProps} from '../../types';
+import type {PanelPiece, PieceName, PieceProps} from '../../types';
 import Frame from '../Figure/Frame';
 import controls from './controls.module.css';
 import lists from './lists.module.css';
@@ -39,7 +39,7 @@ const Label = ({text, gloss}: {text: string; gloss?: string}): ReactNode => (
   </span>
 );
 
-const Stack = ({of}: {of: readonly Piece[]}): ReactNode => <div className={styles.stack}>{each(of, drawPiece)}</div>;
+const Stack = ({of}: {of: readonly PanelPiece[]}): ReactNode => <div className={styles.stack}>{each(of, drawPiece)}</div>;
 
 const drawList: Drawers['list'] = ({items}, own) => (
   <div {...own}>
@@ -170,8 +170,8 @@ const DRAWERS: Drawers = {
 };
 
 /** The cast is safe: the props of a piece are checked against its kind. */
-function drawPiece({name, props}: Piece): ReactNode {
-  const draw = DRAWERS[name] as (props: Piece['props'], own: Own) => ReactNode;
+function drawPiece({name, props}: PanelPiece): ReactNode {
+  const draw = DRAWERS[name] as (props: PanelPiece['props'], own: Own) => ReactNode;
   return draw(props, {className: clsx(styles[name], props.highlight && styles.highlight), 'data-mark': props.mark});
 }
 

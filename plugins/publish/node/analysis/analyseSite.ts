@@ -4,7 +4,7 @@ import {type BuiltPage, readBuiltPage} from '../../../../lib/build/builtPage';
 import {codeHash} from '../../../../lib/build/codeHash';
 import type {BuiltSite, PublishStep} from '../../../../lib/build/publishStep';
 import {must} from '../../../../lib/input/must';
-import {readPages} from '../pages/readSite';
+import {readBuiltPages} from '../pages/readSite';
 import {type AnalysisTask, analysePage, type PageResults} from './analysePages';
 
 /** Same value as for rendering in Docusaurus: with fewer pages, a thread costs more time than it saves. */
@@ -53,7 +53,7 @@ export async function analyseSite(
   const sourceOf = ({digest}: PageSource) => ['analyses', code, digest, settings];
   const found = new Map<string, AnalysedPage>();
   const missing: PageSource[] = [];
-  for (const {file, digest} of readPages(site)) {
+  for (const {file, digest} of readBuiltPages(site)) {
     const results = cache.find<PageResults>(sourceOf({file, digest}));
     if (results) found.set(file, {digest, results});
     else missing.push({file, digest});

@@ -6,7 +6,7 @@ import type {Analysis, MarkdownPage} from '../../../../lib/build/publishStep';
 import {NOT_SEARCHED} from '../../../search-zh/node/extractPage';
 import {type ExtractedPage, searchedOf} from '../../../search-zh/node/extractPages';
 import {type Copy, copyOfMarkdown, findLost} from './findLost';
-import {type Piece, piecesOf} from './piecesOf';
+import {type ContentPiece, piecesOf} from './piecesOf';
 
 /** Parts of an article that the search excludes on purpose, in addition to tab labels. */
 export type NotSearched = {
@@ -19,14 +19,14 @@ export type NotSearched = {
 const MAX_NAMED = 5;
 const MAX_EXCERPT = 60;
 
-function report(route: string, copy: string, lost: readonly Piece[]): string[] {
+function report(route: string, copy: string, lost: readonly ContentPiece[]): string[] {
   if (lost.length === 0) return [];
   const excerpts = lost.slice(0, MAX_NAMED).map(({text}) => `“${text.trim().slice(0, MAX_EXCERPT)}”`);
   return [`  - ${route}：${copy}里少了 ${lost.length} 处：${excerpts.join('、')}${lost.length > MAX_NAMED ? '……' : ''}`];
 }
 
 /** Pieces that the search must be able to find. */
-function findableOf(article: Element, pieces: readonly Piece[], {sections, isLeftOut}: NotSearched): Piece[] {
+function findableOf(article: Element, pieces: readonly ContentPiece[], {sections, isLeftOut}: NotSearched): ContentPiece[] {
   const searched = new Set(elementsIn(article, isLeftOut));
   return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && searched.has(element));
 }

@@ -1,4 +1,4 @@
-import {type Piece, SQUEEZE} from './piecesOf';
+import {type ContentPiece, SQUEEZE} from './piecesOf';
 
 /** A copy of an article, which must contain every piece of it. */
 export type Copy = {text: string; code: string};
@@ -16,7 +16,7 @@ export const copyOfMarkdown = (markdown: string): Copy => ({
 });
 
 /** Finds the pieces that are missing in a copy. The copy must contain them in the same order. */
-export function findLost(pieces: readonly Piece[], copy: Copy): Piece[] {
+export function findLost(pieces: readonly ContentPiece[], copy: Copy): ContentPiece[] {
   const places = {text: {squeezed: SQUEEZE.text(copy.text), at: 0}, code: {squeezed: SQUEEZE.code(copy.code), at: 0}};
   return pieces.filter(({kind, squeezed}) => {
     const place = places[kind];

@@ -2,7 +2,7 @@ import type {Element} from 'hast';
 import {attributeOf, elementsOf, hasClass, isElement, pictureTextOf, textOf} from '../../../../lib/build/html';
 
 /** A part of an article that readers see as a unit: a paragraph, a heading, a cell, a label, or a line of code. */
-export type Piece = {
+export type ContentPiece = {
   kind: 'text' | 'code';
   text: string;
   /** The characters of the text that every copy must contain; see `SQUEEZE`. */
@@ -18,7 +18,7 @@ export type Piece = {
  * Reduces a text to the characters that must be equal. For text: only letters and digits, because Markdown adds marks, spaces and escapes.
  * For code: everything except white space and backslashes, because code in tables is escaped.
  */
-export const SQUEEZE: Record<Piece['kind'], (text: string) => string> = {
+export const SQUEEZE: Record<ContentPiece['kind'], (text: string) => string> = {
   text: (text) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(''),
   code: (text) => text.replace(/[\s\\]+/g, ''),
 };
@@ -54,14 +54,14 @@ const isChrome = (element: Element): boolean =>
 
 /** Walks through an article in reading order. The label of a tab panel comes directly before the panel. */
 class PieceCollector {
-  readonly pieces: Piece[] = [];
+  readonly pieces: ContentPiece[] = [];
   private open = '';
   private section: string | undefined;
   /** Labels of the panels that follow; the labels of the innermost tab set are last. */
   private readonly labels: string[][] = [];
   private lastAlt = '';
 
-  private add(kind: Piece['kind'], text: string, element: Element, isLabel?: true): void {
+  private add(kind: ContentPiece['kind'], text: string, element: Element, isLabel?: true): void {
     this.pieces.push({kind, text, squeezed: SQUEEZE[kind](text), element, section: this.section, ...(isLabel && {isLabel})});
   }
 
@@ -107,11 +107,11 @@ class PieceCollector {
 }
 
 /** Splits an article into pieces, including hidden tabs and folded sections. */
-export function piecesOf(article: Element): Piece[] {
+export function piecesOf(article: Element): ContentPiece[] {
   const collector = new PieceCollector();
   collector.walk(article);
   const {pieces} = collector;
-  const isTitle = ({element}: Piece) => element.tagName === 'h1';
+  const isTitle = ({element}: ContentPiece) => element.tagName === 'h1';
   // Every copy starts with the title, wherever it is on the page.
   return [...pieces.filter(isTitle), ...pieces.filter((piece) => !isTitle(piece))];
 }

@@ -8,17 +8,17 @@ import type {TextFacts} from '../../types';
 import {buildFeed, FEED_FILE} from './buildFeed';
 import {buildOpenSearch} from './buildOpenSearch';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from './buildTexts';
-import {collectSections, type SidebarEntry, type SidebarSource} from './collectSections';
+import {collectSections, type ListedEntry, type SidebarSource} from './collectSections';
 
 /** Sidebars of a version: first its docs, then its API reference. */
 function sidebarsOf(allContent: AllContent, version: DocsVersion): SidebarSource[] {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-  const api = allContent['api-reference']?.[apiInstance(version)] as {sidebar: SidebarEntry[]} | undefined;
+  const api = allContent['api-reference']?.[apiInstance(version)] as {sidebar: ListedEntry[]} | undefined;
   const docSources = (docs?.loadedVersions ?? [])
     .filter(({versionName}) => versionName === version.id)
     .flatMap(({sidebars, docs: pages}) =>
       Object.values(sidebars).map((items) => ({
-        entries: items as SidebarEntry[],
+        entries: items as ListedEntry[],
         permalinks: new Map(pages.map(({id, permalink}) => [id, permalink])),
         looseTitle: '概览',
       })),

@@ -1,6 +1,6 @@
 import {escapeXml} from '../../../../lib/build/escapeXml';
 import type {PageFacts} from '../../../../lib/build/publishStep';
-import type {SiteFacts} from '../../types';
+import type {PublishedSite} from '../../types';
 
 /** Path of the feed in the site. */
 export const FEED_FILE = 'feed.xml';
@@ -33,7 +33,7 @@ export function feedPages(pages: readonly PageFacts[]): DatedPage[] {
 }
 
 /** Builds the Atom feed of the site; `undefined` if no listed page has a date. */
-export function buildFeed(pages: readonly PageFacts[], site: SiteFacts): string | undefined {
+export function buildFeed(pages: readonly PageFacts[], site: PublishedSite): string | undefined {
   const dated = feedPages(pages);
   const [newest] = dated;
   if (!newest) return undefined;

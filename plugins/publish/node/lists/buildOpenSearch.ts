@@ -1,8 +1,8 @@
 import {escapeXml} from '../../../../lib/build/escapeXml';
-import type {SiteFacts} from '../../types';
+import type {PublishedSite} from '../../types';
 
 /** Builds the OpenSearch description, with which browsers offer the site search in the address bar. */
-export function buildOpenSearch({name, root, language}: SiteFacts): string {
+export function buildOpenSearch({name, root, language}: PublishedSite): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

@@ -1,5 +1,5 @@
 import type {MarkdownPage} from '../../../../lib/build/publishStep';
-import type {Section, TextFacts} from '../../types';
+import type {NavSection, TextFacts} from '../../types';
 
 /** File names of the index and of the full text of a version. */
 export const INDEX_FILE = 'llms.txt';
@@ -31,13 +31,13 @@ function introduction(facts: TextFacts, other: string): string {
 }
 
 /** Sections with their pages; pages that are in no section are left out. */
-function bySection(sections: readonly Section[], pages: readonly MarkdownPage[]): {title: string; pages: MarkdownPage[]}[] {
+function bySection(sections: readonly NavSection[], pages: readonly MarkdownPage[]): {title: string; pages: MarkdownPage[]}[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return sections.map(({title, routes}) => ({title, pages: routes.flatMap((route) => byRoute.get(route) ?? [])}));
 }
 
 /** Builds the index: title, address and short description of each page. */
-export function buildIndexText(facts: TextFacts, sections: readonly Section[], pages: readonly MarkdownPage[]): string {
+export function buildIndexText(facts: TextFacts, sections: readonly NavSection[], pages: readonly MarkdownPage[]): string {
   const lists = bySection(sections, pages).map(({title, pages: own}) => {
     const lines = own.map((page) => `- [${linkText(page.title)}](${facts.siteUrl}${page.file})：${shorten(page.description)}`);
     return `## ${title}\n\n${lines.join('\n')}`;
@@ -46,7 +46,7 @@ export function buildIndexText(facts: TextFacts, sections: readonly Section[], p
 }
 
 /** Builds one text of all pages, in the order of the index. */
-export function buildFullText(facts: TextFacts, sections: readonly Section[], pages: readonly MarkdownPage[]): string {
+export function buildFullText(facts: TextFacts, sections: readonly NavSection[], pages: readonly MarkdownPage[]): string {
   const texts = bySection(sections, pages).flatMap(({pages: own}) => own.map(({markdown}) => markdown));
   return [`${introduction(facts, `目录：<${facts.siteUrl}${facts.folder ?? ''}${INDEX_FILE}>`)}\n`, ...texts].join(SEPARATOR);
 }

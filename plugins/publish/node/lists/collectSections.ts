@@ -1,25 +1,25 @@
-import type {Section} from '../../types';
+import type {NavSection} from '../../types';
 
 /** The parts of a sidebar entry that sections need. Docs have an `id`, other links have `href`. */
-export type SidebarEntry = {type: string; id?: string; href?: string; label?: string; items?: SidebarEntry[]};
+export type ListedEntry = {type: string; id?: string; href?: string; label?: string; items?: ListedEntry[]};
 
 /** A sidebar, and the targets of its entries. */
 export type SidebarSource = {
-  entries: readonly SidebarEntry[];
+  entries: readonly ListedEntry[];
   /** Permalink of a doc by its id. */
   permalinks: ReadonlyMap<string, string>;
   /** Section title for entries outside of categories. */
   looseTitle: string;
 };
 
-const addressOf = ({id, href}: SidebarEntry, permalinks: ReadonlyMap<string, string>) => (id === undefined ? href : permalinks.get(id));
+const addressOf = ({id, href}: ListedEntry, permalinks: ReadonlyMap<string, string>) => (id === undefined ? href : permalinks.get(id));
 
-function addressesOf(entry: SidebarEntry, permalinks: ReadonlyMap<string, string>): string[] {
+function addressesOf(entry: ListedEntry, permalinks: ReadonlyMap<string, string>): string[] {
   const own = addressOf(entry, permalinks);
   return [...(own === undefined ? [] : [own]), ...(entry.items ?? []).flatMap((item) => addressesOf(item, permalinks))];
 }
 
-function sectionsOf({entries, permalinks, looseTitle}: SidebarSource): Section[] {
+function sectionsOf({entries, permalinks, looseTitle}: SidebarSource): NavSection[] {
   return entries.map((entry) => ({
     title: entry.type === 'category' ? (entry.label ?? looseTitle) : looseTitle,
     routes: addressesOf(entry, permalinks),
@@ -30,7 +30,7 @@ function sectionsOf({entries, permalinks, looseTitle}: SidebarSource): Section[]
  * Creates the sections from the sidebars. Every page is listed once, in sidebar order. A page that is in the first sidebar and in a later
  * one belongs to the later one. Pages that are in no sidebar come last.
  */
-export function collectSections(sources: readonly SidebarSource[], input: {baseUrl: string; routes: readonly string[]}): Section[] {
+export function collectSections(sources: readonly SidebarSource[], input: {baseUrl: string; routes: readonly string[]}): NavSection[] {
   const left = new Set(input.routes);
   const toRoute = (address: string) =>
     `/${address

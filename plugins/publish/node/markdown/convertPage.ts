@@ -9,7 +9,7 @@ import {findArticle} from '../../../../lib/build/findArticle';
 import {findElement, metaOf, titleOf} from '../../../../lib/build/html';
 import {addFlowData, type ReadFlow} from './addFlowData';
 import {cleanTree} from './cleanTree';
-import {HANDLERS, lineOf} from './handlers';
+import {codeLine, HANDLERS} from './handlers';
 
 /** The parts of a page as Markdown. */
 export type ConvertedPage = {title: string; description: string; body: string};
@@ -53,5 +53,5 @@ export function convertPage(tree: Root, url: string, readFlow: ReadFlow = () => 
   const content = cleanTree(article);
   addFlowData(content, readFlow);
   const body = printArticle(content, url);
-  return {title: heading ? lineOf(heading) : titleOf(tree).trim(), description: metaOf(tree, 'description') ?? '', body};
+  return {title: heading ? codeLine(heading) : titleOf(tree).trim(), description: metaOf(tree, 'description') ?? '', body};
 }

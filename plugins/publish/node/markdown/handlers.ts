@@ -9,7 +9,7 @@ type State = Parameters<Handle>[0];
 const FIGURE_WORDS = '图的文字版';
 
 /** Text of a tree on one line, without zero-width spaces, which only allow line breaks. */
-export const lineOf = (node: HtmlNodes): string =>
+export const codeLine = (node: HtmlNodes): string =>
   textOf(node)
     .replace(/\u200B/g, '')
     .replace(/\s+/g, ' ')
@@ -61,7 +61,7 @@ function codeBlock(element: Element): Nodes[] {
   const code: Code = {
     type: 'code',
     lang: language,
-    meta: title ? `title="${lineOf(title).replaceAll('"', "'")}"` : null,
+    meta: title ? `title="${codeLine(title).replaceAll('"', "'")}"` : null,
     value: textOf(pre).replace(/\n$/, ''),
   };
   return [code];

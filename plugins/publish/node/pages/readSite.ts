@@ -29,7 +29,7 @@ export type BuildOutput = Pick<BuiltSite, 'outDir' | 'allContent'> & {routes: Ro
  * Reads the pages of the build one by one. It reads only the files of routes: other plugins may still be writing other files, such as those
  * of old addresses.
  */
-export function* readPages(
+export function* readBuiltPages(
   {outDir, routes, baseUrl}: Pick<BuiltSite, 'outDir' | 'routes' | 'baseUrl'>,
   digests?: {get: (file: string) => {digest: string} | undefined},
 ): Generator<BuiltPage> {

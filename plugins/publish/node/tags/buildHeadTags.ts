@@ -1,13 +1,13 @@
 import {escapeXml} from '../../../../lib/build/escapeXml';
 import type {PageFacts} from '../../../../lib/build/publishStep';
-import type {SiteFacts} from '../../types';
+import type {PublishedSite} from '../../types';
 
 /** Picture that chat programs show with a link, the same for all pages. `npm run images` draws it. */
 export const SOCIAL_CARD = {file: 'img/social-card.png', width: 1200, height: 630};
 
 export type HeadInput = {
   page: PageFacts;
-  site: SiteFacts;
+  site: PublishedSite;
   /** Full address of the picture for sharing. */
   image: string;
   /** Full address of the feed; missing if there is no git history. */

@@ -4,7 +4,7 @@ import type {Hierarchy} from '../../types';
 import {highlight, type Marker, markerOf, type Tags} from './highlight';
 import type {IndexReader} from './indexReader';
 import type {ParsedQuery} from './parseQuery';
-import {hasMatches, type Line, linesOf, snippet} from './snippet';
+import {hasMatches, type Line, snippet, textLines} from './snippet';
 
 export type HitsInput = {
   reader: IndexReader;
@@ -41,7 +41,7 @@ const cutSections = new WeakMap<SectionText, {content: Line[]; code: Line[]}>();
 function linesOfSection(section: SectionText): {content: Line[]; code: Line[]} {
   const known = cutSections.get(section);
   if (known) return known;
-  const lines = {content: linesOf(section.content), code: linesOf(section.code)};
+  const lines = {content: textLines(section.content), code: textLines(section.code)};
   cutSections.set(section, lines);
   return lines;
 }

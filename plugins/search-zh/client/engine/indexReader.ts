@@ -22,7 +22,7 @@ import {
 } from '../../shared/indexFormat';
 
 /** Reads a file of the index as text; `fresh` bypasses all caches. */
-export type ReadFile = (file: string, options: {fresh: boolean}) => Promise<string>;
+export type ReadIndexFile = (file: string, options: {fresh: boolean}) => Promise<string>;
 
 export type FoundTerm = {term: string; count: number; postings: PackedPostings};
 
@@ -70,10 +70,10 @@ export class IndexReader {
 
   private constructor(
     readonly manifest: SearchManifest,
-    private readonly readFile: ReadFile,
+    private readonly readFile: ReadIndexFile,
   ) {}
 
-  static async open(readFile: ReadFile, manifest = MANIFEST_FILE): Promise<IndexReader> {
+  static async open(readFile: ReadIndexFile, manifest = MANIFEST_FILE): Promise<IndexReader> {
     return new IndexReader(parseManifest(await readFile(manifest, {fresh: true})), readFile);
   }
 

@@ -6,8 +6,8 @@ import type {FoundTerm, IndexReader} from './indexReader';
 import type {Lookup, Phrase, QueryTerm, Term} from './parseQuery';
 
 /** How well a section matches a query term: the score, and which tokens matched (one bit each). */
-export type Match = {score: number; mask: number};
-export type TermMatches = Map<number, Match>;
+export type QueryTermMatch = {score: number; mask: number};
+export type TermMatches = Map<number, QueryTermMatch>;
 
 /** Maximum number of bits in a mask. */
 const MAX_TOKENS = 30;

@@ -12,7 +12,7 @@ import {
   WHOLE_SHARE,
 } from '../../shared/weights';
 import type {Facets} from '../../types';
-import {allBits, type Match, type TermMatches} from './matchQueryTerms';
+import {allBits, type QueryTermMatch, type TermMatches} from './matchQueryTerms';
 import type {QueryTerm} from './parseQuery';
 
 export type TermResult = {queryTerm: QueryTerm; matches: TermMatches};
@@ -34,16 +34,16 @@ const bitCount = (mask: number): number => {
   return count;
 };
 
-const NONE: Match = {score: 0, mask: 0};
+const NONE: QueryTermMatch = {score: 0, mask: 0};
 
 type Totals = {score: number; covered: number};
 
-function combine(own: Match, title: Match): Match {
+function combine(own: QueryTermMatch, title: QueryTermMatch): QueryTermMatch {
   const fromTitle = title.score * TITLE_SHARE;
   return {score: Math.max(own.score, fromTitle) + BOTH_SHARE * Math.min(own.score, fromTitle), mask: own.mask | title.mask};
 }
 
-function addQueryTerm(totals: Totals, queryTerm: QueryTerm, match: Match): void {
+function addQueryTerm(totals: Totals, queryTerm: QueryTerm, match: QueryTermMatch): void {
   const bits = bitCount(allBits(queryTerm));
   totals.score += match.score ** BALANCE;
   totals.covered += bits > 0 ? (queryTerm.importance * bitCount(match.mask)) / bits : 0;

@@ -9,7 +9,7 @@ import {MANIFEST_FILE} from '../../shared/indexFormat';
 import {looksTraditional} from '../../shared/simplified';
 import {SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
 import {buildHits} from './buildHits';
-import {IndexReader, type ReadFile} from './indexReader';
+import {IndexReader, type ReadIndexFile} from './indexReader';
 import {matchQueryTerm} from './matchQueryTerms';
 import {addNearMisses, suggestInstead} from './nearMisses';
 import {type ParsedQuery, parseQuery} from './parseQuery';
@@ -38,7 +38,7 @@ export class SearchEngine {
 
   /** @param manifest file with the location of the index; each docs version of a site has one */
   constructor(
-    private readonly readFile: ReadFile,
+    private readonly readFile: ReadIndexFile,
     private readonly manifest = MANIFEST_FILE,
   ) {}
 

@@ -22,7 +22,7 @@ const MAX_CONTEXT = 400;
 const LEAD = 60;
 
 /** Splits a text into lines (blocks), so that a snippet never spans two paragraphs. */
-export function linesOf(text: string): Line[] {
+export function textLines(text: string): Line[] {
   const lines = text.slice(0, MAX_TEXT).split('\n');
   return lines.filter((line) => line.trim()).map((line) => ({text: line, tokenized: tokenize(line)}));
 }

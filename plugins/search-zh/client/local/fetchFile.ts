@@ -1,6 +1,6 @@
 import {abortAfter} from '../../../../src/abortAfter';
 import {SearchUnavailableError} from '../../shared/contract';
-import type {ReadFile} from '../engine/indexReader';
+import type {ReadIndexFile} from '../engine/indexReader';
 
 const CACHE_PREFIX = 'search-zh-';
 /** Cache name of an index; for other docs versions it includes the version label. */
@@ -40,7 +40,7 @@ async function openStore(label: string, version: string): Promise<Cache | null> 
  *
  * @param label docs version of the index; empty for the version at the root
  */
-export function createFileReader(indexUrl: string, label = ''): ReadFile {
+export function createFileReader(indexUrl: string, label = ''): ReadIndexFile {
   const stores = new Map<string, Promise<Cache | null>>();
   const storeOf = (version: string): Promise<Cache | null> => {
     const store = stores.get(version) ?? openStore(label, version);

@@ -1,11 +1,11 @@
 import type {InternalAutocompleteSource} from '@algolia/autocomplete-core';
 import type {ReactNode} from 'react';
 import ResultList from '../results/ResultList';
-import {type Group, type Item, toStored} from './sources';
+import {type Item, type ResultGroup, toStored} from './sources';
 import type {StoredSearches} from './storedSearches';
 import type {Combobox} from './useCombobox';
 
-type GroupsProps = {groups: readonly Group[]; autocomplete: Combobox; renderActions?: (group: Group) => ReactNode};
+type GroupsProps = {groups: readonly ResultGroup[]; autocomplete: Combobox; renderActions?: (group: ResultGroup) => ReactNode};
 
 /** Lists of the dialog with titles; buttons for their entries are placed next to the lists. */
 export function Groups({groups, autocomplete, renderActions}: GroupsProps): ReactNode {
@@ -49,7 +49,7 @@ function Action({title, item, icon, onPress}: ActionProps): ReactNode {
   );
 }
 
-type StartScreenProps = {groups: readonly Group[]; autocomplete: Combobox; stored: StoredSearches; field: HTMLInputElement};
+type StartScreenProps = {groups: readonly ResultGroup[]; autocomplete: Combobox; stored: StoredSearches; field: HTMLInputElement};
 
 /** Recent and favourite searches. Their buttons are next to the lists, because options must not contain buttons. */
 export function StartScreen({groups, autocomplete, stored, field}: StartScreenProps): ReactNode {
@@ -60,7 +60,7 @@ export function StartScreen({groups, autocomplete, stored, field}: StartScreenPr
     field.focus();
     void autocomplete.refresh();
   };
-  const renderActions = ({items, source: {list}}: Group) => (
+  const renderActions = ({items, source: {list}}: ResultGroup) => (
     <ul className="search-zh-actions">
       {items.map((item) => (
         <li key={item.objectID}>

@@ -1,5 +1,5 @@
 import type {AutocompleteSource, AutocompleteState} from '@algolia/autocomplete-core';
-import type {FailureKind, SearchResult} from '../../shared/contract';
+import type {SearchFailureKind, SearchResult} from '../../shared/contract';
 import {groupHits, type ListedHit} from '../results/hits';
 import type {StoredHit, StoredSearches} from './storedSearches';
 
@@ -7,21 +7,21 @@ import type {StoredHit, StoredSearches} from './storedSearches';
 export type Item = ListedHit & {type: string; isChild?: boolean};
 
 /** Outcome of a query. */
-export type Answer = {query: string; outcome: SearchResult | FailureKind};
+export type QueryAnswer = {query: string; outcome: SearchResult | SearchFailureKind};
 
 /** One list of the dialog. It contains the answer that it belongs to, so that the displayed parts always match. */
-export type Source = AutocompleteSource<Item> & {title: string; list: 'recent' | 'favorites' | 'hits'; answer?: Answer};
+export type Source = AutocompleteSource<Item> & {title: string; list: 'recent' | 'favorites' | 'hits'; answer?: QueryAnswer};
 
 /** A list with its entries. */
-export type Group = {source: Source; items: Item[]};
+export type ResultGroup = {source: Source; items: Item[]};
 
 /** What the dialog shows. */
 export type Screen =
-  | {name: 'start'; groups: Group[]}
+  | {name: 'start'; groups: ResultGroup[]}
   | {name: 'waiting'}
-  | {name: 'failed'; query: string; kind: FailureKind}
+  | {name: 'failed'; query: string; kind: SearchFailureKind}
   | {name: 'nothing'; query: string; result: SearchResult}
-  | {name: 'results'; query: string; result: SearchResult; groups: Group[]};
+  | {name: 'results'; query: string; result: SearchResult; groups: ResultGroup[]};
 
 type Select = NonNullable<Source['onSelect']>;
 
@@ -39,7 +39,7 @@ export const startSources = (stored: StoredSearches, onSelect: Select): Source[]
 ];
 
 /** Lists of an answer: one for each top heading, or an empty one if there are no results. */
-export function answerSources(answer: Answer, onSelect: Select): Source[] {
+export function answerSources(answer: QueryAnswer, onSelect: Select): Source[] {
   const groups = typeof answer.outcome === 'string' ? [] : groupHits(answer.outcome.hits);
   const sources = groups.map(({title, hits}, number) => sourceOf({list: 'hits', title, onSelect}, hits, number));
   return (sources.length > 0 ? sources : [sourceOf({list: 'hits', title: '', onSelect}, [])]).map((source) => ({...source, answer}));
@@ -47,7 +47,7 @@ export function answerSources(answer: Answer, onSelect: Select): Source[] {
 
 /** The screen to show: the last answer, until the next one arrives. */
 export function screenOf({query, collections}: Pick<AutocompleteState<Item>, 'query' | 'collections'>): Screen {
-  const groups = collections as unknown as Group[];
+  const groups = collections as unknown as ResultGroup[];
   const answer = groups[0]?.source.answer;
   // Between the first key and the first answer, the lists of the empty query do not belong to the query.
   if (!query.trim() !== !answer) return {name: 'waiting'};

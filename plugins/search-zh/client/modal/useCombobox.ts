@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {type MouseEvent as ReactMouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {failureKindOf} from '../../shared/contract';
 import {INDEX_NAME, useAsk, type Within} from '../useSearch';
-import {type Answer, answerSources, type Item, type Screen, type Source, startSources, toStored} from './sources';
+import {answerSources, type Item, type QueryAnswer, type Screen, type Source, startSources, toStored} from './sources';
 import {openStoredSearches} from './storedSearches';
 
 const STALLED_MS = 300;
@@ -21,7 +21,7 @@ const opensElsewhere = ({ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent | Re
 function useAnswer(within: Within) {
   const {ask, prepare} = useAsk(within);
   useEffect(prepare, [prepare]);
-  return async (query: string): Promise<Answer> => {
+  return async (query: string): Promise<QueryAnswer> => {
     const words = matchMedia('(max-width: 768px)').matches ? WORDS_ON_NARROW_SCREENS : WORDS;
     try {
       return {query, outcome: await ask({query, words})};

@@ -1,7 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {type FailureKind, failureKindOf, MAX_QUERY_LENGTH, type SearchHit, type SearchResult} from '../../shared/contract';
+import {failureKindOf, MAX_QUERY_LENGTH, type SearchFailureKind, type SearchHit, type SearchResult} from '../../shared/contract';
 import type {SearchScope} from '../../types';
 import {scopeOf} from '../switches';
 import {useAsk, type Within} from '../useSearch';
@@ -29,7 +29,7 @@ export function useAddress(): [Address, (address: Address) => void] {
 export type Results = {
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** Why the last query failed, while the status is `error`. */
-  failure?: FailureKind;
+  failure?: SearchFailureKind;
   /** Query of the hits. */
   query: string;
   hits: SearchHit[];

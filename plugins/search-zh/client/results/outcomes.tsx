@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
-import type {FailureKind, SearchResult} from '../../shared/contract';
+import type {SearchFailureKind, SearchResult} from '../../shared/contract';
 
 /** Text while a search is running; empty when it has finished. */
 export function waitingText(status: 'idle' | 'loading' | 'stalled' | 'error'): string {
@@ -11,7 +11,7 @@ export function waitingText(status: 'idle' | 'loading' | 'stalled' | 'error'): s
 }
 
 type FailureProps = {
-  kind: FailureKind;
+  kind: SearchFailureKind;
   reportUrl: string;
   onRetry: () => void;
   /** Called when the reader follows the link. */

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {buildIndex, engineOf, makePages} from '../../__fixtures__/smallSite';
+import {buildSearchIndex, engineOf, makePages} from '../../__fixtures__/smallSite';
 import {addAliases, aliasesOfPlugins, readAliases} from '../aliases';
 
 /** A site with two pages and alias files. */
@@ -140,7 +140,7 @@ describe('addAliases', () => {
         ['memory', ['聊几句就忘']],
       ]),
     );
-    const engine = engineOf(buildIndex({pages, synonyms: [], startUrls: []}));
+    const engine = engineOf(buildSearchIndex({pages, synonyms: [], startUrls: []}));
     const firstHit = async (query: string) => (await engine.search({requests: [{query, indexName: 'langflow'}]})).results[0]?.hits[0];
     expect((await firstHit('数字员工'))?.url).toBe('/agents');
     expect((await firstHit('为什么聊几句就忘'))?.url).toBe('/agents#memory');
@@ -148,7 +148,7 @@ describe('addAliases', () => {
 
   it('does not show them in the results', async () => {
     const pages = addAliases(makePages(), aliases([['page', ['数字员工']]]));
-    const engine = engineOf(buildIndex({pages, synonyms: [], startUrls: []}));
+    const engine = engineOf(buildSearchIndex({pages, synonyms: [], startUrls: []}));
     const {results} = await engine.search({requests: [{query: '数字员工', indexName: 'langflow'}]});
     expect(JSON.stringify(results[0]?.hits[0])).not.toContain('数字员工');
   });

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {makePages, SYNONYMS, smallIndex} from '../../__fixtures__/smallSite';
 import {MANIFEST_FILE, type SearchManifest} from '../../shared/indexFormat';
-import {buildIndex} from '../buildIndex';
+import {buildSearchIndex} from '../buildIndex';
 
 const manifestOf = (files: Map<string, string>) => JSON.parse(files.get(MANIFEST_FILE) ?? '') as SearchManifest;
 
 describe('buildIndex', () => {
   it('gives equal bytes for equal pages, in whatever order they come', () => {
-    const reversed = buildIndex({pages: makePages().reverse(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook']});
+    const reversed = buildSearchIndex({pages: makePages().reverse(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook']});
     expect([...reversed]).toEqual([...smallIndex()]);
   });
 
@@ -16,7 +16,7 @@ describe('buildIndex', () => {
     const {version} = manifestOf(files);
     expect([...files.keys()].filter((file) => !file.startsWith(`${version}/`))).toEqual([MANIFEST_FILE]);
     const changed = makePages().slice(1);
-    expect(manifestOf(buildIndex({pages: changed, synonyms: SYNONYMS, startUrls: []})).version).not.toBe(version);
+    expect(manifestOf(buildSearchIndex({pages: changed, synonyms: SYNONYMS, startUrls: []})).version).not.toBe(version);
   });
 
   it('numbers pages so that each filter is a range', () => {
@@ -28,11 +28,11 @@ describe('buildIndex', () => {
   });
 
   it('names the pages to start from, as far as there are such pages', () => {
-    const files = buildIndex({pages: makePages(), synonyms: [], startUrls: ['/agents', '/nowhere']});
+    const files = buildSearchIndex({pages: makePages(), synonyms: [], startUrls: ['/agents', '/nowhere']});
     expect(manifestOf(files).start).toEqual([{title: '使用智能体', url: '/agents'}]);
   });
 
   it('survives an empty site', () => {
-    expect(manifestOf(buildIndex({pages: [], synonyms: SYNONYMS, startUrls: []})).sections).toBe(0);
+    expect(manifestOf(buildSearchIndex({pages: [], synonyms: SYNONYMS, startUrls: []})).sections).toBe(0);
   });
 });

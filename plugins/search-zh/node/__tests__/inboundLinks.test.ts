@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {engineOf, makePages} from '../../__fixtures__/smallSite';
-import type {PageLink} from '../../types';
-import {buildIndex} from '../buildIndex';
+import type {InboundLink} from '../../types';
+import {buildSearchIndex} from '../buildIndex';
 import {collectInboundLinks} from '../inboundLinks';
 
-const pagesWith = (links: Record<string, PageLink[]>) => makePages().map((page) => ({...page, links: links[page.url] ?? []}));
+const pagesWith = (links: Record<string, InboundLink[]>) => makePages().map((page) => ({...page, links: links[page.url] ?? []}));
 
 describe('collectInboundLinks', () => {
   it('counts the pages that call another so, not the links', () => {
@@ -15,7 +15,7 @@ describe('collectInboundLinks', () => {
 
   it('lets a page be found by what others call it', async () => {
     const pages = pagesWith({'/webhook': [{url: '/agents#memory', text: '留住上下文'}]});
-    const {results} = await engineOf(buildIndex({pages, synonyms: [], startUrls: []})).search({
+    const {results} = await engineOf(buildSearchIndex({pages, synonyms: [], startUrls: []})).search({
       requests: [{query: '上下文', indexName: 'langflow'}],
     });
     expect(results[0]?.hits[0]?.url).toBe('/agents#memory');

@@ -5,12 +5,12 @@ import {emptyParagraphs} from './emptyParagraphs';
 import {headings} from './headings';
 import {imageSizes} from './imageSizes';
 import {images} from './images';
-import {links} from './links';
+import {builtLinks} from './links';
 import {pageWidth} from './pageWidth';
 import {tableHeaders} from './tableHeaders';
 import type {StructureRule} from './types';
 
-const RULES: readonly StructureRule[] = [duplicateIds, emptyParagraphs, images, imageSizes, headings, links, pageWidth, tableHeaders];
+const RULES: readonly StructureRule[] = [duplicateIds, emptyParagraphs, images, imageSizes, headings, builtLinks, pageWidth, tableHeaders];
 
 /** Elements that replace something else and are never shown together with it. */
 const ALTERNATIVES = ['noscript', 'template'];
@@ -21,7 +21,7 @@ const isAlternative = ({tagName}: Element): boolean => ALTERNATIVES.includes(tag
  * Checks page structure for problems whose cause is in the content, so that every page must be checked. The other axe rules are about
  * components and need a browser (`tests/pages/`).
  */
-export function checkStructure(root: Root): {rule: string; message: string}[] {
+export function checkPageStructure(root: Root): {rule: string; message: string}[] {
   const elements = elementsIn(root, isAlternative);
   return RULES.flatMap(({name, check}) => [...new Set(check(elements))].map((message) => ({rule: name, message})));
 }

@@ -3,7 +3,7 @@ import {markupOf} from './markupOf';
 import type {StructureRule} from './types';
 
 /** Screen readers read a link or button without text only as “link”. */
-export const links: StructureRule = {
+export const builtLinks: StructureRule = {
   name: '空链接',
   check: (elements) =>
     elements

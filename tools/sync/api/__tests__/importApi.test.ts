@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {makeFolder, run, writeFiles} from '../../__tests__/testRepositories';
+import {makeFolder, run, writeTestFiles} from '../../__tests__/testRepositories';
 import {importApiCommand} from '../importApi';
 
 const VERSIONS = `- {label: "2.0", id: current, base: "", source: {pages: docs, api: openapi.json}}
@@ -93,7 +93,7 @@ const SOURCE = {
 
 function importInto(files: Record<string, string>) {
   const root = makeFolder();
-  writeFiles(root, {'site/versions.yaml': VERSIONS, 'source.json': JSON.stringify(SOURCE), ...files});
+  writeTestFiles(root, {'site/versions.yaml': VERSIONS, 'source.json': JSON.stringify(SOURCE), ...files});
   const result = run(importApiCommand, root, path.join(root, 'source.json'), '--version', '2.0');
   return {...result, root, written: () => readFileSync(path.join(root, 'api/2.0/openapi.yaml'), 'utf8')};
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {Converter} from 'opencc-js/cn2t';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {buildIndex, engineOf, makePages, PAGES, SYNONYMS, smallIndex} from '../../../__fixtures__/smallSite';
+import {buildSearchIndex, engineOf, makePages, SMALL_PAGES, SYNONYMS, smallIndex} from '../../../__fixtures__/smallSite';
 import type {SearchRequest, SearchResult} from '../../../shared/contract';
 import {MANIFEST_FILE} from '../../../shared/indexFormat';
 import {SearchEngine} from '../searchEngine';
@@ -61,7 +61,7 @@ describe('SearchEngine', () => {
     ['hk', '香港的字形'],
   ] as const)('finds by characters of %s (%s) what it finds by simplified ones', async (to, _name) => {
     const convert = Converter({from: 'cn', to});
-    const texts = PAGES.flatMap(({title, sections}) => [title, ...sections.flatMap(({heading, text}) => [heading ?? '', text])]);
+    const texts = SMALL_PAGES.flatMap(({title, sections}) => [title, ...sections.flatMap(({heading, text}) => [heading ?? '', text])]);
     for (const text of texts) {
       const [own, other] = await Promise.all([search(text), search(convert(text))]);
       expect(
@@ -87,7 +87,7 @@ describe('SearchEngine', () => {
   });
 
   it('finds every page by its title', async () => {
-    for (const {title, url} of PAGES) expect(await firstPage(title)).toBe(url);
+    for (const {title, url} of SMALL_PAGES) expect(await firstPage(title)).toBe(url);
   });
 
   it('puts the page that explains an identifier in a table before those that mention it often', async () => {
@@ -97,14 +97,14 @@ describe('SearchEngine', () => {
       {url: '/a', title: '部署', sections: [mention]},
       {url: '/b', title: '选项', sections: [{text: `${'很长的文字。'.repeat(200)}${table}`}]},
     ]);
-    const {results} = await engineOf(buildIndex({pages, synonyms: [], startUrls: []})).search({
+    const {results} = await engineOf(buildSearchIndex({pages, synonyms: [], startUrls: []})).search({
       requests: [{query: 'DB_OPTION', indexName: 'langflow'}],
     });
     expect(results[0]?.hits.map((hit) => hit.url)).toEqual(['/b', '/a']);
   });
 
   it('answers the same from an index whose bounds are in files of their own', async () => {
-    const grouped = engineOf(buildIndex({pages: makePages(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook'], maxBounds: 3}));
+    const grouped = engineOf(buildSearchIndex({pages: makePages(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook'], maxBounds: 3}));
     for (const query of ['全局变量', 'webh', 'zhinengti', '代理', 'LANGFLOW_AU', '全句变量', '']) {
       const {results} = await grouped.search({requests: [{query, indexName: 'langflow'}]});
       expect(results[0]).toEqual(await search(query));
@@ -112,7 +112,7 @@ describe('SearchEngine', () => {
   });
 
   it('puts an exact match before a synonym', async () => {
-    const files = buildIndex({
+    const files = buildSearchIndex({
       pages: makePages([
         {url: '/proxy', title: '代理', sections: [{text: '反向代理。'}]},
         {url: '/agent', title: '智能体', sections: [{text: '智能体。'}]},
@@ -225,7 +225,7 @@ describe('SearchEngine with files that fail', () => {
 
   it('moves on to the new index when the old one is gone', async () => {
     const old = smallIndex();
-    const renewed = buildIndex({pages: makePages(PAGES.slice(0, 3)), synonyms: [], startUrls: []});
+    const renewed = buildSearchIndex({pages: makePages(SMALL_PAGES.slice(0, 3)), synonyms: [], startUrls: []});
     let files = old;
     const moving = new SearchEngine(async (file) => files.get(file) ?? Promise.reject(new Error('gone')));
     await moving.search({requests: [{query: 'milvus', indexName: 'langflow'}]});
@@ -246,7 +246,7 @@ describe('a single word that is the English name of something', () => {
     {url: '/bundles', title: '组件包', sections: [{id: 'csv-agent', heading: 'CSV Agent', text: '回答和表格数据有关的问题。'}]},
     ...Array.from({length: 60}, (_, n) => mention(n)),
   ];
-  const large = engineOf(buildIndex({pages: makePages(texts), synonyms: SYNONYMS, startUrls: []}));
+  const large = engineOf(buildSearchIndex({pages: makePages(texts), synonyms: SYNONYMS, startUrls: []}));
   const first = async (query: string) => (await large.search({requests: [{query, indexName: 'langflow'}]})).results[0]?.hits[0]?.url;
 
   it('finds the page about it before a name with that word in it', async () => {

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {markerOf} from '../highlight';
 import {parseQuery} from '../parseQuery';
-import {linesOf, snippet} from '../snippet';
+import {snippet, textLines} from '../snippet';
 
 const TAGS = {pre: '[', post: ']'};
 const SYNONYMS = [{phrases: [['agent'], ['智', '能', '体']], weight: 0.75}];
 
 const cut = (text: string, query: string, words = 10) =>
-  snippet(linesOf(text), markerOf(parseQuery(query, SYNONYMS)), {words, ellipsis: '…', tags: TAGS});
+  snippet(textLines(text), markerOf(parseQuery(query, SYNONYMS)), {words, ellipsis: '…', tags: TAGS});
 
 describe('snippet', () => {
   it('counts words of Chinese as words, not as characters', () => {

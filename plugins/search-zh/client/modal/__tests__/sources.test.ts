@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {SearchHit, SearchResult} from '../../../shared/contract';
-import {type Answer, answerSources, type Item, type Source, screenOf} from '../sources';
+import {answerSources, type Item, type QueryAnswer, type Source, screenOf} from '../sources';
 
 const hierarchy = {lvl0: '手册', lvl1: '页', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
 const hit = {objectID: '1', url: '/a', type: 'lvl1', hierarchy} as SearchHit;
@@ -13,7 +13,7 @@ const stateOf = (query: string, sources: Source[]) => ({
   query,
   collections: sources.map((source) => ({source, items: itemsOf(source)})) as never,
 });
-const screenAfter = (query: string, answer: Answer) => screenOf(stateOf(query, answerSources(answer, select)));
+const screenAfter = (query: string, answer: QueryAnswer) => screenOf(stateOf(query, answerSources(answer, select)));
 
 const start: Source[] = [
   {sourceId: 'recent0', list: 'recent', title: '最近搜索', getItems: () => [hit]},

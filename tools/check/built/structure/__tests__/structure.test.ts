@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {parseHtml} from '../../../../../lib/build/html';
-import {checkStructure} from '../index';
+import {checkPageStructure} from '../index';
 
 const TITLE = '<h1>构建流程</h1>';
 const LONG = 'x'.repeat(60);
 const article = (body: string) => `<div class="theme-doc-markdown">${body}</div>`;
-const check = (body: string) => checkStructure(parseHtml(body)).map(({rule, message}) => `${rule}：${message}`);
+const check = (body: string) => checkPageStructure(parseHtml(body)).map(({rule, message}) => `${rule}：${message}`);
 
 describe('checkStructure', () => {
   it.each([
