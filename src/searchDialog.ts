@@ -1,3 +1,5 @@
+import {cutText} from '../lib/text/cutText';
+
 /** Id of the only dialog. It is in the HTML of every page, so that it opens before hydration. */
 export const DIALOG_ID = 'search-dialog';
 
@@ -19,7 +21,7 @@ export function openSearch(): boolean {
   const field = dialog?.querySelector<HTMLInputElement>('input[type=search]');
   if (!dialog || !field) return false;
   if (!dialog.open) {
-    field.value = selectedText().slice(0, field.maxLength);
+    field.value = cutText(selectedText(), field.maxLength);
     const root = document.documentElement;
     root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
     dialog.showModal();

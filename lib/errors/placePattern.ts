@@ -1,3 +1,4 @@
+import {cutText} from '../text/cutText';
 import {type Alignment, align} from './align';
 import {readValues} from './readValues';
 import {lineEnd, lineStart, originalText, type Surface} from './surface';
@@ -48,7 +49,7 @@ function extendGaps(plain: string, {gaps, start, end}: Alignment, surface: Surfa
 
 /** Places a pattern where it matches best; undefined if it matches nowhere. */
 export function placePattern(pattern: string, surface: Surface): Placement | undefined {
-  const plain = normalisePattern(pattern).slice(0, MAX_PATTERN);
+  const plain = cutText(normalisePattern(pattern), MAX_PATTERN);
   const alignment = align(plain, surface.text, new Set(surface.edges), plain.length * (1 - NEAR));
   if (!alignment || alignment.length === 0) return undefined;
   const closeness = Math.max(0, 1 - alignment.cost / alignment.length);

@@ -1,4 +1,6 @@
 import {must} from '../input/must';
+import {cutText, cutTextStart} from '../text/cutText';
+
 /** Maximum number of characters that are compared; a longer paste is reduced to its most informative lines. */
 export const MOST_CHARACTERS = 512;
 /** Maximum characters at the end of a paste that are read, and that are processed further: pages read pastes on the main thread. */
@@ -116,7 +118,7 @@ function withoutPlaces(lines: readonly string[]): string[] {
 function shorten(text: string): string {
   if (text.length <= MOST_LOOKED_AT) return text;
   const telling = text.split('\n').filter((line) => TELLING.test(line));
-  return (telling.length > 0 ? telling.join('\n') : text).slice(-MOST_LOOKED_AT);
+  return cutTextStart(telling.length > 0 ? telling.join('\n') : text, MOST_LOOKED_AT);
 }
 
 /**
@@ -126,7 +128,10 @@ function shorten(text: string): string {
  * @returns lines with at most `MOST_CHARACTERS` characters in total
  */
 export function readPaste(raw: string): string {
-  const plain = shorten(raw.slice(-MOST_READ).replace(LINE_ENDS, '\n')).replace(COLOURS, '').replace(INVISIBLE, '').replace(FRAMES, ' ');
+  const plain = shorten(cutTextStart(raw, MOST_READ).replace(LINE_ENDS, '\n'))
+    .replace(COLOURS, '')
+    .replace(INVISIBLE, '')
+    .replace(FRAMES, ' ');
   const opened = readJson(plain) ?? plain;
   const unfolded = opened.includes('\n') ? opened : opened.replace(/\\n/g, '\n');
   const lines = withoutPlaces(unfolded.split('\n').map((line) => line.replace(/^[\w.-]{1,40}\s+\|\s/, '')))
@@ -135,5 +140,5 @@ export function readPaste(raw: string): string {
     .map((line) => line.replace(EXCEPTION_CLASS, '$1\n'))
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const kept = lines.join('\n').length > MOST_CHARACTERS ? keepTelling(lines) : lines;
-  return kept.join('\n').slice(0, MOST_CHARACTERS);
+  return cutText(kept.join('\n'), MOST_CHARACTERS);
 }

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Element, Root} from 'hast';
 import {attributeOf, elementsIn, textOf} from '../build/html';
 import {InputError} from '../input/inputError';
+import {cutText} from '../text/cutText';
 
 /** The parts of a page that a Content-Security-Policy affects. */
 export type InlineCode = {
@@ -18,7 +19,7 @@ const URL_ATTRIBUTES = new Set(['action', 'data', 'formAction', 'href', 'src', '
 const isScriptUrl = (value: string) => /^\s*javascript:/i.test(value.replace(/[\t\n\r]/g, ''));
 const MAX_SHOWN = 80;
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const shorten = (text: string) => cutText(text, MAX_SHOWN, '…');
 
 function problemsOf(element: Element): string[] {
   const {tagName: tag, properties} = element;

@@ -1,4 +1,5 @@
 import {inspect} from 'node:util';
+import {cutText} from '../text/cutText';
 
 /**
  * An error in what a person wrote: a setting, a file, an argument. The message says everything. It has no stack, because Docusaurus prints
@@ -46,7 +47,7 @@ export function explainError(error: unknown): string {
 export function showReceived(value: unknown): string {
   if (value === undefined) return '空（没有这个键）';
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > 120 ? ` ${text.slice(0, 119)}…` : ` ${text}`;
+  return ` ${cutText(text, 119, '…')}`;
 }
 
 /** A problem in a message about files; `file` and `line` are missing if it does not begin with them. */

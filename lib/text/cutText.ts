@@ -18,7 +18,7 @@ function isInside(text: string, index: number): boolean {
 }
 
 /** The nearest index, in one direction, that is between two characters. */
-function findEdge(text: string, index: number, step: 1 | -1): number {
+export function characterEdge(text: string, index: number, step: 1 | -1): number {
   let edge = index;
   for (let moved = 0; moved < MOST_BACK && isInside(text, edge); moved += 1) edge += step;
   // Never a half of a surrogate pair.
@@ -33,12 +33,12 @@ function findEdge(text: string, index: number, step: 1 | -1): number {
  * @param ellipsis appended to a text that was cut; not counted
  */
 export function cutText(text: string, limit: number, ellipsis = ''): string {
-  return text.length <= limit ? text : text.substring(0, findEdge(text, limit, -1)) + ellipsis;
+  return text.length <= limit ? text : text.substring(0, characterEdge(text, limit, -1)) + ellipsis;
 }
 
 /** End of a text of at most `limit` UTF-16 code units, without a cut character at its start. */
 export function cutTextStart(text: string, limit: number): string {
-  return text.length <= limit ? text : text.substring(findEdge(text, text.length - limit, 1));
+  return text.length <= limit ? text : text.substring(characterEdge(text, text.length - limit, 1));
 }
 
 /** Replaces surrogates without a partner: `encodeURIComponent` throws on them. (`toWellFormed` is missing before Safari 16.4.) */

@@ -1,11 +1,4 @@
-function isMalformed(hash: string): boolean {
-  try {
-    decodeURIComponent(hash);
-    return false;
-  } catch {
-    return true;
-  }
-}
+import {decodePart} from '../../lib/text/cutText';
 
 /**
  * Escapes an anchor that cannot be decoded, so that it stays in the address but matches no heading. Docusaurus decodes anchors without a
@@ -13,7 +6,7 @@ function isMalformed(hash: string): boolean {
  */
 function escapeHash(): void {
   const {hash} = window.location;
-  if (isMalformed(hash)) window.history.replaceState(window.history.state, '', hash.replaceAll('%', '%25'));
+  if (decodePart(hash) === undefined) window.history.replaceState(window.history.state, '', hash.replaceAll('%', '%25'));
 }
 
 // Client modules run before the router listens, so this listener is called first.

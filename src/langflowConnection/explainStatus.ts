@@ -1,7 +1,15 @@
+import {isObject} from '../../lib/input/isObject';
+import {cutText} from '../../lib/text/cutText';
+
 /** What went wrong and what the reader can do, in Chinese. */
 export type Explanation = {title: string; lines: string[]};
 
-type ValidationItem = {loc?: unknown; msg?: unknown; type?: unknown};
+const MAX_ITEMS = 20;
+const MAX_TEXT = 300;
+
+/** A value of any shape as text: proxies and other programs answer 422 in their own forms. */
+const textOf = (value: unknown): string =>
+  cutText(typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value), MAX_TEXT, '……');
 
 const PLACES: Record<string, string> = {path: '路径参数', query: '查询参数', body: '请求体', header: '请求头'};
 
@@ -24,26 +32,26 @@ const MEANINGS: [RegExp, string][] = [
   [/^extra_forbidden$/, '是不认识的字段'],
 ];
 
-function describeItem(item: ValidationItem | null): string {
-  const {loc, msg, type} = item ?? {};
-  const [place, ...rest] = Array.isArray(loc) ? loc.map(String) : [];
+function describeItem(item: unknown): string {
+  if (!isObject(item)) return textOf(item);
+  const {loc, msg, type} = item;
+  if (loc === undefined && msg === undefined) return textOf(item);
+  const [place, ...rest] = Array.isArray(loc) ? loc.map(textOf) : [textOf(loc)];
   const where = [PLACES[place ?? ''] ?? place, rest.join('.')].filter(Boolean).join(' ');
-  const meaning = MEANINGS.find(([pattern]) => pattern.test(String(type)))?.[1];
-  const original = typeof msg === 'string' ? msg : '';
+  const meaning = MEANINGS.find(([pattern]) => pattern.test(textOf(type)))?.[1];
+  const original = textOf(msg);
   return `${where || '请求'}：${meaning ?? original}${meaning && original ? `（${original}）` : ''}`;
 }
 
 function detailOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null ? (body as {detail?: unknown}).detail : undefined;
+  return isObject(body) ? body.detail : undefined;
 }
 
 function explainValidation(body: unknown): Explanation {
   const detail = detailOf(body);
-  const lines = Array.isArray(detail)
-    ? detail.map((item) => describeItem(item as ValidationItem | null))
-    : typeof detail === 'string'
-      ? [detail]
-      : [];
+  const items = Array.isArray(detail) ? detail : [detail];
+  const named = items.slice(0, MAX_ITEMS).map(describeItem).filter(Boolean);
+  const lines = items.length > MAX_ITEMS ? [...named, `还有 ${items.length - MAX_ITEMS} 处，请看下面的响应。`] : named;
   return {title: '参数没有通过服务器的校验（422）', lines: lines.length > 0 ? lines : ['服务器没有说明是哪个字段，请看下面的响应。']};
 }
 

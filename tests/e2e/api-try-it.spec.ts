@@ -49,7 +49,7 @@ test('lets the address be cleared, and asks for one', async ({page}) => {
   const console = await openConsole(page, 'get-version', '');
   await expect(console.getByLabel('基础 URL')).toHaveValue('');
   await send(console);
-  await expect(console.getByText('应为完整的地址')).toBeVisible();
+  await expect(console.getByText('以 http:// 或 https:// 开头')).toBeVisible();
 });
 
 test('a key that cannot be sent is told at its field, and nothing is sent', async ({page}) => {

@@ -162,7 +162,7 @@ test('explains what stops an import', async ({page, serve}) => {
 test('asks for a complete address', async ({page}) => {
   const dialog = await openDialog(page, '');
   await submit(dialog);
-  await expect(dialog.getByText('应为完整的地址')).toBeVisible();
+  await expect(dialog.getByText('以 http:// 或 https:// 开头')).toBeVisible();
   await expect(dialog.getByLabel('基础 URL')).toBeFocused();
 });
 

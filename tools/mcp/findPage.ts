@@ -1,6 +1,7 @@
 import {addressOfRoute} from '../../lib/content/address';
 import type {DocsVersion} from '../../lib/content/versions';
 import {findOperation, readApiOperations} from '../../lib/openapi/apiOperations';
+import {decodePart} from '../../lib/text/cutText';
 import type {BuiltVersion, ListedPage, McpSite} from './openBuiltSite';
 
 const OPERATION = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD)\s+)?(\/(?:api\/)?v\d+\/\S*)$/i;
@@ -12,20 +13,12 @@ function routeOfOperation(text: string, version: DocsVersion): string | undefine
   return operation ? `${version.base}/api/${operation.slug}` : undefined;
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Route in a text that names a page: an address, a path with or without the base path, or a file. */
 function routeOfAddress(text: string, siteUrl: string): string {
   const base = new URL(siteUrl).pathname;
   const pathname = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/, '');
   const own = base !== '/' && `${pathname}/`.startsWith(base) ? pathname.slice(base.length) : pathname;
-  const route = decode(own)
+  const route = (decodePart(own) ?? own)
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.(?:md|html)$/i, '')
     .replace(/(^|\/)index$/, '');

@@ -1,3 +1,5 @@
+import {decodePart} from '../../../lib/text/cutText';
+
 /** Parameters that name a marketing campaign. All others may contain what a reader typed. */
 const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content)$/;
 
@@ -9,15 +11,7 @@ const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content)$/;
 export function cleanAddress(href: string, isAnchor: (id: string) => boolean): string {
   const {origin, pathname, searchParams, hash} = new URL(href);
   const kept = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN.test(name))).toString();
-  return origin + pathname + (kept && `?${kept}`) + (hash && isAnchor(decodeHash(hash)) ? hash : '');
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
+  return origin + pathname + (kept && `?${kept}`) + (hash && isAnchor(decodePart(hash.slice(1)) ?? '') ? hash : '');
 }
 
 /** The referrer without query and hash, which belong to another site. */

@@ -2,6 +2,7 @@ import {isObject} from '../../../lib/input/isObject';
 import type {MediaType, OpenApi, Schema} from '../../../lib/openapi/openApi';
 import {resolveRef} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
+import {cutText} from '../../../lib/text/cutText';
 import {isFile, isNullable, type PlainSchema, simplify, standsFor, targetOf} from './schemaType';
 
 // Fixed values, so that two builds of the same sources give the same pages.
@@ -39,7 +40,7 @@ function stringExample(schema: PlainSchema): string {
   // A pattern that is one literal word has exactly one match.
   const literal = /^\^([\w-]+)\$$/.exec(schema.pattern ?? '')?.[1];
   if (literal) return literal;
-  return 'string'.padEnd(Math.min(schema.minLength ?? 0, MAX_LENGTH), '_').slice(0, schema.maxLength ?? Number.POSITIVE_INFINITY);
+  return cutText('string'.padEnd(Math.min(schema.minLength ?? 0, MAX_LENGTH), '_'), schema.maxLength ?? Number.POSITIVE_INFINITY);
 }
 
 function numberExample(schema: PlainSchema, isInteger: boolean): number {

@@ -3,6 +3,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {cutText} from '../../../lib/text/cutText';
 
 // The same Markdown dialect as on the page, so that for example the underscore of `job_id` stays text.
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).freeze();
@@ -26,5 +27,5 @@ export function plainText(markdown: string, limit = 150): string {
     .replace(/(?<=[，。：；、！？]) |(?<=\p{Script=Han}) (?=[\p{Script=Han}；。])/gu, '')
     .replace(/(?<=^|[，。：；、！？])[；。]/g, '')
     .trim();
-  return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+  return text.length > limit ? cutText(text, limit - 1, '…') : text;
 }

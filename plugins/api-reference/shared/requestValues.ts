@@ -1,3 +1,4 @@
+import {encodeText} from '../../../lib/text/cutText';
 import type {InputField, RequestModel} from '../types';
 
 /** Input of the reader, by field. `body` is the JSON text. Files are separate, because samples show only their names. */
@@ -28,16 +29,13 @@ export function valueFor(field: InputField, values: RequestValues, withPlacehold
   return field.example !== undefined && !field.secret ? String(field.example) : placeholderOf(field);
 }
 
-/** Replaces unpaired surrogates, which remain when a text is cut and cannot be encoded. */
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
-
 function expandPath(model: RequestModel, values: RequestValues, withPlaceholders: boolean): string {
   return model.path.replace(/\{([^}]+)\}|[^{}\x21-\x7e]+/g, (whole, name?: string) => {
     // Literal parts of the path with non-Latin letters.
-    if (name === undefined) return encodeURIComponent(whole);
+    if (name === undefined) return encodeText(whole);
     const field = model.fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = field && valueFor(field, values, withPlaceholders);
-    return value === undefined ? whole : encodeURIComponent(wellFormed(value));
+    return value === undefined ? whole : encodeText(value);
   });
 }
 

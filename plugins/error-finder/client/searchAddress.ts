@@ -1,11 +1,16 @@
+import {cutText} from '../../../lib/text/cutText';
+import {maskSecrets} from '../../../lib/text/maskSecrets';
+
 /** Maximum number of characters in a search query. */
 const SEARCHED = 64;
 
-/** Address of the search for a message, without its variable parts. */
+/** Address of the search for a message, without its variable parts and keys. */
 export const searchAddress = (baseUrl: string, message: string): string =>
   `${baseUrl}search?${new URLSearchParams({
-    q: message
-      .replace(/[…\s]+/g, ' ')
-      .trim()
-      .slice(0, SEARCHED),
+    q: cutText(
+      maskSecrets(message)
+        .replace(/[…\s]+/g, ' ')
+        .trim(),
+      SEARCHED,
+    ),
   })}`;

@@ -1,4 +1,5 @@
 import leven from 'leven';
+import {cutText} from '../../../lib/text/cutText';
 
 /** A page that a reader may have meant. */
 export type KnownRoute = {path: string; title: string; former?: string[]};
@@ -47,7 +48,7 @@ function distanceTo(asked: string, candidate: string): number {
  * @returns at most five routes; empty if none is similar
  */
 export function suggestRoutes(pathname: string, routes: readonly KnownRoute[]): KnownRoute[] {
-  const asked = normalizePath(pathname).slice(0, 200);
+  const asked = cutText(normalizePath(pathname), 200);
   if (!asked) return [];
   const version = versionOf(pathname);
   return (

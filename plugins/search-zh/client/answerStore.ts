@@ -1,6 +1,9 @@
+import {maskSecrets} from '../../../lib/text/maskSecrets';
 import type {MultiQueryResponse} from '../shared/contract';
+import {readResult} from '../shared/readResult';
 
-type Stored = {version: string; answers: [key: string, response: MultiQueryResponse][]};
+/** Responses are checked when they are used: other tools may have written them. */
+type Stored = {version: string; answers: [key: string, response: {results: unknown[]}][]};
 
 export const ANSWER_STORE_KEY = 'search-cache:langflow';
 const MAX_ANSWERS = 20;
@@ -20,11 +23,13 @@ function read(): Stored | null {
 /** Cached answers to the last queries; they survive page loads until the index changes. */
 export function findAnswer(version: string, key: string): MultiQueryResponse | undefined {
   const stored = read();
-  return stored?.version === version ? stored.answers.find(([other]) => other === key)?.[1] : undefined;
+  const found = stored?.version === version ? stored.answers.find(([other]) => other === key)?.[1] : undefined;
+  return found && {results: found.results.map(readResult)};
 }
 
-/** Stores an answer and removes those of other index versions. */
+/** Stores an answer and removes those of other index versions. Queries that contain a key are not stored. */
 export function keepAnswer(version: string, key: string, response: MultiQueryResponse): void {
+  if (maskSecrets(key) !== key) return;
   const stored = read();
   const others = stored?.version === version ? stored.answers.filter(([other]) => other !== key) : [];
   const answers: Stored['answers'] = [[key, response], ...others];

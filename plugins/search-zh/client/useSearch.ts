@@ -5,6 +5,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {useCallback, useMemo} from 'react';
+import {encodeText} from '../../../lib/text/cutText';
+import {maskSecrets} from '../../../lib/text/maskSecrets';
 import type {SiteVersion} from '../../../src/versions/types';
 import {useSharedVersion} from '../../../src/versions/useSharedVersion';
 import {useVersions} from '../../../src/versions/useVersions';
@@ -39,13 +41,16 @@ function getClient(data: SearchGlobalData, baseUrl: string): Promise<PreparedCli
   return client;
 }
 
+/** A query in the address of another site: without keys, and encodable. */
+export const encodeQuery = (query: string): string => encodeText(maskSecrets(query));
+
 /** What the build knows about the search. */
 export function useSearchData() {
   const data = usePluginData('search-zh') as SearchGlobalData;
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const feedbackPage = useBaseUrl(data.feedbackPage);
   /** Address to report a query that should have results. */
-  const reportUrl = (query: string) => (data.missingResultsUrl ? data.missingResultsUrl + encodeURIComponent(query) : feedbackPage);
+  const reportUrl = (query: string) => (data.missingResultsUrl ? data.missingResultsUrl + encodeQuery(query) : feedbackPage);
   return {data, baseUrl, reportUrl};
 }
 

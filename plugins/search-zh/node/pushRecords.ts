@@ -1,6 +1,7 @@
 import {algoliasearch} from 'algoliasearch';
 import {InputError} from '../../../lib/input/inputError';
 import {must} from '../../../lib/input/must';
+import {cutText} from '../../../lib/text/cutText';
 import {hostsOf} from '../shared/algoliaHosts';
 import type {SynonymGroup} from '../shared/indexFormat';
 import type {SearchRecord} from '../types';
@@ -51,9 +52,9 @@ const SETTINGS = {
 
 const cut = (record: SearchRecord): SearchRecord => ({
   ...record,
-  content: record.content.slice(0, MAX_CONTENT),
-  code: record.code.slice(0, MAX_CODE),
-  names: record.names.slice(0, MAX_NAMES),
+  content: cutText(record.content, MAX_CONTENT),
+  code: cutText(record.code, MAX_CODE),
+  names: cutText(record.names, MAX_NAMES),
 });
 
 const isLatin = (text: string) => !/\p{Script=Han}/u.test(text);

@@ -1,4 +1,5 @@
 import {must} from '../../../lib/input/must';
+import {cutText} from '../../../lib/text/cutText';
 /** A normalised text: both forms have the same length, and each unit knows its source position. */
 export type FoldedText = {
   /** Compatibility forms replaced (full width by half width); case unchanged. */
@@ -140,7 +141,7 @@ function wordRun(cased: string, lower: string, offset: number): {tokens: Token[]
       return {text: lower.slice(start, start + text.length), start: offset + start};
     });
     if (parts.length > 0) segments.push(parts.map(({text}) => text));
-    for (const {text, start} of parts) tokens.push({kind: 'word', text: text.slice(0, MAX_WORD), start, end: start + text.length});
+    for (const {text, start} of parts) tokens.push({kind: 'word', text: cutText(text, MAX_WORD), start, end: start + text.length});
   }
   return {tokens, compounds: compoundsOf(segments)};
 }

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
+import {decodePart} from '../../../lib/text/cutText';
 import {useSiteFields} from '../../siteFields';
 import {FEEDBACK_KINDS, type FeedbackKind, type FeedbackPlace, issueUrl} from './issueUrl';
 import styles from './styles.module.css';
@@ -25,7 +26,7 @@ function findPlace(): Pick<FeedbackPlace, 'section' | 'selection'> {
   if (text && selected?.anchorNode && article.contains(selected.anchorNode)) {
     return {selection: text, section: headingBefore(article, selected.anchorNode)};
   }
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = location.hash && document.getElementById(decodePart(location.hash.slice(1)) ?? '');
   return target ? {section: nameOf(target)} : {};
 }
 

@@ -1,3 +1,6 @@
+import {cutText} from '../../../lib/text/cutText';
+import {maskSecrets} from '../../../lib/text/maskSecrets';
+
 /** The part of the page that a prefilled issue is about. */
 export type FeedbackPlace = {
   title: string;
@@ -20,9 +23,7 @@ export type FeedbackKind = keyof typeof FEEDBACK_KINDS;
 const SELECTION_LIMIT = 300;
 
 function quote(text: string): string {
-  const marks = [...text.trim()];
-  const short = marks.length > SELECTION_LIMIT ? `${marks.slice(0, SELECTION_LIMIT).join('')}……` : marks.join('');
-  return short.replace(/^/gm, '> ');
+  return cutText(maskSecrets(text.trim()), SELECTION_LIMIT, '……').replace(/^/gm, '> ');
 }
 
 /** Address of the new-issue form, prefilled with the place in the page. */

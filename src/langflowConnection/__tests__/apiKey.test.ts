@@ -21,6 +21,8 @@ describe('checkApiKey', () => {
     ['sk-a\u0000', '看不见的字符（U+0000）'],
     ['sk-a\u202e', '看不见的字符（U+202E）'],
     ['  ', '只有空格'],
+    ['a'.repeat(20_000), '太长：有 20000 个字符'],
+    [`sk-${'x'.repeat(4094)}`, '太长'],
   ])('refuses %j and says why', (key, message) => {
     expect(checkApiKey(key).join()).toContain(message);
   });

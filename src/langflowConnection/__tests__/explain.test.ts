@@ -27,7 +27,34 @@ describe('explainStatus', () => {
   it('copes with other forms of a validation error', () => {
     expect(explain(422, {detail: 'No file'})?.lines).toEqual(['No file']);
     expect(explain(422, undefined)?.lines).toHaveLength(1);
-    expect(explain(422, {detail: [null, {}]}, {})?.lines).toEqual(['请求：', '请求：']);
+    expect(explain(422, {detail: [null, {}]}, {})?.lines).toEqual(['{}']);
+  });
+
+  it.each<[unknown, string]>([
+    ['No file', 'No file'],
+    [{}, '{}'],
+    [{reason: 'quota', limit: 5}, '{"reason":"quota","limit":5}'],
+    [[['nested', 1]], '["nested",1]'],
+    [['plain text'], 'plain text'],
+    [[{loc: [{a: 1}, null, 3], msg: {x: 1}}], '{"a":1}'],
+    [[{loc: 'body', msg: ['a', 'b']}], '请求体：["a","b"]'],
+    [[{loc: null, msg: null, type: {}}], '请求：'],
+    [[{loc: {}, type: 'missing'}], '缺少必填项'],
+    [[0, false, true], 'false'],
+    [7, '7'],
+    [[[[[]]]], '[[[]]]'],
+  ])('reads the detail %j', (detail, words) => {
+    const {lines = []} = explain(422, {detail}) ?? {};
+    expect(lines.join('\n')).toContain(words);
+    expect(lines.join()).not.toContain('[object');
+  });
+
+  it('shortens endless details', () => {
+    const {lines = []} =
+      explain(422, {detail: Array.from({length: 5000}, (_, index) => ({loc: ['body', index], msg: '😀'.repeat(5000)}))}) ?? {};
+    expect(lines.length).toBeLessThan(30);
+    expect(lines.join('').length).toBeLessThan(10_000);
+    for (const body of [null, 5, 'x', [], [{detail: 1}], {detail: undefined}]) expect(explain(422, body)?.lines).toHaveLength(1);
   });
 
   it('advises by whether a key was given, and whether one would help', () => {

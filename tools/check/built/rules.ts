@@ -1,4 +1,5 @@
 import {must} from '../../../lib/input/must';
+import {cutText} from '../../../lib/text/cutText';
 import {englishRuns} from './englishRuns';
 import type {InspectedPage} from './inspectPage';
 
@@ -12,7 +13,7 @@ const LEFTOVERS = [
   {mark: '_', pattern: /(?<![\p{L}\p{N}_])_(?=\S)[^_\n]*\p{Script=Han}[^_\n]*_(?![\p{L}\p{N}_])/u},
 ];
 
-const excerpt = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 60);
+const excerpt = (text: string) => cutText(text.trim().replace(/\s+/g, ' '), 60);
 
 /** Emphasis marks that Markdown did not convert. */
 const leftoverMarkup: PageRule = {

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import autocorrect from 'autocorrect-node';
 import {must} from '../../../lib/input/must';
+import {cutText} from '../../../lib/text/cutText';
 import {insertAt, offsetAt, quoteAround, replaceAt} from '../edits';
 import {type CheckFinding, CODE, type Edit, OBJECT, type TextRule, type TextRun} from '../types';
 
@@ -200,7 +201,7 @@ function checkRun(run: TextRun): CheckFinding[] {
     {
       offset: offsetAt(run, index),
       message: `AutoCorrect 认为排版有误（${quoteAround(run, index)}）`,
-      fix: `整段应为“${corrected.replaceAll(CODE, '`…`').replaceAll(OBJECT, '').slice(0, 60)}”`,
+      fix: `整段应为“${cutText(corrected.replaceAll(CODE, '`…`').replaceAll(OBJECT, ''), 60)}”`,
       edits: changes.flatMap(({edits}) => edits),
     },
   ];

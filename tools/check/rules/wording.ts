@@ -3,6 +3,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {ForbiddenRendering} from '../../../lib/content/glossary';
 import {isOwnPage} from '../../../lib/content/ownPages';
+import {cutText} from '../../../lib/text/cutText';
 import {offsetAt, quoteAround} from '../edits';
 import {type CheckFinding, CODE, type PageRule, type TextRule, type TextRun} from '../types';
 
@@ -126,7 +127,7 @@ function checkRow({children, position}: TableRow): CheckFinding[] {
       : [
           {
             offset,
-            message: `参数的说明没有以“输入参数：”或“输出参数：”开头（${description.slice(0, 16)}）`,
+            message: `参数的说明没有以“输入参数：”或“输出参数：”开头（${cutText(description, 16)}）`,
             fix: '补上，必填或默认隐藏的写“输入参数（必填，高级）：”',
           },
         ]),

@@ -1,3 +1,4 @@
+import {decodePart} from '../../../../lib/text/cutText';
 import {type StreamEvent, StreamParser, tokenOf} from './parseStream';
 
 /** How a response is shown. */
@@ -43,19 +44,10 @@ const EXTENSIONS: Record<string, string> = {
   webp: '.webp',
 };
 
-/** Returns undefined for invalid percent-encoding. */
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function announcedName(headers: Headers): string | undefined {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition)?.[1];
-  return (encoded && decode(encoded)) || /filename="?([^";]+)"?/.exec(disposition)?.[1];
+  return (encoded && decodePart(encoded)) || /filename="?([^";]+)"?/.exec(disposition)?.[1];
 }
 
 /**
@@ -63,7 +55,7 @@ function announcedName(headers: Headers): string | undefined {
  * not. In that case the name comes from the address and the media type.
  */
 export function fileNameOf(headers: Headers, url: string): string {
-  const last = decode(new URL(url).pathname.split('/').at(-1) ?? '') ?? '';
+  const last = decodePart(new URL(url).pathname.split('/').at(-1) ?? '') ?? '';
   const extension = EXTENSIONS[/^\w+\/([\w+]+)/.exec(headers.get('content-type') ?? '')?.[1] ?? ''] ?? '';
   return announcedName(headers) ?? (/\.\w+$/.test(last) ? last : `download${extension}`);
 }

@@ -1,5 +1,6 @@
 import CodeBlock from '@site/src/theme/CodeBlock';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {cutText} from '../../../../lib/text/cutText';
 import form from '../../../../src/langflowConnection/form.module.css';
 import {formatBytes, formatDuration} from '../../client/tryIt/formatAnswer';
 import {prettyJson} from '../../client/tryIt/prettyJson';
@@ -51,7 +52,7 @@ function FileAnswer({file, name}: {file: Blob | undefined; name: string}): React
 function TextAnswer({text}: {text: string}): ReactNode {
   const isLong = text.length > MAX_SHOWN;
   const whole = useObjectUrl(useMemo(() => (isLong ? new Blob([text], {type: 'text/plain'}) : undefined), [isLong, text]));
-  const shown = prettyJson(isLong ? text.slice(0, MAX_SHOWN) : text);
+  const shown = prettyJson(isLong ? cutText(text, MAX_SHOWN) : text);
   const isColoured = shown.isJson && shown.text.length <= MAX_COLOURED;
   return (
     <>

@@ -3,6 +3,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import styles from '@generated/error-finder/default/styles.json';
 import {memo, type ReactNode, useEffect, useId, useState} from 'react';
 import {MOST_CHARACTERS, readPaste} from '../../../../lib/errors/readPaste';
+import {cutText} from '../../../../lib/text/cutText';
+import {keepFinderText, readFinderState} from '../../../../src/askFinder';
 import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {useLinkClicks} from '../../../../src/hooks/useLinkClicks';
 import {type FinderState, useFinder} from '../../client/useFinder';
@@ -34,14 +36,10 @@ const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): Reac
   ));
 });
 
-/** History state of the page in the format of the router, which restores the text when the reader comes back. It is never sent. */
-type Asked = {asked?: string};
-const keep = (asked: string) => window.history.replaceState({...window.history.state, state: {asked} satisfies Asked}, '');
-
 /** The field for pasting a message, and the results. */
 export default function ErrorFinder(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {search, state} = useLocation<Asked | undefined>();
+  const {search, state} = useLocation();
   const [text, setText] = useState('');
   const [wasLong, setWasLong] = useState(false);
   const take = (given: string) => {
@@ -49,16 +47,19 @@ export default function ErrorFinder(): ReactNode {
     const isLong = given.length > MOST_CHARACTERS;
     setWasLong(isLong);
     // If no line can be used, the field shows the beginning of the text.
-    setText(isLong ? readPaste(given) || given.slice(0, MOST_CHARACTERS) : given);
+    setText(isLong ? readPaste(given) || cutText(given, MOST_CHARACTERS) : given);
   };
   const field = useEarlyValue<HTMLTextAreaElement>(take);
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    const asked = state?.asked ?? new URLSearchParams(search).get('q');
+    const handed = readFinderState(state);
+    const asked = handed ?? new URLSearchParams(search).get('q');
     if (asked) take(asked);
+    // A text in an address would be sent to the server by every reload.
+    if (asked && handed === undefined) keepFinderText(asked);
   }, [search, state]);
-  const onLinkClick = useLinkClicks(() => keep(text));
+  const onLinkClick = useLinkClicks(() => keepFinderText(text));
   const finding = useFinder(siteConfig.baseUrl, text);
   return (
     <div className="error-finder" data-needs-script="">

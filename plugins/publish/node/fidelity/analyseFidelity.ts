@@ -3,6 +3,7 @@ import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
 import {elementsIn} from '../../../../lib/build/html';
 import type {Analysis, MarkdownPage} from '../../../../lib/build/publishStep';
+import {cutText} from '../../../../lib/text/cutText';
 import {NOT_SEARCHED} from '../../../search-zh/node/extractPage';
 import {type ExtractedPage, searchedOf} from '../../../search-zh/node/extractPages';
 import {type Copy, copyOfMarkdown, findLost} from './findLost';
@@ -21,7 +22,7 @@ const MAX_EXCERPT = 60;
 
 function report(route: string, copy: string, lost: readonly ContentPiece[]): string[] {
   if (lost.length === 0) return [];
-  const excerpts = lost.slice(0, MAX_NAMED).map(({text}) => `“${text.trim().slice(0, MAX_EXCERPT)}”`);
+  const excerpts = lost.slice(0, MAX_NAMED).map(({text}) => `“${cutText(text.trim(), MAX_EXCERPT)}”`);
   return [`  - ${route}：${copy}里少了 ${lost.length} 处：${excerpts.join('、')}${lost.length > MAX_NAMED ? '……' : ''}`];
 }
 

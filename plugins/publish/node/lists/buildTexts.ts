@@ -1,4 +1,5 @@
 import type {MarkdownPage} from '../../../../lib/build/publishStep';
+import {cutText} from '../../../../lib/text/cutText';
 import type {NavSection, TextFacts} from '../../types';
 
 /** File names of the index and of the full text of a version. */
@@ -13,7 +14,7 @@ function shorten(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim();
   if (text.length <= MAX_DESCRIPTION) return text;
   const sentence = /^.*?[。；！？]/.exec(text)?.[0] ?? text;
-  return sentence.length <= MAX_DESCRIPTION ? sentence : `${sentence.slice(0, MAX_DESCRIPTION - 1)}…`;
+  return sentence.length <= MAX_DESCRIPTION ? sentence : cutText(sentence, MAX_DESCRIPTION - 1, '…');
 }
 
 /** Unescaped brackets would end the text of a link. */

@@ -31,6 +31,32 @@ describe('findAnswer', () => {
     expect(findAnswer('v1', 'query-24')).toBeUndefined();
   });
 
+  it('gives no poisoned address', () => {
+    const hit = {objectID: '1', type: 'lvl1', hierarchy: {lvl0: 'a', lvl1: 'b'}};
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '/%E4%B8', 5, null, {}]) {
+      const answers = [['a', {results: [{hits: [{...hit, url}, {...hit, url: '/agents'}, null], nbHits: 'many'}, null]}]];
+      store.set(ANSWER_STORE_KEY, JSON.stringify({version: 'v1', answers}));
+      expect(findAnswer('v1', 'a')?.results.map(({hits}) => hits.map((found) => found.url))).toEqual([['/agents'], []]);
+    }
+  });
+
+  it.each([
+    'sk-SECRET0123456789',
+    'password=hunter22',
+    'Bearer abc123def456',
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcdefg',
+    'ghp_0123456789abcdefghijABCDEFGH',
+  ])('writes nothing about the query %s', (query) => {
+    keepAnswer('v1', JSON.stringify({requests: [{query, facetFilters: ['language:zh-Hans']}]}), answer(1));
+    expect([...store.values()].join()).not.toContain(query);
+    keepAnswer(
+      'v1',
+      JSON.stringify({requests: [{query: '怎样创建 API key', facetFilters: ['docusaurus_tag:docs-default-current']}]}),
+      answer(1),
+    );
+    expect(store.size).toBe(1);
+  });
+
   it('survives a broken or missing store', () => {
     for (const broken of ['{', '[]', '{"version":1}', 'null', '{"version":"v1","answers":[1,null,"x",["a"],["a",{"results":3}]]}']) {
       store.set(ANSWER_STORE_KEY, broken);

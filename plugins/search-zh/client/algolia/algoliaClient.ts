@@ -1,10 +1,12 @@
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
+import {toWellFormedText} from '../../../../lib/text/cutText';
+import {maskSecrets} from '../../../../lib/text/maskSecrets';
 import {hasConsent} from '../../../analytics/client/hasConsent';
 import {hostsOf} from '../../shared/algoliaHosts';
-import type {MultiQuery, MultiQueryResponse, PreparedClient, SearchResult} from '../../shared/contract';
+import type {MultiQuery, MultiQueryResponse, PreparedClient} from '../../shared/contract';
+import {readResult} from '../../shared/readResult';
 import type {SearchGlobalData} from '../../types';
 import {findAnswer, keepAnswer} from '../answerStore';
-import {siteAddress} from './siteAddress';
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
@@ -94,16 +96,6 @@ function checkSettings(settings: Partial<AlgoliaSettings> | undefined): AlgoliaS
   return settings as AlgoliaSettings;
 }
 
-function toResult(result: Record<string, unknown>): SearchResult {
-  const {hits = [], nbHits = 0, queryID, page = 0, nbPages = 0} = result as Partial<SearchResult>;
-  const onSite = hits.flatMap((hit) => {
-    const url = siteAddress(hit.url);
-    // Records contain only the heading texts and their own content; addresses without an anchor are derived.
-    return url === undefined ? [] : [{...hit, url, url_without_anchor: url.replace(/#.*/, '')}];
-  });
-  return {hits: onSite, nbHits, queryID, page, nbPages};
-}
-
 /** Client of the hosted service. A host that is down is skipped for 120 s and then tried again. */
 export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined, addresses?: readonly string[]): PreparedClient {
   const settings = checkSettings(given);
@@ -116,10 +108,17 @@ export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined,
   const reportViews = createViewReporter(settings);
   const ask = async (asked: MultiQuery['requests']): Promise<MultiQueryResponse> => {
     const {results} = await client.search({requests: asked as Parameters<LiteClient['search']>[0] & never[]});
-    return {results: results.map((result) => toResult(result as unknown as Record<string, unknown>))};
+    return {results: results.map(readResult)};
   };
   const search = async ({requests}: MultiQuery): Promise<MultiQueryResponse> => {
-    const asked = requests.map((request) => ({...request, indexName: settings.indexName, clickAnalytics: reportViews.isAllowed()}));
+    // A key that was pasted by mistake is not sent.
+    const withoutKeys = (query: string) => toWellFormedText(maskSecrets(query));
+    const asked = requests.map((request) => ({
+      ...request,
+      query: withoutKeys(request.query),
+      indexName: settings.indexName,
+      clickAnalytics: reportViews.isAllowed(),
+    }));
     const version = `${settings.appId}/${Math.floor(Date.now() / ANSWERS_LAST_MS)}`;
     const key = JSON.stringify(asked);
     const kept = findAnswer(version, key);

@@ -1,3 +1,4 @@
+import {cutText} from '../../../../lib/text/cutText';
 import type {MatchedHierarchy, MatchedValue, SearchHit, SearchRequest} from '../../shared/contract';
 import {type PagePart, SECTIONS_PER_PAGE, SECTIONS_PER_PART, type SectionText} from '../../shared/indexFormat';
 import type {Hierarchy} from '../../types';
@@ -71,7 +72,7 @@ function toHit({part, index, request, marker}: HitSource): SearchHit | null {
     anchor: section.anchor,
     type: section.type,
     hierarchy,
-    content: section.content ? section.content.slice(0, STORED_CONTENT) : null,
+    content: section.content ? cutText(section.content, STORED_CONTENT) : null,
     _snippetResult: {hierarchy: marks, ...contentMatch},
     _highlightResult: {hierarchy: marks},
   };

@@ -1,4 +1,5 @@
 import {first, must} from '../../../../lib/input/must';
+import {cutText} from '../../../../lib/text/cutText';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
@@ -252,7 +253,7 @@ function dropRepeated(queryTerms: readonly QueryTerm[]): QueryTerm[] {
 /** Reads what a query asks for. */
 export function parseQuery(query: string, groups: readonly SynonymGroup[]): ParsedQuery {
   // Limits the response time for any query.
-  const tokenized = tokenize(query.slice(0, MAX_QUERY_LENGTH));
+  const tokenized = tokenize(cutText(query, MAX_QUERY_LENGTH));
   const queryTerms = dropRepeated(rangesOf(isStopped(tokenized)).flatMap((range) => queryTermsOfRange(tokenized, range, groups)));
   const asksForApi = queryTerms.some((queryTerm) => API_WORDS.has(textOf(queryTerm)));
   return {queryTerms, asksForApi};

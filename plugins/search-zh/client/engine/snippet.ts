@@ -1,4 +1,5 @@
 import {must} from '../../../../lib/input/must';
+import {characterEdge, cutText} from '../../../../lib/text/cutText';
 import {type TokenizedText, tokenize} from '../../shared/tokenize';
 import {findMatches, type Marker, markRanges, type Range, type Tags} from './highlight';
 
@@ -23,7 +24,7 @@ const LEAD = 60;
 
 /** Splits a text into lines (blocks), so that a snippet never spans two paragraphs. */
 export function textLines(text: string): Line[] {
-  const lines = text.slice(0, MAX_TEXT).split('\n');
+  const lines = cutText(text, MAX_TEXT).split('\n');
   return lines.filter((line) => line.trim()).map((line) => ({text: line, tokenized: tokenize(line)}));
 }
 
@@ -76,8 +77,8 @@ function windowStart(words: readonly Segment[], ranges: readonly Range[], size: 
 
 /** Cuts a long line to the area around its matches. */
 function contextOf({text, ranges}: MatchedLine): {text: string; ranges: Range[]; isCutBefore: boolean; isCutAfter: boolean} {
-  const from = text.length > MAX_CONTEXT ? Math.max(0, (ranges[0]?.start ?? 0) - LEAD) : 0;
-  const to = Math.min(text.length, from + MAX_CONTEXT);
+  const from = text.length > MAX_CONTEXT ? characterEdge(text, Math.max(0, (ranges[0]?.start ?? 0) - LEAD), -1) : 0;
+  const to = characterEdge(text, Math.min(text.length, from + MAX_CONTEXT), 1);
   const inside = ranges.filter(({start, end}) => start >= from && end <= to);
   return {
     text: text.slice(from, to),

@@ -1,12 +1,13 @@
 import Link from '@docusaurus/Link';
 import modalStyles from '@generated/search-zh/default/modalStyles.json';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {maskSecrets} from '../../../../lib/text/maskSecrets';
 import {useVersionsData} from '../../../../src/versions/useVersions';
 import type {SearchScope} from '../../types';
 import MessageAnswer from '../results/MessageAnswer';
 import {Failure, NoResults, waitingText} from '../results/outcomes';
 import {ScopeSwitch, VersionSwitch} from '../switches';
-import {useReaderVersion, useSearchData} from '../useSearch';
+import {encodeQuery, useReaderVersion, useSearchData} from '../useSearch';
 import {Groups, StartScreen} from './lists';
 import {type Screen, screenOf} from './sources';
 import {useCombobox, useField} from './useCombobox';
@@ -59,7 +60,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   useEffect(() => void panel.current?.scrollTo(0, 0), [query]);
   // Whoever opens the shared address may come from another version.
   const isOlder = Boolean(version?.base || own?.base);
-  const all = new URLSearchParams({q: query, ...(scope && {scope}), ...(version && isOlder && {version: version.label})});
+  const all = new URLSearchParams({q: maskSecrets(query), ...(scope && {scope}), ...(version && isOlder && {version: version.label})});
   return (
     <>
       <style>{modalStyles}</style>
@@ -91,7 +92,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
               onLeave={onClose}
             />
             <p className="search-zh-elsewhere">
-              <a href={data.upstreamSearch + encodeURIComponent(screen.query)} target="_blank" rel="noopener noreferrer">
+              <a href={data.upstreamSearch + encodeQuery(screen.query)} target="_blank" rel="noopener noreferrer">
                 在官方英文文档中搜索
               </a>
               （需要国际网络）

@@ -1,4 +1,5 @@
 import {isObject} from '../../../../lib/input/isObject';
+import {siteAddress} from '../../shared/siteAddress';
 import type {Hierarchy} from '../../types';
 import type {ListedHit} from '../results/hits';
 
@@ -42,7 +43,8 @@ const mapTexts = (hierarchy: Record<string, unknown>, change: (text: string) => 
 /** A stored entry, or nothing if it is invalid: other versions, other tools or a damaged disk may have written it. */
 function readEntry(entry: unknown): StoredHit[] {
   if (!isObject(entry) || !isObject(entry.hierarchy)) return [];
-  const {objectID, url, type, hierarchy} = entry;
+  const {objectID, type, hierarchy} = entry;
+  const url = siteAddress(entry.url);
   const isSound = [objectID, url, type, hierarchy.lvl0, hierarchy.lvl1].every((text) => typeof text === 'string');
   return isSound ? [{objectID, url, type, hierarchy: mapTexts(hierarchy, fromHtml)} as StoredHit] : [];
 }

@@ -2,7 +2,7 @@ import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import MessageAnswer from '../results/MessageAnswer';
 import {ScopeSwitch, scopeOf, VersionSwitch} from '../switches';
-import type {Address} from './pageState';
+import {type Address, limitQuery} from './pageState';
 
 /** Searches for form input from before hydration: it is in the fields but not in the state. The rest comes from the address. */
 function useEarlyAddress(onChange: (address: Address) => void): RefObject<HTMLFormElement | null> {
@@ -33,7 +33,7 @@ export default function SearchForm({address, version, own, onChange}: Props): Re
     if (!isAsked && !document.activeElement?.matches('input,select,textarea,summary')) field?.focus({preventScroll: true});
   }, [field]);
   const form = useEarlyAddress(onChange);
-  const ask = (query: string) => onChange({...address, query: query.trim().slice(0, MAX_QUERY_LENGTH)});
+  const ask = (query: string) => onChange({...address, query: limitQuery(query)});
   return (
     <search>
       <form ref={form} className="search-zh-form" onSubmit={(event) => event.preventDefault()}>

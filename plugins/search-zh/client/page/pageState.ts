@@ -1,6 +1,8 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {cutText, toWellFormedText} from '../../../../lib/text/cutText';
+import {maskSecrets} from '../../../../lib/text/maskSecrets';
 import {failureKindOf, MAX_QUERY_LENGTH, type SearchFailureKind, type SearchHit, type SearchResult} from '../../shared/contract';
 import type {SearchScope} from '../../types';
 import {scopeOf} from '../switches';
@@ -8,6 +10,9 @@ import {useAsk, type Within} from '../useSearch';
 
 /** State of the results page in its address: `q`, `scope` and, if chosen, `version`. */
 export type Address = {query: string; scope: SearchScope | ''; version: string};
+
+/** A query within the limit of the fields, without half characters. */
+export const limitQuery = (text: string): string => toWellFormedText(cutText(text.trim(), MAX_QUERY_LENGTH));
 
 /** Reads the address, cut to the limits of the fields, and updates it, so that it can always be copied. */
 export function useAddress(): [Address, (address: Address) => void] {
@@ -17,12 +22,14 @@ export function useAddress(): [Address, (address: Address) => void] {
   const params = new URLSearchParams(useIsBrowser() ? search : '');
   const write = useCallback(
     ({query, scope, version}: Address) => {
-      const next = new URLSearchParams({...(query && {q: query}), ...(scope && {scope}), ...(version && {version})}).toString();
+      // A key that was pasted by mistake stays out of the address, which a reload sends to the server.
+      const q = maskSecrets(query);
+      const next = new URLSearchParams({...(q && {q}), ...(scope && {scope}), ...(version && {version})}).toString();
       history.replace({pathname, search: next && `?${next}`});
     },
     [history, pathname],
   );
-  const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  const query = limitQuery(params.get('q') ?? '');
   return [{query, scope: scopeOf(params.get('scope')), version: params.get('version') ?? ''}, write];
 }
 

@@ -5,6 +5,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {looksLikeMessage} from '../../../../lib/errors/looksLikeMessage';
 import {readPaste} from '../../../../lib/errors/readPaste';
 import {behindHan} from '../../../../lib/errors/text';
+import {useFinderLink} from '../../../../src/hooks/useFinderLink';
 import type {FinderOutcome} from '../../../error-finder/types';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 
@@ -45,8 +46,6 @@ function useLongPaste(field: HTMLInputElement | null): string {
   return pasted;
 }
 
-const finderAddress = (baseUrl: string, text: string) => `${baseUrl}errors?${new URLSearchParams({q: text})}`;
-
 type Props = {
   query: string;
   /** Where the query is typed. */
@@ -57,7 +56,7 @@ type Props = {
 
 /** Shown above the results if the query is an error message, with a link to its answer. */
 export default function MessageAnswer({query, field, onLeave}: Props): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const finderLink = useFinderLink(onLeave);
   const isKnown = usePluginData('error-finder') !== undefined;
   const outcome = useMessage(query);
   const pasted = useLongPaste(field);
@@ -65,9 +64,7 @@ export default function MessageAnswer({query, field, onLeave}: Props): ReactNode
     return (
       <p className="search-zh-message">
         贴的内容很长，搜索只取前 {MAX_QUERY_LENGTH} 个字符。
-        <Link to={finderAddress(baseUrl, pasted)} onClick={onLeave}>
-          用整段去“从报错找答案”里查
-        </Link>
+        <Link {...finderLink(pasted)}>用整段去“从报错找答案”里查</Link>
       </p>
     );
   }
@@ -83,9 +80,13 @@ export default function MessageAnswer({query, field, onLeave}: Props): ReactNode
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this site's own Markdown, which holds no raw HTML */}
       {answer && <p dangerouslySetInnerHTML={{__html: answer.meaning}} />}
       <p>
-        <Link to={answer?.to ?? finderAddress(baseUrl, query)} onClick={onLeave}>
-          {answer ? `${answer.title}：怎样解决` : '看它出自哪里'}
-        </Link>
+        {answer ? (
+          <Link to={answer.to} onClick={onLeave}>
+            {answer.title}：怎样解决
+          </Link>
+        ) : (
+          <Link {...finderLink(query)}>看它出自哪里</Link>
+        )}
       </p>
     </div>
   );

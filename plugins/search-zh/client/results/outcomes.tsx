@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
+import {useFinderLink} from '../../../../src/hooks/useFinderLink';
 import type {SearchFailureKind, SearchResult} from '../../shared/contract';
 
 /** Text while a search is running; empty when it has finished. */
@@ -55,7 +55,7 @@ type NoResultsProps = {
 /** Help for a query without results. */
 export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResultsProps): ReactNode {
   const {suggestions = [], nearest = []} = result;
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const finderLink = useFinderLink(onLeave);
   const knowsErrors = usePluginData('error-finder') !== undefined;
   return (
     <div className="search-zh-nothing">
@@ -89,9 +89,7 @@ export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResul
       {knowsErrors && (
         <p>
           这是一条报错？
-          <Link to={`${baseUrl}errors?${new URLSearchParams({q: query})}`} onClick={onLeave}>
-            从报错找答案
-          </Link>
+          <Link {...finderLink(query)}>从报错找答案</Link>
         </p>
       )}
       <p>

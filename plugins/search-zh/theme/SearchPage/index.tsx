@@ -7,7 +7,7 @@ import {type Address, type Results, useAddress, useResults} from '../../client/p
 import SearchForm from '../../client/page/SearchForm';
 import {Failure, NoResults, waitingText} from '../../client/results/outcomes';
 import ResultList from '../../client/results/ResultList';
-import {useReaderVersion, useSearchData} from '../../client/useSearch';
+import {encodeQuery, useReaderVersion, useSearchData} from '../../client/useSearch';
 
 function statusText({status, query, last}: Results): string {
   if (status !== 'idle') return waitingText(status);
@@ -48,7 +48,7 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
       {/* Not while the first results are loading: they would move it down. */}
       {address.query && (last || status === 'error') && (
         <p>
-          <a href={data.upstreamSearch + encodeURIComponent(address.query)}>在官方英文文档中搜索“{address.query}”</a>（需要国际网络）
+          <a href={data.upstreamSearch + encodeQuery(address.query)}>在官方英文文档中搜索“{address.query}”</a>（需要国际网络）
         </p>
       )}
     </>

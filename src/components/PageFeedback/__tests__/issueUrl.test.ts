@@ -20,6 +20,22 @@ test('without section and selection, nothing stands in their place', () => {
   expect(body).toBe('页面：构建流程（/concepts-flows）\n\n哪里对你有帮助？\n');
 });
 
+test.each(['sk-SECRET0123456789', 'x-api-key: hunter2-hunter2', 'ghp_0123456789abcdefghijABCDEFGH'])(
+  'the key %s in a selection stays here',
+  (secret) => {
+    const url = issueUrl(REPO, 'mistake', {...PAGE, selection: `前 ${secret} 后`});
+    expect(decodeURIComponent(url)).not.toMatch(/SECRET|hunter|ABCDEFGH/);
+  },
+);
+
+test('a selection is cut between characters', () => {
+  for (const end of ['😀', '𠮷', 'e\u0301', '👩‍🚀']) {
+    expect(fieldsOf(issueUrl(REPO, 'mistake', {...PAGE, selection: `${'a'.repeat(299)}${end}${end}`})).body).not.toMatch(
+      /\p{Surrogate}|\ufffd|e…/u,
+    );
+  }
+});
+
 test('a long selection is cut, so that the address stays one that servers take', () => {
   for (const kind of Object.keys(FEEDBACK_KINDS) as FeedbackKind[]) {
     const url = issueUrl(REPO, kind, {...PAGE, selection: '长'.repeat(5000)});

@@ -7,6 +7,7 @@ import {unified} from 'unified';
 import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
 import {attributeOf, elementsIn, linkOf} from '../../../../lib/build/html';
+import {cutText} from '../../../../lib/text/cutText';
 import {INDEX_FILE} from '../../../../plugins/publish/node/lists/buildTexts';
 import {type Codes, changedCodes, codesOfArticle, codesOfMarkdown, lostCodes} from './codes';
 
@@ -55,7 +56,7 @@ function visit(node: Nodes, see: (node: Nodes) => void): void {
   if ('children' in node) for (const child of node.children) visit(child, see);
 }
 
-const excerpt = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60);
+const excerpt = (text: string) => cutText(text.replace(/\s+/g, ' '), 60);
 
 function linkProblem(url: string, siteUrl: string, isServed: IsServed): string[] {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return [`链接 ${url} 不是完整的地址`];

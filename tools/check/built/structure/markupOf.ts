@@ -1,6 +1,7 @@
 import type {Element} from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import {unified} from 'unified';
+import {cutText} from '../../../../lib/text/cutText';
 
 const MAX_LENGTH = 60;
 const printer = unified().use(rehypeStringify, {closeSelfClosing: false});
@@ -8,5 +9,5 @@ const printer = unified().use(rehypeStringify, {closeSelfClosing: false});
 /** The shortened start tag of an element, to find it in the page. */
 export function markupOf(element: Element): string {
   const tag = printer.stringify({type: 'root', children: [{...element, children: []}]}).replace(/<\/[^>]*>$/, '');
-  return tag.length > MAX_LENGTH ? `${tag.slice(0, MAX_LENGTH)}……` : tag;
+  return cutText(tag, MAX_LENGTH, '……');
 }

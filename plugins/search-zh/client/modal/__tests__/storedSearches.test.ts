@@ -7,7 +7,7 @@ const store = new Map<string, string>();
 
 const hit = (id: string): StoredHit => ({
   objectID: id,
-  url: `/${id}`,
+  url: encodeURI(`/${id}`),
   type: 'lvl1',
   hierarchy: {lvl0: '手册', lvl1: id, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
 });
@@ -34,6 +34,17 @@ describe('parseList', () => {
     expect(parseList(stored)).toEqual([]);
   });
 
+  it.each(['javascript:alert(1)', ' javascript:x', 'data:text/html,x', '/%E4%B8', 'https://', ''])(
+    'drops an entry with the address %j',
+    (url) => {
+      expect(parseList(JSON.stringify([{...hit('a'), url}, hit('b')]))).toEqual([hit('b')]);
+    },
+  );
+
+  it('leads an entry with an address elsewhere to this site', () => {
+    expect(parseList(JSON.stringify([{...hit('a'), url: 'https://evil.example/agents'}]))[0]?.url).toBe('/agents');
+  });
+
   it('drops the bad entries, and what a good one should not have', () => {
     const odd = {...hit('甲'), hierarchy: {...hit('甲').hierarchy, lvl2: {toString: 1}}, extra: 1};
     expect(parseList(JSON.stringify([null, odd, {...hit('乙'), hierarchy: null}]))).toEqual([hit('甲')]);
@@ -48,7 +59,7 @@ describe('parseList', () => {
     };
     const [read] = parseList(JSON.stringify([stored]));
     expect(read?.hierarchy.lvl1).toBe('A & <b>');
-    expect(JSON.parse(formatList([read as StoredHit]))[0]).toMatchObject({hierarchy: stored.hierarchy, url: '/甲', type: 'lvl1'});
+    expect(JSON.parse(formatList([read as StoredHit]))[0]).toMatchObject({hierarchy: stored.hierarchy, url: '/%E7%94%B2', type: 'lvl1'});
     expect(parseList(formatList(parseList(formatList([read as StoredHit]))))).toEqual([read]);
   });
 });

@@ -16,6 +16,14 @@ describe('siteAddress', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['https://', undefined],
+    ['https://docs.example.cn/%E4%B8', undefined],
+    ['/a%', undefined],
+    ['/agents#%E4', '/agents'],
+    ['/agents?q=%E4', '/agents?q=%E4'],
+    ['', undefined],
+    [null, undefined],
+    [['/agents'], undefined],
+    [{}, undefined],
   ])('of %j is %j', (url, expected) => {
     expect(siteAddress(url)).toBe(expected);
   });
