@@ -226,6 +226,14 @@ describe.each(['/', '/langflow/'])('under %s', (baseUrl) => {
       expect((await get('no-such-page', {'If-None-Match': '*'})).status).toBe(404);
     });
 
+    test('doubled slashes are one: the application puts the address right', async () => {
+      for (const target of [`/${baseUrl}markdown`, `${baseUrl}/markdown`, `${baseUrl}//markdown?a=//b`, `//${baseUrl}/markdown`]) {
+        const answer = await request(server.port, target);
+        expect.soft([answer.status, answer.body.equals(read('markdown.html'))], target).toEqual([200, true]);
+      }
+      expect((await request(server.port, '//evil.example/')).headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    });
+
     test('an address as a client writes it to a proxy', async () => {
       const answer = await request(server.port, `http://${HOST}:${server.port}${baseUrl}markdown`);
       expect([answer.status, answer.body.equals(read('markdown.html'))]).toEqual([200, true]);

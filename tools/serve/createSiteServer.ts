@@ -55,7 +55,13 @@ function addressOf({url = '/'}: IncomingMessage): [route: string, query: string]
   return [`/${route}`.replace(/\/{2,}/g, '/'), query];
 }
 
-const prefersMarkdown = (request: IncomingMessage) => new Negotiator(request).mediaTypes(PAGE_TYPES)[0] === PAGE_TYPES[1];
+/** A media range as nginx and Caddy read it, with a weight as RFC 9110 defines it. Others are left out. */
+const MEDIA_RANGE = /^[ \t]*[^\s;,]+[ \t]*(?:;[ \t]*charset="?utf-8"?[ \t]*)?(?:;[ \t]*q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)[ \t]*)?$/i;
+
+function prefersMarkdown({headers}: IncomingMessage): boolean {
+  const accept = headers.accept?.split(',').filter((range) => MEDIA_RANGE.test(range));
+  return new Negotiator({headers: {accept: accept?.join()}}).mediaTypes(PAGE_TYPES)[0] === PAGE_TYPES[1];
+}
 
 /**
  * Creates a preview server for a built site. sirv serves the files, with the compressed copies of `compressFiles` if they exist. In

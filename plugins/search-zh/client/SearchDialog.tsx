@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import {useBackToClose} from '../../../src/hooks/useBackToClose';
 import {DIALOG_ID, OPEN_EVENT, openSearch, toggleSearch} from '../../../src/searchDialog';
 import {MAX_QUERY_LENGTH} from '../shared/contract';
 import styles from './dialog.module.css';
@@ -102,6 +103,7 @@ function Field(): ReactNode {
  */
 export default function SearchDialog(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackToClose(dialog);
   const {Modal, failed, load} = useModal();
   // Each opening starts with fresh state.
   const [opening, setOpening] = useState(0);

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
+import type {SiteVersion} from '../../../src/versions/types';
 import {useVersionsData} from '../../../src/versions/useVersions';
 import type {SearchScope} from '../types';
+import {versionNote} from './versionNote';
 
 /** Parts of the site that readers can search, with their names. */
 const SCOPE_CHOICES: readonly {value: SearchScope | ''; label: string}[] = [
@@ -30,31 +32,28 @@ export function ScopeSwitch({scope, onChange}: ScopeProps): ReactNode {
 }
 
 type VersionProps = {
-  /** Label of the searched version. */
-  version: string | undefined;
-  /** Label of the reader's version. */
-  own: string | undefined;
+  /** The searched version. */
+  version: SiteVersion | undefined;
+  /** The version that the reader is known to read; undefined after a reload, or if the address was opened directly. */
+  known: SiteVersion | undefined;
   onChange: (label: string) => void;
 };
 
 /** Switches to another docs version and says so. Not shown if there is only one. */
-export function VersionSwitch({version, own, onChange}: VersionProps): ReactNode {
+export function VersionSwitch({version, known, onChange}: VersionProps): ReactNode {
   const {versions} = useVersionsData();
   if (versions.length < 2) return null;
+  const note = versionNote(version, known);
   return (
     <fieldset className="search-zh-scopes search-zh-versions">
       <legend>文档版本</legend>
       {versions.map(({label}) => (
         <label key={label}>
-          <input type="radio" name="version" value={label} checked={version === label} onChange={() => onChange(label)} />
+          <input type="radio" name="version" value={label} checked={version?.label === label} onChange={() => onChange(label)} />
           <span>{label}</span>
         </label>
       ))}
-      {version !== own && (
-        <p className="search-zh-other">
-          下面是 Langflow {version} 的页面，不是你在读的 {own}
-        </p>
-      )}
+      {note && <p className="search-zh-other">{note}</p>}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import {useCallback, useMemo} from 'react';
 import {encodeText} from '../../../lib/text/cutText';
 import {maskSecrets} from '../../../lib/text/maskSecrets';
 import type {SiteVersion} from '../../../src/versions/types';
-import {useSharedVersion} from '../../../src/versions/useSharedVersion';
+import {useSharedVersion, useVersionBefore} from '../../../src/versions/useSharedVersion';
 import {useVersions} from '../../../src/versions/useVersions';
 import {DEFAULT_HITS_PER_PAGE, type PreparedClient, type SearchRequest, type SearchResult} from '../shared/contract';
 import type {SearchGlobalData, SearchScope} from '../types';
@@ -59,6 +59,13 @@ export function useReaderVersion(): SiteVersion | undefined {
   const {current} = useVersions();
   const shared = useSharedVersion();
   return current ?? shared;
+}
+
+/** The version that the reader is known to read: that of the page, or of the page before. Undefined on a shared page opened directly. */
+export function useKnownVersion(): SiteVersion | undefined {
+  const {current} = useVersions();
+  const before = useVersionBefore();
+  return current ?? before;
 }
 
 /** Limits of a search; a site with one version has no version to choose. */

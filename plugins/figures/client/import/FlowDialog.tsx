@@ -1,6 +1,7 @@
 import {type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {parseServerAddress} from '../../../../lib/connection/serverAddress';
+import {useBackToClose} from '../../../../src/hooks/useBackToClose';
 import {checkApiKey, readApiKey} from '../../../../src/langflowConnection/apiKey';
 import ConnectionFields from '../../../../src/langflowConnection/Connection';
 import form from '../../../../src/langflowConnection/form.module.css';
@@ -67,6 +68,7 @@ function TakeForm({data, version, wish}: DialogProps): ReactNode {
 export default function FlowDialog(props: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useBackToClose(dialog);
   useEffect(() => dialog.current?.showModal(), []);
   const onMouseDown = (event: MouseEvent) => {
     if (event.target === event.currentTarget) dialog.current?.close();

@@ -3,7 +3,7 @@ import {toWellFormedText} from '../../../../lib/text/cutText';
 import {maskSecrets} from '../../../../lib/text/maskSecrets';
 import {hasConsent} from '../../../analytics/client/hasConsent';
 import {hostsOf} from '../../shared/algoliaHosts';
-import type {MultiQuery, MultiQueryResponse, PreparedClient} from '../../shared/contract';
+import type {MultiQuery, MultiQueryResponse, PreparedClient, SearchResult} from '../../shared/contract';
 import {readResult} from '../../shared/readResult';
 import type {SearchGlobalData} from '../../types';
 import {findAnswer, keepAnswer} from '../answerStore';
@@ -17,6 +17,7 @@ export const TIMEOUTS = {connect: 1000, read: 2000, write: 30_000} as const;
 /** The service has no index version, so responses are kept for this time. */
 const ANSWERS_LAST_MS = 3_600_000;
 
+const MAX_SUGGESTIONS = 3;
 const DEBOUNCE_MS = 400;
 const GROUP_SIZE = 20;
 const EVENTS_HOST = 'https://insights.algolia.io';
@@ -110,6 +111,13 @@ export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined,
     const {results} = await client.search({requests: asked as Parameters<LiteClient['search']>[0] & never[]});
     return {results: results.map(readResult)};
   };
+  // Suggested after a query without results, as in DocSearch: the top headings of the last results.
+  let headings: string[] = [];
+  const suggest = (result: SearchResult): SearchResult => {
+    if (result.hits.length === 0) return {...result, suggestions: headings};
+    headings = [...new Set(result.hits.map(({hierarchy}) => hierarchy.lvl0).filter(Boolean))].slice(0, MAX_SUGGESTIONS);
+    return result;
+  };
   const search = async ({requests}: MultiQuery): Promise<MultiQueryResponse> => {
     // A key that was pasted by mistake is not sent.
     const withoutKeys = (query: string) => toWellFormedText(maskSecrets(query));
@@ -125,7 +133,7 @@ export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined,
     const answer = kept ?? (await ask(asked));
     if (!kept) keepAnswer(version, key, answer);
     for (const {hits} of answer.results) reportViews.add(hits.map(({objectID}) => objectID));
-    return answer;
+    return {results: answer.results.map(suggest)};
   };
   return {search, prepare: () => undefined};
 }

@@ -7,7 +7,7 @@ import type {SearchScope} from '../../types';
 import MessageAnswer from '../results/MessageAnswer';
 import {Failure, NoResults, waitingText} from '../results/outcomes';
 import {ScopeSwitch, VersionSwitch} from '../switches';
-import {encodeQuery, useReaderVersion, useSearchData} from '../useSearch';
+import {encodeQuery, useKnownVersion, useReaderVersion, useSearchData} from '../useSearch';
 import {Groups, StartScreen} from './lists';
 import {type Screen, screenOf} from './sources';
 import {useCombobox, useField} from './useCombobox';
@@ -47,6 +47,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
   const [scope, setScope] = useState<SearchScope | ''>('');
   const {data, baseUrl, reportUrl} = useSearchData();
   const own = useReaderVersion();
+  const known = useKnownVersion();
   const [chosen, setChosen] = useState<string>();
   const {versions} = useVersionsData();
   const version = versions.find(({label}) => label === chosen) ?? own;
@@ -65,7 +66,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
     <>
       <style>{modalStyles}</style>
       <ScopeSwitch scope={scope} onChange={setScope} />
-      {screen.name !== 'start' && <VersionSwitch version={version?.label} own={own?.label} onChange={setChosen} />}
+      {screen.name !== 'start' && <VersionSwitch version={version} known={known} onChange={setChosen} />}
       <Status screen={screen} status={state?.status ?? 'idle'} />
       {/* Scrolling by touch hides the on-screen keyboard. */}
       <div ref={panel} className="search-zh-panel" onTouchMove={() => field.blur()}>

@@ -1,4 +1,5 @@
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import type {SiteVersion} from '../../../../src/versions/types';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import MessageAnswer from '../results/MessageAnswer';
 import {ScopeSwitch, scopeOf, VersionSwitch} from '../switches';
@@ -19,10 +20,10 @@ function useEarlyAddress(onChange: (address: Address) => void): RefObject<HTMLFo
   return form;
 }
 
-type Props = {address: Address; version: string | undefined; own: string | undefined; onChange: (address: Address) => void};
+type Props = {address: Address; version: SiteVersion | undefined; known: SiteVersion | undefined; onChange: (address: Address) => void};
 
 /** Field and scope switch of the results page. Text that is still being composed is not searched. */
-export default function SearchForm({address, version, own, onChange}: Props): ReactNode {
+export default function SearchForm({address, version, known, onChange}: Props): ReactNode {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [text, setText] = useState(address.query);
   const composing = useRef(false);
@@ -59,7 +60,7 @@ export default function SearchForm({address, version, own, onChange}: Props): Re
           }}
         />
         <ScopeSwitch scope={address.scope} onChange={(scope) => onChange({...address, scope})} />
-        <VersionSwitch version={version} own={own} onChange={(label) => onChange({...address, version: label})} />
+        <VersionSwitch version={version} known={known} onChange={(label) => onChange({...address, version: label})} />
       </form>
       <MessageAnswer query={address.query} field={field} />
     </search>

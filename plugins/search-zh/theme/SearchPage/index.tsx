@@ -7,7 +7,7 @@ import {type Address, type Results, useAddress, useResults} from '../../client/p
 import SearchForm from '../../client/page/SearchForm';
 import {Failure, NoResults, waitingText} from '../../client/results/outcomes';
 import ResultList from '../../client/results/ResultList';
-import {encodeQuery, useReaderVersion, useSearchData} from '../../client/useSearch';
+import {encodeQuery, useKnownVersion, useReaderVersion, useSearchData} from '../../client/useSearch';
 
 function statusText({status, query, last}: Results): string {
   if (status !== 'idle') return waitingText(status);
@@ -21,6 +21,7 @@ type ContentProps = {address: Address; onChange: (address: Address) => void};
 function SearchContent({address, onChange}: ContentProps): ReactNode {
   const {data, reportUrl} = useSearchData();
   const own = useReaderVersion();
+  const known = useKnownVersion();
   const {versions} = useVersionsData();
   const version = versions.find(({label}) => label === address.version) ?? own;
   const {results, loadMore, retry} = useResults(address.query, {scope: address.scope, version});
@@ -28,7 +29,7 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
   const foundNothing = query && last?.nbHits === 0 && status === 'idle';
   return (
     <>
-      <SearchForm address={address} version={version?.label} own={own?.label} onChange={onChange} />
+      <SearchForm address={address} version={version} known={known} onChange={onChange} />
       <p role="status">{statusText(results)}</p>
       {status === 'error' && failure && <Failure kind={failure} reportUrl={reportUrl(address.query)} onRetry={retry} />}
       {foundNothing && (

@@ -54,6 +54,28 @@ describe('createAlgoliaClient', () => {
     });
   });
 
+  it('suggests the top headings of the last results where there are none', async () => {
+    const client = createAlgoliaClient(ACCOUNT, [first.address]);
+    const ask = async (text: string, hits: unknown[]) => {
+      first.reply(() => ({body: {results: [{hits, nbHits: hits.length, page: 0, nbPages: 1}]}}));
+      return (await client.search({requests: [{query: text, indexName: ''}]})).results[0];
+    };
+    const hit = (lvl0: string) => ({objectID: lvl0, url: '/agents', type: 'lvl1', hierarchy: {lvl0, lvl1: 'x'}});
+    expect((await ask('无', []))?.suggestions).toEqual([]);
+    expect((await ask('有', ['甲', '乙', '甲', '', '丙', '丁'].map(hit)))?.suggestions).toBeUndefined();
+    expect((await ask('还无', []))?.suggestions).toEqual(['甲', '乙', '丙']);
+  });
+
+  it('shows what can be shown of an answer of any shape, and sends no key', async () => {
+    const client = createAlgoliaClient(ACCOUNT, [first.address]);
+    const good = {objectID: '1', url: 'https://docs.example.cn/agents', type: 'lvl1', hierarchy: {lvl0: 'a', lvl1: 'b'}};
+    const bad = ['https://docs.example.cn/%E4%B8', '/%', 'javascript:alert(1)', 5].map((url) => ({...good, url}));
+    first.reply(() => ({body: {results: [{hits: [...bad, good, null, {...good, hierarchy: null}], nbHits: '7'}]}}));
+    const {results} = await client.search({requests: [{query: 'sk-SECRET0123456789 \ud83d', indexName: ''}]});
+    expect(results[0]?.hits.map(({url}) => url)).toEqual(['/agents']);
+    expect(JSON.stringify(first.requests)).not.toMatch(/SECRET|ud83d/);
+  });
+
   it('reports a refusal at once, without asking another host', async () => {
     first.reply(() => ({status: 403, body: {message: 'no', status: 403}}));
     await expect(createAlgoliaClient(ACCOUNT, [first.address, second.address]).search(query)).rejects.toThrow('no');
