@@ -1,10 +1,10 @@
 import {maskSecrets} from '../lib/text/maskSecrets';
 
 /** History state of the error finder: the pasted text. It is never part of an address, which a reload would send to the server. */
-export type FinderState = {asked?: string};
+export type FinderHistoryState = {asked?: string};
 
 /** History state that hands over a text. Browsers write history to disk, so keys are masked. */
-export const finderState = (text: string): FinderState => ({asked: maskSecrets(text)});
+export const finderState = (text: string): FinderHistoryState => ({asked: maskSecrets(text)});
 
 /** The text in a history state of any shape. */
 export function readFinderState(state: unknown): string | undefined {

@@ -53,7 +53,11 @@ test.describe('in the search', () => {
   test('a query that finds nothing leads to the finder', async ({page}) => {
     await page.goto('/search?q=zzqqxxjj');
     await hydrate(page);
-    await expect(page.getByRole('main').getByRole('link', {name: '从报错找答案'})).toHaveAttribute('href', '/errors?q=zzqqxxjj');
+    const link = page.getByRole('main').getByRole('link', {name: '从报错找答案'});
+    await expect(link).toHaveAttribute('href', '/errors');
+    await link.click();
+    await expect(page.getByLabel('报错', {exact: true})).toHaveValue('zzqqxxjj');
+    await expect(page).toHaveURL('/errors');
   });
 });
 
@@ -75,7 +79,12 @@ test('a page that crashes leads to the finder with what it says', async ({page})
   await expect(main.getByRole('heading', {name: '页面已崩溃。'})).toBeVisible();
   isChanged();
   expect(await violationsOf(page, {within: 'main'})).toEqual([]);
-  await expect(main.getByRole('link', {name: '从报错找答案'})).toHaveAttribute('href', '/errors?q=database+is+locked');
+  const link = main.getByRole('link', {name: '从报错找答案'});
+  await expect(link).toHaveAttribute('href', '/errors');
+  await link.click();
+  // The text is in the history entry, from which the router reads it after the load.
+  await expect.poll(() => page.evaluate(() => history.state?.state)).toEqual({asked: 'database is locked'});
+  await expect(page).toHaveURL('/errors');
 });
 
 test('a site that knows no messages offers the way home where a page crashes', async ({page}) => {
