@@ -1,7 +1,8 @@
 import {compareVersions} from '../content/compareVersions';
+import {isObject} from '../input/isObject';
 import {composeFlow} from './composeFlow';
-import type {OpenServer} from './openServer';
-import type {ComponentTemplates, ComposedFlow, FlowFigureData, FlowTable} from './types';
+import {NotLangflowError, type OpenServer} from './openServer';
+import type {ComposedFlow, FlowFigureData, FlowTable} from './types';
 
 /** Names that differ between Langflow versions, by version label, e.g. `1.13`. */
 export type FlowTables = Readonly<Record<string, FlowTable>>;
@@ -18,7 +19,8 @@ export function chooseTable(tables: FlowTables, serverVersion: string): FlowTabl
 
 /** Composes the flow of a figure with the components of a server. */
 export async function composeFor(figure: FlowFigureData, server: OpenServer, tables: FlowTables): Promise<ComposedFlow> {
-  const templates = (await server.ask('GET', '/api/v1/all')) as ComponentTemplates;
+  const templates = await server.ask('GET', '/api/v1/all');
+  if (!isObject<Record<string, unknown>>(templates)) throw new NotLangflowError('/api/v1/all');
   return composeFlow(figure, templates, {ask: server.ask, table: chooseTable(tables, server.version), serverVersion: server.version});
 }
 

@@ -1,5 +1,7 @@
+import {isObject} from '../input/isObject';
 import {convertValue} from './convertValue';
 import {suggestName} from './nearestName';
+import {readParts, readTemplate} from './readTemplate';
 import type {
   ComponentTemplate,
   ComponentTemplates,
@@ -15,13 +17,13 @@ import type {
 /** A component of the server and its name there. */
 type KnownTemplate = {type: string; body: ComponentTemplate};
 
-const isTemplate = (value: unknown): value is ComponentTemplate =>
-  typeof value === 'object' && value !== null && 'template' in value && typeof (value as ComponentTemplate).display_name === 'string';
-
 /** Lists the components in a response of `/api/v1/all`; entries without fields are not components. */
 export function listTemplates(templates: ComponentTemplates): KnownTemplate[] {
   return Object.values(templates).flatMap((category) =>
-    Object.entries(category).flatMap(([type, body]) => (isTemplate(body) ? [{type, body}] : [])),
+    Object.entries(isObject(category) ? category : {}).flatMap(([type, given]) => {
+      const body = readTemplate(given);
+      return body ? [{type, body}] : [];
+    }),
   );
 }
 
@@ -92,8 +94,10 @@ async function update(work: FilledNode, field: string, value: Json, {ask}: Compo
   const code = fieldOf(work.body, 'code')?.value ?? '';
   const body = {code, template: withoutVariables(template), field, field_value: value, tool_mode: toolMode};
   try {
-    const answer = (await ask('POST', '/api/v1/custom_component/update', body)) as ComponentTemplate;
-    work.body = {...work.body, template: withVariablesOf(template, answer.template), outputs: answer.outputs, tool_mode: toolMode};
+    const answer = await ask('POST', '/api/v1/custom_component/update', body);
+    if (!isObject(answer) || !isObject(answer.template)) throw new Error('答复里没有字段');
+    const parts = readParts(answer);
+    work.body = {...work.body, template: withVariablesOf(template, parts.template), outputs: parts.outputs, tool_mode: toolMode};
   } catch (error) {
     // The choice may need a service or key that the server does not have yet. Ports that are missing then are reported as problems.
     const message = `${work.node.component}：服务器没有接受 ${field} 的选择，准备好以后在画布上再选一次（${(error as Error).message}）`;
@@ -108,7 +112,7 @@ async function fillPrompt(work: FilledNode, name: string, template: string, {ask
   if (!ask) return void report(work, 'server', `没有服务器，找不出 ${name} 里的变量`);
   try {
     const answer = await ask('POST', '/api/v1/validate/prompt', {name, template, frontend_node: work.body});
-    const {frontend_node: found} = answer as {frontend_node?: ComponentTemplate | null};
+    const found = readTemplate(isObject(answer) ? answer.frontend_node : undefined);
     if (found) work.body = {...work.body, ...found};
     setField(work, name, {value: template});
   } catch (error) {
