@@ -1,7 +1,7 @@
 import {isObject} from '../input/isObject';
 import {convertValue} from './convertValue';
 import {suggestName} from './nearestName';
-import {readParts, readTemplate} from './readTemplate';
+import {readTemplateParts, readTemplate} from './readTemplate';
 import type {
   ComponentTemplate,
   ComponentTemplates,
@@ -96,7 +96,7 @@ async function update(work: FilledNode, field: string, value: Json, {ask}: Compo
   try {
     const answer = await ask('POST', '/api/v1/custom_component/update', body);
     if (!isObject(answer) || !isObject(answer.template)) throw new Error('答复里没有字段');
-    const parts = readParts(answer);
+    const parts = readTemplateParts(answer);
     work.body = {...work.body, template: withVariablesOf(template, parts.template), outputs: parts.outputs, tool_mode: toolMode};
   } catch (error) {
     // The choice may need a service or key that the server does not have yet. Ports that are missing then are reported as problems.

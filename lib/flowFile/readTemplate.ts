@@ -21,7 +21,7 @@ function readOutput(value: unknown): TemplateOutput[] {
 }
 
 /** Reads fields and outputs from a response of a server. Other programs and newer versions may send anything: what is no field or output is left out. */
-export function readParts({template, outputs}: {template?: unknown; outputs?: unknown}): Pick<ComponentTemplate, 'template' | 'outputs'> {
+export function readTemplateParts({template, outputs}: {template?: unknown; outputs?: unknown}): Pick<ComponentTemplate, 'template' | 'outputs'> {
   const fields = Object.entries(isObject(template) ? template : {}).flatMap(([name, field]): [string, TemplateField | string][] => {
     if (isObject(field)) return [[name, readField(field)]];
     // Marks such as `_type`.
@@ -37,7 +37,7 @@ export function readTemplate(value: unknown): ComponentTemplate | undefined {
   return {
     ...value,
     display_name: value.display_name,
-    ...readParts(value),
+    ...readTemplateParts(value),
     ...(order !== undefined && {field_order: textsIn(order)}),
   };
 }
