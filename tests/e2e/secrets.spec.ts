@@ -150,7 +150,7 @@ test('who wants no motion is at the top at once', async ({page}) => {
   await expect(button).toBeVisible();
   expect(
     await button.evaluate((element) => {
-      element.click();
+      (element as HTMLElement).click();
       return scrollY;
     }),
   ).toBe(0);
