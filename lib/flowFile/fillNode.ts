@@ -1,7 +1,7 @@
 import {isObject} from '../input/isObject';
 import {convertValue} from './convertValue';
 import {suggestName} from './nearestName';
-import {readTemplateParts, readTemplate} from './readTemplate';
+import {readTemplate, readTemplateParts} from './readTemplate';
 import type {
   ComponentTemplate,
   ComponentTemplates,

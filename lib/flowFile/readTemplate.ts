@@ -20,8 +20,17 @@ function readOutput(value: unknown): TemplateOutput[] {
   return [{...value, types: textsIn(value.types), ...(Array.isArray(loopTypes) && {loop_types: textsIn(loopTypes)})} as TemplateOutput];
 }
 
-/** Reads fields and outputs from a response of a server. Other programs and newer versions may send anything: what is no field or output is left out. */
-export function readTemplateParts({template, outputs}: {template?: unknown; outputs?: unknown}): Pick<ComponentTemplate, 'template' | 'outputs'> {
+/**
+ * Reads fields and outputs from a response of a server. Other programs and newer versions may send anything: what is no field or output is
+ * left out.
+ */
+export function readTemplateParts({
+  template,
+  outputs,
+}: {
+  template?: unknown;
+  outputs?: unknown;
+}): Pick<ComponentTemplate, 'template' | 'outputs'> {
   const fields = Object.entries(isObject(template) ? template : {}).flatMap(([name, field]): [string, TemplateField | string][] => {
     if (isObject(field)) return [[name, readField(field)]];
     // Marks such as `_type`.
