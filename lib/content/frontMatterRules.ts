@@ -1,7 +1,7 @@
 import {InputError, listProblems, showReceived} from '../input/inputError';
 import type {UpstreamLock, UpstreamRoutes} from './content';
 import {type DocsPage, lineInFrontMatter} from './docsIndex';
-import {isOwnPage, OWN_FOLDER} from './ownPages';
+import {OWN_FOLDER} from './ownPages';
 
 /** Source of a page: an upstream file, and the git blob id of the text that the page was written from. */
 export type TranslationSource = {source: string; blob: string};
@@ -113,29 +113,33 @@ function checkPlace(page: DocsPage, files: UpstreamFiles): Problem[] {
   return [{key: '文件位置', expected: `与英文页相同的 ${folder}${expected}`, received: page.path, path: ['translation', 'source']}];
 }
 
-function checkPage(page: DocsPage, files: UpstreamFiles): Problem[] {
+function checkPage(page: DocsPage, {isOwn, ...files}: UpstreamFiles & {isOwn: IsOwn}): Problem[] {
   const {frontMatter} = page;
   const slug = checkSlug(frontMatter);
-  if (isOwnPage(page.file)) return [...checkOwnTexts(frontMatter), ...slug];
+  if (isOwn(page.file)) return [...checkOwnTexts(frontMatter), ...slug];
   const translation = checkTranslation(frontMatter.translation, files.lock);
   return [...checkTexts(frontMatter), ...translation, ...(slug.length > 0 ? slug : checkPlace(page, files))];
 }
 
 type UpstreamFiles = {lock: UpstreamLock; routes: UpstreamRoutes};
 
+/** Whether a page, by its file under `docs/`, exists only on this site. */
+type IsOwn = (file: string) => boolean;
+
 /** The pages of a version, and the upstream state that their front matter must match. */
 export type FrontMatterInput = UpstreamFiles & {
   /** Folder of the site; problems name lines of its files. */
   root: string;
   pages: readonly DocsPage[];
+  isOwn: IsOwn;
 };
 
 /** Pages at an address that an earlier page has. */
-function findRepeated(pages: readonly DocsPage[]): Map<DocsPage, DocsPage> {
+function findRepeated(pages: readonly DocsPage[], isOwn: IsOwn): Map<DocsPage, DocsPage> {
   const first = new Map<string, DocsPage>();
   const repeated = new Map<DocsPage, DocsPage>();
   // Of a page from upstream and one of our own, the address belongs to the first.
-  for (const page of [...pages].sort((a, b) => Number(isOwnPage(a.file)) - Number(isOwnPage(b.file)))) {
+  for (const page of [...pages].sort((a, b) => Number(isOwn(a.file)) - Number(isOwn(b.file)))) {
     const former = first.get(page.route);
     if (former) repeated.set(page, former);
     else first.set(page.route, page);
@@ -144,13 +148,13 @@ function findRepeated(pages: readonly DocsPage[]): Map<DocsPage, DocsPage> {
 }
 
 /** Lists the problems in the front matter of all pages, one per line, with file and line. */
-export function findFrontMatterProblems({root, pages, lock, routes}: FrontMatterInput): string[] {
-  const repeated = findRepeated(pages);
+export function findFrontMatterProblems({root, pages, isOwn, lock, routes}: FrontMatterInput): string[] {
+  const repeated = findRepeated(pages, isOwn);
   return pages.flatMap((page) => {
     const place = (path: Problem['path']) => `${page.path}:${lineInFrontMatter(root, page.path, path)}`;
     const former = repeated.get(page);
     return [
-      ...checkPage(page, {lock, routes}).map(
+      ...checkPage(page, {isOwn, lock, routes}).map(
         ({key, expected, received, path}) => `${place(path)}：${key} 应为${expected}；收到的是${showReceived(received)}`,
       ),
       ...(former ? [`${place(['slug'])}：slug ${page.route} 已经是 ${former.path} 的地址；一个地址只有一页`] : []),

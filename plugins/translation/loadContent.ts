@@ -62,7 +62,7 @@ async function readStatus(
   const translated = all.filter(({file}) => !isOwn(file));
   const lock = readUpstreamLock(version);
   const routes = readUpstreamRoutes(version);
-  checkFrontMatter({root: siteDir, pages: all, lock, routes});
+  checkFrontMatter({root: siteDir, pages: all, isOwn, lock, routes});
   const pages = translated.filter(isShown);
   const changed = await readDates(pages, siteDir, siteConfig.future.experimental_vcs);
   const status = computeStatus({pages, lock, routes, places: readSidebarPlaces(version), changed});

@@ -4,6 +4,7 @@ import {lockFile, readPages, readRedirects, readSidebar, readUpstreamLock, readU
 import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
 import {checkFrontMatter} from '../../lib/content/frontMatterRules';
 import {GLOSSARY_FILE, readGlossary} from '../../lib/content/glossary';
+import {isOwnPage} from '../../lib/content/ownPages';
 import {type DocsVersion, versionFile} from '../../lib/content/versions';
 import {ANSWERS_FOLDER, readAnswers} from '../../lib/errors/answers';
 import {MESSAGES_FILE, readMessageFile} from '../../lib/errors/messageFile';
@@ -37,6 +38,7 @@ function checksOfVersion(version: DocsVersion, root: DocsVersion): DataCheck[] {
         checkFrontMatter({
           root: siteDir,
           pages: readPages(version),
+          isOwn: isOwnPage,
           lock: readUpstreamLock(version),
           routes: readUpstreamRoutes(version),
         }),

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {UpstreamLock} from '../content';
 import type {DocsPage} from '../docsIndex';
 import {findFrontMatterProblems} from '../frontMatterRules';
+import {isOwnPage} from '../ownPages';
 
 const BLOB = '0123456789abcdef0123456789abcdef01234567';
 const SOURCE = 'docs/docs/Concepts/flows.mdx';
@@ -26,7 +27,7 @@ function problemsOf(frontMatter: Record<string, unknown>, change: Partial<DocsPa
     frontMatter,
     ...change,
   };
-  return findFrontMatterProblems({root: 'nowhere', pages: [page], lock, routes});
+  return findFrontMatterProblems({root: 'nowhere', pages: [page], isOwn: isOwnPage, lock, routes});
 }
 
 describe('findFrontMatterProblems', () => {
@@ -82,6 +83,7 @@ describe('findFrontMatterProblems', () => {
     const problems = (file: string) =>
       findFrontMatterProblems({
         root: 'nowhere',
+        isOwn: isOwnPage,
         pages: [{file, path: `docs/${file}`, id: 'gone', route: '/gone', address: '/gone', frontMatter: page}],
         lock: {...lock, removed},
         routes,

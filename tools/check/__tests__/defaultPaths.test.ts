@@ -16,7 +16,10 @@ const NO_READERS: [RegExp, string][] = [
   [/^lab\/|^tools\//, 'command line'],
   [/^search\/phrases\/|^plugins\/search-zh\/synonyms\.yml$/, 'words of readers, which the search knows and no page shows'],
   [/^errors\/(?:messages\.json|reports\.yaml)$/, 'messages of the program; results of trials'],
-  [/^translation\/(?:glossary\.yml|exceptions\.yml|.*\.zh\.md|.*\/try\.yaml|.*\/verified\.json)$/, 'guides and records of translators'],
+  [
+    /^translation\/(?:glossary\.yml|exceptions\.yml|.*\.zh\.md|.*\/try\.yaml|.*\/verified\.json|.*\/(?:behaviours|readings)\/.*\.yaml)$/,
+    'guides and records of translators',
+  ],
   [/^site\/(?:versions|.*\/(?:redirects|successors))\.yaml$|^site\/.*\/program\//, 'addresses and program data; only comments are Chinese'],
   [/^api\/(?:[\w.]+\/)?openapi\.ya?ml$/, 'structure, written by the import'],
   [/^figures\/layouts\.json$|^package\.json$/, 'positions of nodes; commands'],
