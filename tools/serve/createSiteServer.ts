@@ -1,43 +1,70 @@
 import {readFileSync} from 'node:fs';
-import {createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import Negotiator from 'negotiator';
-import sirv from 'sirv';
+import send from 'send';
 import {SECURITY_HEADERS} from '../../lib/hosting/securityHeaders';
 import type {HostedSite} from '../../lib/hosting/siteFacts';
+import {type FoundFile, findSiteFile, statWithin} from './findSiteFile';
 
 // File names contain a hash of the content.
 const HASHED = /^\/(?:assets|search\/[0-9a-f]{16})\//;
-/** Media types for which sirv differs from the production servers. */
+/** Media types of files that have compressed copies, as the production servers name them. */
 const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.ico': 'image/x-icon',
 };
+/** Suffixes of the compressed copies. */
+const COPIES = {br: '.br', gzip: '.gz'} as const;
+/** Encoded characters that mean the same when they are not encoded (RFC 3986, section 6.2.2.2). */
+const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
-/** Files in the folder that are not part of the site: dot files, compressed copies, rules for static hosts. The 404 page has no address. */
-const HIDDEN = /\/\.|\.(?:br|gz)$|\/(?:_headers|_redirects|vercel\.json|404)$/;
 /** Page addresses with a suffix that is redirected away. */
 const LOOSE = /^(\/.+?)(?:(?:\/index)?\.html|(?:\/|%20)+)$/;
 /** Browsers read \ as /, which may lead to another site; nginx and Caddy would write `?` for `%3F`. Such addresses are not redirected. */
 const LEADS_NOWHERE = /\\|%(?:5c|3f|0a)/i;
 const PAGE_TYPES = ['text/html;charset=utf-8', 'text/markdown;charset=utf-8'];
 
-function setFileHeaders(response: ServerResponse, file: string): void {
-  const type = TYPES[path.extname(file)];
-  if (type) response.setHeader('Content-Type', type);
-  if (HASHED.test(file)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  if (/\/[^.]*$|\.(?:html|md)$/.test(file)) response.setHeader('Vary', 'Accept, Accept-Encoding');
+/** The file, or a compressed copy of it that the client accepts. */
+function chooseCopy(folder: string, file: FoundFile, request: IncomingMessage): [copy: FoundFile, encoding: string] {
+  const encodings = new Negotiator(request).encodings(['br', 'gzip', 'identity']);
+  for (const encoding of encodings) {
+    if (encoding !== 'br' && encoding !== 'gzip') break;
+    const copy = statWithin(folder, file.name + COPIES[encoding]);
+    if (copy) return [copy, encoding];
+  }
+  return [file, ''];
 }
 
-/** Responds with 304 if the client already has the file; sirv itself only compares a single tag. */
-function answerKnown(request: IncomingMessage, response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  const answer = (status: number, headers?: OutgoingHttpHeaders) =>
-    writeHead(status === 200 && (known[0] === '*' || known.includes(String(headers?.ETag))) ? 304 : status, headers);
-  // The overload with a message is not used here.
-  response.writeHead = answer as typeof response.writeHead;
+/** Sends a file. Conditions and ranges are those of `send`, the file server of Express. */
+function sendFile(folder: string, file: FoundFile, response: ServerResponse, notFound: () => void): void {
+  const [copy, encoding] = chooseCopy(folder, file, response.req);
+  const type = TYPES[path.extname(file.name)];
+  if (type) response.setHeader('Content-Type', type);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Vary', /\.(?:html|md)$/.test(file.name) ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
+  response.setHeader('Cache-Control', HASHED.test(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // A strong tag, as from nginx: `If-Range` asks for one.
+  response.setHeader('ETag', `"${copy.stats.mtimeMs.toString(16)}-${copy.stats.size.toString(16)}${encoding && `-${encoding}`}"`);
+  send(response.req, encodeURI(copy.name).replaceAll('?', '%3F').replaceAll('#', '%23'), {
+    root: folder,
+    dotfiles: 'allow',
+    cacheControl: false,
+  })
+    .on('error', ({status = 500, headers = {}}: {status?: number; headers?: Record<string, string>}) => {
+      for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name);
+      if (status === 404) return notFound();
+      return response.writeHead(status, headers).end();
+    })
+    .pipe(response);
 }
 
 /** Redirects within the site: old addresses, addresses without the base path, and addresses with an extra `/` or `.html`. */
@@ -52,7 +79,8 @@ function createRedirects({baseUrl, redirects, fileRedirects}: HostedSite): (rout
 /** Path and query of a request. A client may also send the proxy form: `GET http://host/path`. */
 function addressOf({url = '/'}: IncomingMessage): [route: string, query: string] {
   const [, route = '', query = ''] = /^([^?]*)(.*)$/s.exec(url.replace(/^https?:\/\/[^/?]*/i, '')) ?? [];
-  return [`/${route}`.replace(/\/{2,}/g, '/'), query];
+  const readable = route.replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return [`/${readable}`.replace(/\/{2,}/g, '/'), query];
 }
 
 /** A media range as nginx and Caddy read it, with a weight as RFC 9110 defines it. Others are left out. */
@@ -63,32 +91,36 @@ function prefersMarkdown({headers}: IncomingMessage): boolean {
   return new Negotiator({headers: {accept: accept?.join()}}).mediaTypes(PAGE_TYPES)[0] === PAGE_TYPES[1];
 }
 
+/** The file that answers a request: the Markdown of a page for clients that prefer it, if there is one. */
+function findAnswer(folder: string, address: string, request: IncomingMessage): FoundFile | undefined {
+  const markdown = address.endsWith('/') ? `${address}index.md` : `${address}.md`;
+  return (prefersMarkdown(request) ? findSiteFile(folder, markdown) : undefined) ?? findSiteFile(folder, address);
+}
+
+/** The page for missing addresses. A build that is under way has none yet. */
+function readNotFoundPage(folder: string): Buffer | string {
+  try {
+    return readFileSync(path.join(folder, '404.html'));
+  } catch {
+    return '<!doctype html><meta charset="utf-8"><title>404</title><p>没有这一页。站点里也没有 404.html：可能正在构建，等它完成以后再试。';
+  }
+}
+
 /**
- * Creates a preview server for a built site. sirv serves the files, with the compressed copies of `compressFiles` if they exist. In
- * addition it has what production servers have: security headers, redirects, and Markdown for clients that prefer it. Cache times are only
- * set on production servers.
+ * Creates a preview server for a built site, with the compressed copies of `compressFiles` if they exist. It has what production servers
+ * have: security headers, redirects, and Markdown for clients that prefer it. Cache times are only set on production servers.
  */
 export function createSiteServer(site: HostedSite): Server {
   const {folder, baseUrl, policy} = site;
   const leadsTo = createRedirects(site);
-  const serveFile = sirv(folder, {dev: true, etag: true, brotli: true, gzip: true, setHeaders: setFileHeaders});
   return createServer((request, response) => {
     const [route, query] = addressOf(request);
     for (const [name, value] of Object.entries({...SECURITY_HEADERS, 'Content-Security-Policy': policy})) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     const target = leadsTo(route);
     if (target) return response.writeHead(301, {Location: target + query}).end();
-    const notFound = () => {
-      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(readFileSync(path.join(folder, '404.html')));
-    };
-    const file = route.slice(baseUrl.length - 1);
-    if (!route.startsWith(baseUrl) || HIDDEN.test(file)) return notFound();
-    answerKnown(request, response);
-    const serve = (address: string, otherwise: () => void) => {
-      request.url = address;
-      serveFile(request, response, otherwise);
-    };
-    if (!prefersMarkdown(request)) return serve(file, notFound);
-    serve(file.endsWith('/') ? `${file}index.md` : `${file}.md`, () => serve(file, notFound));
+    const notFound = () => response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(readNotFoundPage(folder));
+    const file = route.startsWith(baseUrl) ? findAnswer(folder, route.slice(baseUrl.length - 1), request) : undefined;
+    return file ? sendFile(folder, file, response, notFound) : notFound();
   });
 }
