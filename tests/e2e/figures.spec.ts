@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {ARRANGEMENTS} from '../../plugins/figures/types';
 import {readSitePages} from '../sitePages';
+import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
 const PAGE = 'concepts-flows';
@@ -93,6 +94,49 @@ test('enlarges a tall picture on a phone, to be scrolled', async ({page}) => {
   await expect(dialog).toHaveCount(0);
 });
 
+for (const [device, viewport] of [
+  ['a desktop', {width: 1400, height: 900}],
+  ['a phone', {width: 390, height: 844}],
+] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`enlarges a panel on ${device} in the ${theme} mode, loads nothing but its code, and closes in every way`, async ({page}) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+      await page.setViewportSize(viewport);
+      await page.goto('concepts-overview');
+      await hydrate(page);
+      const panel = page.locator('figure > [data-panel]').first();
+      await panel.scrollIntoViewIfNeeded();
+      const before = (await panel.boundingBox())?.width ?? 0;
+      const dialog = page.getByRole('dialog', {name: '放大的图片'});
+      const copy = dialog.locator('[data-panel]');
+      const open = async (how: () => Promise<void>) => {
+        await how();
+        await expect(copy).toBeVisible();
+        expect((await copy.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.15);
+        const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await expect(dialog).toHaveCSS('background-color', ground);
+        await expect(dialog).toHaveCSS('margin', '0px');
+      };
+      const press = async () => {
+        await panel.focus();
+        await page.keyboard.press('Enter');
+      };
+      await open(() => panel.click({position: {x: 3, y: 3}}));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await open(press);
+      await dialog.getByRole('button', {name: '关闭'}).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(panel).toBeFocused();
+      await open(press);
+      await page.evaluate(() => scrollBy({top: 30, behavior: 'instant'}));
+      await expect(dialog).toBeVisible();
+      await page.evaluate(() => scrollBy({top: 30, behavior: 'instant'}));
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+}
+
 test('says in words what a picture shows', async ({page}) => {
   await openPage(page, {width: 1400, theme: 'light'});
   const figure = page.locator('figure').first();
@@ -103,7 +147,7 @@ test('says in words what a picture shows', async ({page}) => {
 
 /** Texts of the panels on the page that are too small to read or that leave their panel. */
 function findFaultyTexts(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('figure div[role="img"]')].flatMap((panel) => {
+  return [...document.querySelectorAll<HTMLElement>('figure > [data-panel]')].flatMap((panel) => {
     const {right} = panel.getBoundingClientRect();
     return [...panel.querySelectorAll<HTMLElement>('*')]
       .filter(
@@ -118,7 +162,7 @@ test('draws panels readably on a narrow phone', async ({page}) => {
   await page.setViewportSize({width: 360, height: 800});
   for (const address of ['concepts-flows', 'concepts-overview', 'concepts-playground', 'mcp-server']) {
     await page.goto(address);
-    await expect(page.locator('figure div[role="img"]').first()).toBeVisible();
+    await expect(page.locator('figure > [data-panel]').first()).toBeVisible();
     expect(await page.evaluate(findFaultyTexts), address).toEqual([]);
   }
 });
@@ -187,7 +231,7 @@ async function findUnreadable(): Promise<string[]> {
       ...(box.left < left || box.right > right ? [`${image.alt}: from ${box.left} to ${box.right}`] : []),
     ];
   });
-  const words = [...document.querySelectorAll<HTMLElement>('figure div[role="img"] *')].filter(
+  const words = [...document.querySelectorAll<HTMLElement>('figure > [data-panel] *')].filter(
     (part) => part.textContent && part.getClientRects().length > 0 && Number.parseFloat(getComputedStyle(part).fontSize) < 11,
   );
   return [...(await Promise.all(faults)).flat(), ...words.map(({textContent}) => textContent)];

@@ -22,8 +22,11 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.ico': 'image/x-icon',
 };
-/** Suffixes of the compressed copies. */
-const COPIES = {br: '.br', gzip: '.gz'} as const;
+/** Encodings of the compressed copies and their suffixes; the smallest copy first. */
+const COPIES = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 /** Encoded characters that mean the same when they are not encoded (RFC 3986, section 6.2.2.2). */
 const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
@@ -35,10 +38,9 @@ const PAGE_TYPES = ['text/html;charset=utf-8', 'text/markdown;charset=utf-8'];
 
 /** The file, or a compressed copy of it that the client accepts. */
 function chooseCopy(folder: string, file: FoundFile, request: IncomingMessage): [copy: FoundFile, encoding: string] {
-  const encodings = new Negotiator(request).encodings(['br', 'gzip', 'identity']);
-  for (const encoding of encodings) {
-    if (encoding !== 'br' && encoding !== 'gzip') break;
-    const copy = statWithin(folder, file.name + COPIES[encoding]);
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  for (const [encoding, suffix] of COPIES) {
+    const copy = accepted.includes(encoding) ? statWithin(folder, file.name + suffix) : undefined;
     if (copy) return [copy, encoding];
   }
   return [file, ''];

@@ -1,17 +1,19 @@
 import type {ClientModule} from '@docusaurus/types';
 import type {Zoom} from 'medium-zoom';
 import {drawnWidth} from './drawnWidth';
+import {SCROLL_OFFSET_PX} from './scrollOffset';
 import './styles.css';
 
 /** Pictures inside an article. Pictures inside links keep the function of the link. */
 const ZOOMABLE = '.theme-doc-markdown img:not(a img), .theme-doc-markdown img[data-zoomable]';
-const SCROLL_OFFSET_PX = 40;
+/** Sketches of the interface, which the page draws with its own elements. */
+const PANELS = '.theme-doc-markdown figure > [data-panel]';
 const MARGIN_PX = 0;
 
 let zoom: Zoom | undefined;
 
 /** The picture that was opened by keyboard; it gets the focus back. */
-let opener: HTMLImageElement | undefined;
+let opener: HTMLElement | undefined;
 
 async function loadZoom(): Promise<Zoom> {
   if (!zoom) {
@@ -35,7 +37,12 @@ function fitEnlarges(picture: HTMLImageElement): boolean {
   return fitted > (drawnWidth(picture) ?? width * WORTHWHILE_ENLARGEMENT);
 }
 
-async function openZoom(picture: HTMLImageElement): Promise<void> {
+async function openZoom(picture: HTMLElement): Promise<void> {
+  if (!(picture instanceof HTMLImageElement)) {
+    const {openPanelView} = await import('./panelView');
+    openPanelView(picture);
+    return;
+  }
   if (!fitEnlarges(picture)) {
     const {openPanView} = await import('./panView');
     openPanView(picture);
@@ -47,15 +54,16 @@ async function openZoom(picture: HTMLImageElement): Promise<void> {
 }
 
 /** The picture that an event opens, if any. */
-function pictureOf(event: Event): HTMLImageElement | null {
-  const target = event.target;
-  return target instanceof HTMLImageElement && target.matches(ZOOMABLE) ? target : null;
+function pictureOf({target}: Event): HTMLElement | null {
+  if (target instanceof HTMLImageElement && target.matches(ZOOMABLE)) return target;
+  return target instanceof Element ? target.closest<HTMLElement>(PANELS) : null;
 }
 
 function onClick(event: MouseEvent): void {
   const picture = pictureOf(event);
-  // medium-zoom already handles clicks on attached pictures.
-  if (!picture || picture.classList.contains('medium-zoom-image')) return;
+  // medium-zoom already handles clicks on attached pictures; the text of a panel can be selected.
+  const isSelecting = picture?.matches(PANELS) && getSelection()?.isCollapsed === false;
+  if (!picture || isSelecting || picture.classList.contains('medium-zoom-image')) return;
   void openZoom(picture);
 }
 
@@ -67,13 +75,17 @@ function onKeyDown(event: KeyboardEvent): void {
   void openZoom(picture);
 }
 
+function markPicture(picture: HTMLElement, name: string | null): void {
+  if (picture.tabIndex === 0) return;
+  picture.tabIndex = 0;
+  picture.setAttribute('role', 'button');
+  picture.setAttribute('aria-label', `放大图片：${name}`);
+}
+
 /** Makes pictures focusable. Without scripts they are not buttons. */
 function markPictures(): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>(ZOOMABLE)) {
-    picture.tabIndex = 0;
-    picture.setAttribute('role', 'button');
-    picture.setAttribute('aria-label', `放大图片：${picture.alt}`);
-  }
+  for (const picture of document.querySelectorAll<HTMLImageElement>(ZOOMABLE)) markPicture(picture, picture.alt);
+  for (const panel of document.querySelectorAll<HTMLElement>(PANELS)) markPicture(panel, panel.getAttribute('aria-label'));
 }
 
 if (typeof document !== 'undefined') {

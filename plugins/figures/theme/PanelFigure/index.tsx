@@ -183,7 +183,7 @@ export default function PanelFigure({figure}: Props): ReactNode {
   const {pieces, width} = figure.panel;
   return (
     <Frame figure={figure}>
-      <div className={styles.panel} role="img" aria-label={figure.alt} style={{maxWidth: width}}>
+      <div className={styles.panel} data-panel role="img" aria-label={figure.alt} style={{maxWidth: width}}>
         <Stack of={pieces} />
       </div>
     </Frame>
