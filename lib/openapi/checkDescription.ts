@@ -49,6 +49,10 @@ const UNREADABLE_KEY = 'hasOwnProperty';
 const READABLE_KEY = 'hasOwnProperty·';
 const withKeys = <T>(value: T, from: string, to: string): T => JSON.parse(JSON.stringify(value).replaceAll(from, to));
 
+/** What an extension of others may contain is up to them; the parser expects some of them in the form of its own products. */
+const isInExtension = (path: JsonPath): boolean =>
+  path.some((key, index) => typeof key === 'string' && key.startsWith('x-') && path[index - 1] !== 'properties');
+
 /** A merged description and the file with its structure. */
 export type LintInput = {description: JsonValue; file: string};
 
@@ -58,7 +62,8 @@ export async function lintDescription({description, file}: LintInput): Promise<L
   // The parser would follow circular references forever.
   if (references.some(({isCircle}) => isCircle)) return {problems: references, wellFormed: false};
   const lint = await loadLinter();
-  const found = await lint(withKeys(description, UNREADABLE_KEY, READABLE_KEY), file);
+  const all = await lint(withKeys(description, UNREADABLE_KEY, READABLE_KEY), file);
+  const found = all.filter(({location}) => !isInExtension(fromPointer(location[0]?.pointer ?? '')));
   const problems = withKeys(found, READABLE_KEY, UNREADABLE_KEY).map(({ruleId, message, location}) => {
     const place = fromPointer(location[0]?.pointer ?? '');
     const detail = ruleId === 'no-unresolved-refs' ? refAt(description, place) : message;

@@ -9,12 +9,23 @@ const DATA_KEYS = new Set(['example', 'examples', 'default', 'const', 'enum']);
 /** Keys whose children have names chosen by the API author, so that `example` there is a name. */
 const NAMING_KEYS = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'parameters', 'responses']);
 
-type Place = {value: JsonValue; path: JsonPath; areNames: boolean};
+/** A value of a description; `areNames` if its keys are names chosen by the API author. */
+export type Place = {value: JsonValue; path: JsonPath; areNames: boolean};
 
 function childrenOf({value, path, areNames}: Place): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value).filter(([key]) => areNames || !(DATA_KEYS.has(key) || key.startsWith('x-')));
   return entries.map(([key, child]) => ({value: child, path: [...path, key], areNames: !areNames && NAMING_KEYS.has(key)}));
+}
+
+/** All values of a description that are not data. */
+export function* placesIn(description: JsonValue): Generator<Place> {
+  const open: Place[] = [{value: description, path: [], areNames: false}];
+  // A list instead of recursion, because a deeply nested description may overflow the stack.
+  for (let place = open.pop(); place; place = open.pop()) {
+    yield place;
+    open.push(...childrenOf(place));
+  }
 }
 
 const referenceOf = (value: unknown): string | undefined => {
@@ -47,12 +58,5 @@ function checkReference(description: JsonValue, {value, path}: Place): Reference
 
 /** Finds references that the parser misses or fails on: references to other files, and circular ones. */
 export function checkReferences(description: JsonValue): ReferenceProblem[] {
-  const problems: ReferenceProblem[] = [];
-  const open: Place[] = [{value: description, path: [], areNames: false}];
-  // A list instead of recursion, because a deeply nested description may overflow the stack.
-  for (let place = open.pop(); place; place = open.pop()) {
-    problems.push(...checkReference(description, place));
-    open.push(...childrenOf(place));
-  }
-  return problems;
+  return [...placesIn(description)].flatMap((place) => checkReference(description, place));
 }

@@ -5,6 +5,7 @@ import {keepResult} from '../build/keepResult';
 import {InputError} from '../input/inputError';
 import {isObject} from '../input/isObject';
 import {checkTexts, type LintProblem, type LintResult, lintDescription} from './checkDescription';
+import {normalizeDescription} from './normalizeDescription';
 import {type OpenApi, toPointer} from './openApi';
 import {applyOverlay, type OverlayAction, type Provenance, parseOverlay, readSourceFile, type SourceFile} from './overlay';
 import type {ApiProblem, JsonValue} from './types';
@@ -74,8 +75,9 @@ export async function loadAndCheck(siteDir: string, options: ApiSources): Promis
   const api = base.source.value as unknown as OpenApi;
   const unreadable = [...base.problems, ...shared.problems, ...overlays.problems];
   if (base.problems.length > 0) return {api, problems: unreadable};
-  if (!isObject(base.source.value) || !isObject(base.source.value.paths)) {
-    return {api, problems: [...unreadable, {file: options.description, line: 1, message: '应为 OpenAPI 3.1 文档，其中有 paths'}]};
+  const {value: written} = base.source;
+  if (!isObject(written) || (written.paths !== undefined && !isObject(written.paths))) {
+    return {api, problems: [...unreadable, {file: options.description, line: 1, message: '应为 OpenAPI 3.1 文档；paths 应为键值对'}]};
   }
   if (!/^3\.1\.\d+$/.test(String(api.openapi))) {
     const message = `openapi 应为 3.1.x；收到的是 ${JSON.stringify(api.openapi)}`;
@@ -85,6 +87,7 @@ export async function loadAndCheck(siteDir: string, options: ApiSources): Promis
     };
   }
   const applied = applyOverlay(base.source.value, actions);
+  normalizeDescription(written);
   const linted = await lintSafely(base.source.value, options.description);
   const texts = linted.wellFormed ? checkTexts(api) : [];
   const located = [...linted.problems, ...texts].map((problem) => locate(problem, base.source, applied.provenance));

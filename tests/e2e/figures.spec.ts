@@ -113,7 +113,7 @@ for (const [device, viewport] of [
         await how();
         await expect(copy).toBeVisible();
         expect((await copy.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.15);
-        const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
         await expect(dialog).toHaveCSS('background-color', ground);
         await expect(dialog).toHaveCSS('margin', '0px');
       };

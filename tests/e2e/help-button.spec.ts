@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await hydrate(page);
     // Nothing shows through beside the button.
     const bar = help(page).locator('..');
-    await expect(bar).toHaveCSS('background-color', await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await expect(bar).toHaveCSS('background-color', await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
     await scrollTo(page, 600);
     await expect(help(page)).toBeHidden();
     await scrollTo(page, 500);

@@ -8,7 +8,10 @@ export type PlainSchema = Omit<Schema, '$ref' | 'allOf' | 'anyOf' | 'oneOf'> & {
 
 const EMPTY: Schema = {};
 
-/** `true` and `false` are also schemas, without any constraints. */
+/** Whether no value matches a schema: `false` is also a schema. */
+const isNever = (schema: unknown): boolean => schema === false;
+
+/** `true` is also a schema, without any constraints. */
 const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? value : EMPTY);
 
 /** The object of a schema in the description after following all references; the same object means the same schema. */
@@ -34,7 +37,7 @@ function isNull(api: OpenApi, schema: Schema): boolean {
 /** The alternatives of a schema without `null`. */
 function alternativesOf(api: OpenApi, {anyOf, oneOf}: Schema): Schema[][] {
   return [anyOf, oneOf].flatMap((union) => {
-    const alternatives = (union ?? []).filter((variant) => !isNull(api, variant));
+    const alternatives = (union ?? []).filter((variant) => !isNever(variant) && !isNull(api, variant));
     return alternatives.length > 0 ? [alternatives] : [];
   });
 }
@@ -45,11 +48,29 @@ export function isNullable(api: OpenApi, schema: Schema): boolean {
   return typesOf(target).includes('null') || [...(target.anyOf ?? []), ...(target.oneOf ?? [])].some((variant) => isNull(api, variant));
 }
 
-/** Keys whose values are merged; for all other keys the last value wins. */
+/** Schemas that consist of two others; always the same object for the same two, so that recursive schemas are recognized. */
+const bothOf = new WeakMap<Schema, WeakMap<Schema, Schema>>();
+
+/** A schema for values that match both. */
+function both(first: Schema, second: Schema): Schema {
+  const [one, other] = [asSchema(first), asSchema(second)];
+  const known = bothOf.get(one) ?? new WeakMap<Schema, Schema>();
+  bothOf.set(one, known);
+  const joined = known.get(other) ?? {allOf: [one, other]};
+  known.set(other, joined);
+  return joined;
+}
+
+/** Properties of all parts; one that several parts have must match all of them. */
 const joinKey = (parts: readonly PlainSchema[], key: 'properties' | 'patternProperties'): Partial<PlainSchema> => {
-  const entries = parts.flatMap((part) => Object.entries(part[key] ?? {}));
-  // `fromEntries` instead of assignment, because `__proto__` may be a property name.
-  return entries.length > 0 ? {[key]: Object.fromEntries(entries)} : {};
+  const joined = new Map<string, Schema>();
+  const hasKey = parts.some((part) => part[key]);
+  for (const [name, schema] of parts.flatMap((part) => Object.entries(part[key] ?? {}))) {
+    const known = joined.get(name);
+    joined.set(name, known === undefined || isNever(schema) || known === schema ? schema : isNever(known) ? known : both(known, schema));
+  }
+  // `fromEntries` instead of assignment, because `__proto__` may be a property name. A property that may not occur is not shown.
+  return hasKey ? {[key]: Object.fromEntries([...joined].filter(([, schema]) => !isNever(schema)))} : {};
 };
 
 function join(parts: readonly PlainSchema[]): PlainSchema {
@@ -119,7 +140,8 @@ export type Step = {schema: Schema; written: Schema; name?: string};
 
 function follow(api: OpenApi, schema: Schema, next: (schema: Schema) => Schema | undefined): Step[] {
   const steps: Step[] = [];
-  for (let current: Schema | undefined = schema; current; current = next(current)) {
+  // `false` is also a schema.
+  for (let current: Schema | undefined = schema; current !== undefined; current = next(current)) {
     const identity = identityOf(api, current);
     if (steps.some((step) => step.schema === identity)) break;
     const name = refName(current);
@@ -136,7 +158,8 @@ export const stepsOf = (api: OpenApi, schema: Schema): Step[] =>
   follow(api, schema, (current) => soleOf(api, current) ?? itemsOf(simplify(api, current)));
 
 /** The schema of the items of a list. */
-export const itemsOf = ({items, prefixItems}: PlainSchema): Schema | undefined => (prefixItems ? undefined : items && asSchema(items));
+export const itemsOf = ({items, prefixItems}: PlainSchema): Schema | undefined =>
+  prefixItems || isNever(items) ? undefined : items && asSchema(items);
 
 /** A component name without generated parts: `langflow__api__v1__Thing` becomes `Thing`; `Body_…` is not a type name. */
 export function shownName(name: string): string {
