@@ -11,6 +11,10 @@ function pointMapping(mapping: JsonValue | undefined, names: ReadonlySet<string>
   }
 }
 
+function schemaNames({components}: {[key: string]: JsonValue}): Set<string> {
+  return new Set(isObject(components) && isObject(components.schemas) ? Object.keys(components.schemas) : []);
+}
+
 /**
  * Writes what OpenAPI 3.1 allows to write in several ways in the one way that other code reads: references to an `$anchor` and schema names
  * in the mapping of a discriminator become JSON pointers, and a document of webhooks or components gets an empty `paths`. Changes the
@@ -18,9 +22,7 @@ function pointMapping(mapping: JsonValue | undefined, names: ReadonlySet<string>
  */
 export function normalizeDescription(description: {[key: string]: JsonValue}): void {
   description.paths ??= {};
-  const components = description.components;
-  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
-  const names = new Set(Object.keys(schemas));
+  const names = schemaNames(description);
   const anchors = new Map<string, JsonPath>();
   const references: {[key: string]: JsonValue}[] = [];
   for (const {value, path, areNames} of placesIn(description)) {

@@ -36,6 +36,7 @@ export type Schema = {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  minProperties?: number;
   deprecated?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;

@@ -3,6 +3,7 @@ import type {MediaType, OpenApi, Schema} from '../../../lib/openapi/openApi';
 import {resolveRef} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import {cutText} from '../../../lib/text/cutText';
+import {patternExample} from './patternExample';
 import {isFile, isNullable, type PlainSchema, simplify, standsFor, targetOf} from './schemaType';
 
 // Fixed values, so that two builds of the same sources give the same pages.
@@ -34,12 +35,16 @@ type State = {
   left: {values: number};
 };
 
+function fitsLength(text: string, {minLength = 0, maxLength = Number.POSITIVE_INFINITY}: PlainSchema): boolean {
+  const {length} = [...text];
+  return length >= minLength && length <= maxLength;
+}
+
 function stringExample(schema: PlainSchema): string {
   const known = schema.format ? STRINGS[schema.format] : undefined;
   if (known !== undefined) return known;
-  // A pattern that is one literal word has exactly one match.
-  const literal = /^\^([\w-]+)\$$/.exec(schema.pattern ?? '')?.[1];
-  if (literal) return literal;
+  const matching = schema.pattern === undefined ? undefined : patternExample(schema.pattern);
+  if (matching !== undefined && fitsLength(matching, schema)) return matching;
   return cutText('string'.padEnd(Math.min(schema.minLength ?? 0, MAX_LENGTH), '_'), schema.maxLength ?? Number.POSITIVE_INFINITY);
 }
 
@@ -71,7 +76,17 @@ function objectExample(schema: PlainSchema, state: State): JsonValue {
     // A value that would repeat itself is left out if the schema allows that.
     return value === undefined ? (required.has(name) ? [[name, null]] : []) : [[name, value]];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries([...entries, ...freeEntries(schema, entries, state)]);
+}
+
+/** Further properties with names of their own, if an object must have more than its schema names. */
+function freeEntries(schema: PlainSchema, entries: readonly [string, JsonValue][], state: State): [string, JsonValue][] {
+  const names = new Set(entries.map(([name]) => name));
+  const unnamed = (schema.required ?? []).filter((name) => !names.has(name));
+  const missing = Math.min(schema.minProperties ?? 0, MAX_ITEMS) - names.size - unnamed.length;
+  const numbered = Array.from({length: Math.max(missing, 0)}, (_none, index) => `key${index + 1}`);
+  const values = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {type: 'string'};
+  return [...unnamed, ...numbered].map((name) => [name, exampleOf(values, state) ?? null]);
 }
 
 function typedExample(schema: PlainSchema, state: State): JsonValue | undefined {
@@ -84,13 +99,22 @@ function typedExample(schema: PlainSchema, state: State): JsonValue | undefined 
   return type === 'string' ? stringExample(schema) : {};
 }
 
+function typeOfValue(value: JsonValue): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** Whether a value has the type of a schema and is one of its options. Documents state defaults of other types. */
+function fits(value: JsonValue, {type, enum: options}: Schema): boolean {
+  const types = [type ?? []].flat().map((name) => (name === 'integer' ? 'number' : name));
+  if (types.length > 0 && !types.includes(typeOfValue(value))) return false;
+  return options === undefined || typeof value === 'object' || options.includes(value);
+}
+
 function statedExample(schema: Schema): JsonValue | undefined {
-  if (schema.example !== undefined) return schema.example;
-  if (schema.examples?.[0] !== undefined) return schema.examples[0];
-  if (schema.const !== undefined) return schema.const;
-  // An empty default shows nothing, so an example of the type is used.
-  if (schema.default !== undefined && schema.default !== null) return schema.default;
-  return schema.enum?.[0];
+  // A null default shows nothing, so an example of the type is used.
+  const stated = [schema.example, schema.examples?.[0], schema.const, schema.default ?? undefined, schema.enum?.[0]];
+  return stated.find((value) => value !== undefined && fits(value, schema));
 }
 
 /** The first alternative that has an example value. */
@@ -127,8 +151,12 @@ function exampleOf(schema: Schema, state: State): JsonValue | undefined {
   if (steps.some((step) => above.includes(step.schema))) return isNullable(api, schema) ? null : undefined;
   const inner = {...state, above: [...above, ...steps.map((step) => step.schema)], depth: state.depth + 1};
   const plain = simplify(api, schema);
+  // What several parts state together.
+  const joined = statedExample(plain);
+  if (joined !== undefined) return joined;
   const value = plain.unions.length > 0 ? unionExample(plain, inner) : typedExample(plain, inner);
-  return value === undefined && isNullable(api, schema) ? null : value;
+  const saysNothing = value === undefined || (isObject(value) && Object.keys(value).length === 0 && plain.type === undefined);
+  return saysNothing && isNullable(api, schema) ? null : value;
 }
 
 /**

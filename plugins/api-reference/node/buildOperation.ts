@@ -1,5 +1,6 @@
 import type {MediaType, Operation, Parameter, TagObject} from '../../../lib/openapi/openApi';
 import {resolveRef} from '../../../lib/openapi/openApi';
+import type {JsonValue} from '../../../lib/openapi/types';
 import {
   type ContentSection,
   OPERATION_SECTIONS,
@@ -15,6 +16,7 @@ import {buildRequest, takesApiKey} from './buildRequest';
 import {plainText} from './plainText';
 import {type RenderContext, renderFields, renderSchemaTree} from './renderSchema';
 import {typeLabel} from './schemaType';
+import {INVALID_REQUEST, isValidated, placeError} from './validation';
 
 const MEANINGS: Record<string, string> = {
   '200': '成功',
@@ -61,9 +63,13 @@ const PARAMETER_GROUPS = [
   {place: 'cookie', id: 'cookie-parameters', title: 'Cookie 参数'},
 ] as const;
 
-function contentSection([mediaType, media]: [string, MediaType], context: RenderContext): ContentSection {
+function contentSection(
+  [mediaType, media]: [string, MediaType],
+  context: RenderContext,
+  adapt = (value: JsonValue | undefined) => value,
+): ContentSection {
   const schema = media.schema ?? {};
-  const example = buildMediaExample(context.api, media);
+  const example = adapt(buildMediaExample(context.api, media));
   const isText = !/json/.test(mediaType) && typeof example === 'string';
   const hasExample = example !== undefined && !/form-data|urlencoded/.test(mediaType);
   return {
@@ -83,15 +89,21 @@ function parameterSections(parameters: Parameter[], context: RenderContext): Par
   });
 }
 
-function responseSections({object}: Operation, context: RenderContext): ResponseSection[] {
-  return Object.entries(object.responses ?? {}).map(([status, value]) => {
+function responseSections(operation: Operation, context: RenderContext): ResponseSection[] {
+  const {api} = context;
+  // FastAPI lists the validation error wherever there is a parameter, even one that accepts any text.
+  const answers = Object.entries(operation.object.responses ?? {}).filter(
+    ([status]) => status !== INVALID_REQUEST || isValidated(api, operation),
+  );
+  return answers.map(([status, value]) => {
+    const adapt = (example: JsonValue | undefined) => (status === INVALID_REQUEST ? placeError(example, api, operation) : example);
     const response = resolveRef(context.api, value);
     return {
       status,
       id: `response-${status.toLowerCase()}`,
       title: statusText(status),
       description: context.prose.block(response.description ?? ''),
-      contents: Object.entries(response.content ?? {}).map((entry) => contentSection(entry, {...context, isResponse: true})),
+      contents: Object.entries(response.content ?? {}).map((entry) => contentSection(entry, {...context, isResponse: true}, adapt)),
     };
   });
 }

@@ -69,9 +69,13 @@ const joinKey = (parts: readonly PlainSchema[], key: 'properties' | 'patternProp
     const known = joined.get(name);
     joined.set(name, known === undefined || isNever(schema) || known === schema ? schema : isNever(known) ? known : both(known, schema));
   }
-  // `fromEntries` instead of assignment, because `__proto__` may be a property name. A property that may not occur is not shown.
-  return hasKey ? {[key]: Object.fromEntries([...joined].filter(([, schema]) => !isNever(schema)))} : {};
+  // `fromEntries` instead of assignment, because `__proto__` may be a property name.
+  return hasKey ? {[key]: Object.fromEntries(joined)} : {};
 };
+
+/** Properties that may occur. */
+const withoutNever = (properties: Record<string, Schema>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(properties).filter(([, schema]) => !isNever(schema)));
 
 function join(parts: readonly PlainSchema[]): PlainSchema {
   const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
@@ -105,7 +109,14 @@ function flatten(api: OpenApi, schema: Schema, joined: Set<Schema>): PlainSchema
  * Merges `allOf` parts and replaces a single alternative (`anyOf: [X, null]`) by its schema, so that other code sees plain schemas. Keys of
  * the outer schema (description, default, example) win.
  */
-export const simplify = (api: OpenApi, schema: Schema): PlainSchema => flatten(api, schema, new Set());
+export function simplify(api: OpenApi, schema: Schema): PlainSchema {
+  const {properties, patternProperties, ...rest} = flatten(api, schema, new Set());
+  return {
+    ...rest,
+    ...(properties && {properties: withoutNever(properties)}),
+    ...(patternProperties && {patternProperties: withoutNever(patternProperties)}),
+  };
+}
 
 /** Whether a string is file content: OpenAPI 3.0 marks it by format, 3.1 by media type. */
 export function isFile({

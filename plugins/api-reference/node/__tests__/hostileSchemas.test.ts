@@ -49,6 +49,36 @@ describe('what stands beside a union', () => {
   });
 });
 
+describe('a schema that no value matches', () => {
+  const NEVER = false as unknown as Schema;
+  it.each<[string, Schema, (string | undefined)[]]>([
+    ['as a property', {type: 'object', properties: {a: NEVER, b: STRING}}, ['b']],
+    ['as items', {type: 'object', properties: {list: {type: 'array', items: NEVER}}}, ['list']],
+    ['as an alternative', {anyOf: [NEVER, {type: 'object', properties: {c: STRING}}]}, ['c']],
+    ['as the only alternatives', {type: 'object', properties: {d: {oneOf: [NEVER, NULL]}}}, ['d']],
+    ['as a pattern', {type: 'object', properties: {e: STRING}, patternProperties: {'^x': NEVER}}, ['e']],
+    ['as a part that closes', {allOf: [{properties: {f: STRING, g: STRING}}, {type: 'object', properties: {g: NEVER}}]}, ['f']],
+    ['as an item of a tuple', {type: 'array', prefixItems: [STRING, NEVER], maxItems: 1}, ['[0]', '[1]']],
+    ['as everything else', {type: 'object', properties: {h: STRING}, additionalProperties: false}, ['h']],
+  ])('%s: the rest is shown', (_name, schema, names) => {
+    const {api, example, ...shown} = show({A: schema});
+    expect(shown.names).toEqual(names);
+    if (!schema.prefixItems) expect(problemsOf(api, example)).toEqual([]);
+  });
+});
+
+describe('a recursive property in two parts', () => {
+  it('ends', () => {
+    const A: Schema = {
+      allOf: [
+        {type: 'object', properties: {next: ref('A'), n: STRING}},
+        {properties: {next: {allOf: [ref('A'), {description: '下一个'}]}}},
+      ],
+    };
+    expect(show({A}).names).toContain('n');
+  });
+});
+
 describe('a tuple', () => {
   it.each<[string, Schema, string, unknown]>([
     ['of two', {type: 'array', prefixItems: [STRING, {type: 'integer'}], minItems: 2, maxItems: 2}, '[string, integer]', ['string', 1]],

@@ -3,6 +3,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {elementsIn, hasClass, textOf} from '../../../../lib/build/html';
 import {parseMdx} from '../../../../lib/pages/parseMdx';
+import {cutText} from '../../../../lib/text/cutText';
 
 /** Inline code and code blocks of a page, each with how often it occurs. */
 export type Codes = {inlineCode: ReadonlyMap<string, number>; code: ReadonlyMap<string, number>};
@@ -48,7 +49,7 @@ export function codesOfMarkdown(root: Root): Codes {
   return {inlineCode: countOf(values.inlineCode), code: countOf(values.code)};
 }
 
-const excerpt = (value: string) => (value.length > 80 ? `${[...value].slice(0, 80).join('')}……` : value);
+const excerpt = (value: string) => (value.length > 80 ? `${cutText(value, 80)}……` : value);
 
 /** Code that the page shows and its Markdown copy lacks, or has less often. */
 export function lostCodes(shown: Codes, written: Codes): string[] {
