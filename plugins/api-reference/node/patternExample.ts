@@ -5,7 +5,9 @@ const CHARACTERS = [...'a1A0-_. /:x9Zb中', '\n'];
 /** A part that may repeat without a limit is repeated once, or as often as it must. */
 const MOST_REPEATS = 200;
 
-type Node = AstNode | RootNode;
+const FEATURES = {unicodePropertyEscape: true, namedGroups: true, lookbehind: true} as const;
+
+type Node = AstNode<typeof FEATURES> | RootNode<typeof FEATURES>;
 
 /** A character that a class or `.` matches: the pattern of the class itself is asked. */
 function characterOf({raw}: Node): string {
@@ -46,7 +48,7 @@ function textOf(node: Node): string {
  */
 export function patternExample(pattern: string): string | undefined {
   try {
-    const text = textOf(parse(pattern, 'u', {unicodePropertyEscape: true, namedGroups: true, lookbehind: true}));
+    const text = textOf(parse(pattern, 'u', FEATURES));
     return new RegExp(pattern, 'u').test(text) ? text : undefined;
   } catch {
     // Not a regular expression of ECMAScript, which JSON Schema only recommends.

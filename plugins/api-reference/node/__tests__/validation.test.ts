@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {listOperations, type OpenApi, type OperationObject, type Schema} from '../../../../lib/openapi/openApi';
+import type {JsonValue} from '../../../../lib/openapi/types';
 import {isValidated, placeError} from '../validation';
 
 const STRING: Schema = {type: 'string'};
@@ -54,7 +55,8 @@ describe('an operation', () => {
 
 test('examples of another form stay as they are', () => {
   const [api, operation] = read(bodyOf({type: 'object', required: ['x']}));
-  for (const example of [undefined, null, 'text', {detail: 'text'}, {detail: [{message: 'm'}]}, {error: {loc: []}}]) {
+  const examples: (JsonValue | undefined)[] = [undefined, null, 'text', {detail: 'text'}, {detail: [{message: 'm'}]}, {error: {loc: []}}];
+  for (const example of examples) {
     expect(placeError(example, api, operation)).toEqual(example);
   }
 });
