@@ -21,10 +21,11 @@ const FORMS: RegExp[] = [
   /(\b[a-z][\w+.-]*:\/\/[^\s:@/]*:)[^\s@/]+(?=@)/gi,
 ];
 
-/** A long run of letters and digits, which is a key rather than a word if it mixes upper case, lower case and digits. */
-const LONG_RUN = /(?<![\w./\\-])[\w-]{32,}(?![\w./\\-])/g;
+/** A long run of letters and digits, also of a path. Old browsers have no lookbehind, so paths are told apart afterwards. */
+const LONG_RUN = /[\w./\\-]{32,}/g;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-const isRandom = (run: string) => count(run, /[A-Z]/g) >= 4 && count(run, /[a-z]/g) >= 4 && count(run, /\d/g) >= 3;
+/** A key rather than a word or a path: it mixes upper case, lower case and digits. */
+const isRandom = (run: string) => /^[\w-]+$/.test(run) && count(run, /[A-Z]/g) >= 4 && count(run, /[a-z]/g) >= 4 && count(run, /\d/g) >= 3;
 
 /**
  * Masks what looks like a key, token or password in a text of the reader, before the text is stored, written to an address, or sent to another

@@ -250,7 +250,7 @@ describe.each(['/', '/langflow/'])('under %s', (baseUrl) => {
         expect.soft([status, headers['content-type'], headers['cache-control']], file).toEqual([200, type, cacheOf(file)]);
         seen.add(cacheOf(file));
       }
-      expect(seen.size).toBe(4);
+      expect(seen.size).toBe(3);
     });
 
     test('HSTS for those who came over TLS', async () => {
