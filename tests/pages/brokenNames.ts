@@ -10,7 +10,8 @@ export function findBrokenNames(): string[] {
     const range = document.createRange();
     range.setStart(node, at);
     range.setEnd(node, at + 1);
-    return range.getBoundingClientRect().top;
+    // WebKit counts the end of the line before, too, if the letter is the first of its line.
+    return [...range.getClientRects()].at(-1)?.top ?? Number.NaN;
   };
   // A piece longer than a line has to break somewhere: it then takes the whole line.
   const fillsLine = ({parentElement}: Text, code: HTMLElement) =>

@@ -21,7 +21,7 @@ export type PageLoad = {
 type Budget = {inline: number; js: number; css: number; html: number; elements: number};
 
 /** The same on every page: all scripts before the first paint. */
-const INLINE = 3_200;
+const INLINE = 3_400;
 
 // The first kind with a matching pattern is the kind of a page. The scripts of each page contain the addresses of all pages of both
 // versions, about 45 KB. Parameters in paths (`{flow_id}`) have an element each, because WebKit would break within them.
