@@ -1,6 +1,7 @@
 import type {Page, Request} from '@playwright/test';
 import {startEchoServer} from '../../lib/connection/__tests__/echoServers';
 import {OLDER} from '../testVersions';
+import {paste} from './errorFinder';
 import {hydrate} from './hydrate';
 import {openWithKeys, searchField} from './searchDialog';
 import {expect, test} from './test';
@@ -74,13 +75,10 @@ test('a paste travels without the address, and without its keys', async ({page})
   const asked: string[] = [];
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
   await page.goto('/concepts-flows');
+  await hydrate(page);
   await openWithKeys(page);
   const text = `openai.AuthenticationError: Incorrect API key provided: ${KEY}. ${'x'.repeat(80)} sqlite3.OperationalError: database is locked`;
-  await searchField(page).evaluate((field, pasted) => {
-    const data = new DataTransfer();
-    data.setData('text', pasted);
-    field.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));
-  }, text);
+  await paste(page, text);
   await page.getByRole('link', {name: '用整段去“从报错找答案”里查'}).click();
   await expect(page).toHaveURL('/errors');
   const field = page.getByLabel('报错', {exact: true});

@@ -23,11 +23,17 @@ export type AxeScope = {
 async function settleColours(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // The browser holds what is not rendered, and goes on when it is.
+    const isRendered = (effect: AnimationEffect | null) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({contentVisibilityAuto: true}) === true;
     // What turns for ever is no transition, and what holds its last state is over.
     const running = () =>
       document
         .getAnimations()
-        .filter(({playState, effect}) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        .filter(
+          ({playState, effect}) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && isRendered(effect),
+        );
     await frame();
     await frame();
     for (let animations = running(); animations.length > 0; animations = running()) {
