@@ -1,6 +1,6 @@
 import {maskSecrets} from '../lib/text/maskSecrets';
 
-/** History state of the error finder: the pasted text. It is never part of an address, which a reload would send to the server. */
+/** History state of the error finder and the search page: the pasted text. It is never part of an address, which a reload would send to the server. */
 export type FinderHistoryState = {asked?: string};
 
 /** History state that hands over a text. Browsers write history to disk, so keys are masked. */

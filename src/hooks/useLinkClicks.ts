@@ -1,8 +1,10 @@
 import {useHistory} from '@docusaurus/router';
 import type {MouseEvent} from 'react';
+import {finderState} from '../askFinder';
 
 /**
- * Makes the handler of clicks for an element whose links are HTML made at build time: internal ones must not load the site anew.
+ * Makes the handler of clicks for an element whose links are HTML made at build time: internal ones must not load the site anew. The text in
+ * `data-asked` of a link is handed over without being part of the address.
  *
  * @param onLeave called before the reader goes to another page
  */
@@ -15,6 +17,7 @@ export function useLinkClicks(onLeave?: () => void): (event: MouseEvent<HTMLElem
     if (link.pathname === window.location.pathname) return;
     event.preventDefault();
     onLeave?.();
-    history.push(link.pathname + link.search + link.hash);
+    const {asked} = link.dataset;
+    history.push(link.pathname + link.search + link.hash, asked === undefined ? undefined : finderState(asked));
   };
 }

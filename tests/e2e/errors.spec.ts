@@ -87,7 +87,7 @@ test('a message that is not known has the nearest, the search for it, and how to
   await nearest.locator('summary').click();
   await expect(nearest.getByText('来自').last()).toBeVisible();
   await expect(card).toContainText('提问时写明 Langflow 的版本');
-  await expect(card.getByRole('link', {name: '搜索这句话'})).toHaveAttribute('href', '/search?q=Flow+is+not+here');
+  await expect(card.getByRole('link', {name: '搜索这句话'})).toHaveAttribute('href', '/search');
   const targets = await card.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(targets.length).toBeGreaterThanOrEqual(4);
   for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
@@ -95,9 +95,22 @@ test('a message that is not known has the nearest, the search for it, and how to
   const sent: string[] = [];
   page.on('request', (asked) => sent.push(`${asked.url()} ${asked.postData() ?? ''}`));
   await card.getByRole('link', {name: '搜索这句话'}).click();
-  await expect(page.getByRole('searchbox', {name: '搜索'})).toHaveValue(NEAR);
+  const field = page.getByRole('searchbox', {name: '搜索'});
+  await expect(field).toHaveValue(NEAR);
+  await expect(page).toHaveURL('/search');
+  await page.reload();
+  await hydrate(page);
+  await expect(field).toHaveValue(NEAR);
+  await page.getByRole('radio', {name: '文档'}).check({force: true});
+  await expect(page).toHaveURL('/search?scope=docs');
+  await expect(field).toHaveValue(NEAR);
   await page.waitForLoadState('networkidle');
   expect(sent.filter((address) => /not.here/.test(address))).toEqual([]);
+  // What the reader types there is a search, which can be shared.
+  await field.fill('docker');
+  await expect(page).toHaveURL('/search?q=docker&scope=docs');
+  await page.goBack();
+  await expect(page.getByLabel('报错', {exact: true})).toHaveValue(NEAR);
 });
 
 const NOT_RECOGNISED = [

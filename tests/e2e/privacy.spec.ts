@@ -8,7 +8,10 @@ test('the privacy page is led to from the footer and says that nothing is counte
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', {name: '隐私设置'})).toHaveCount(0);
   await footer.getByRole('link', {name: '隐私说明'}).click();
-  await expect(page.getByRole('main')).toContainText('本站没有访问统计');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('本站没有访问统计');
+  await expect(main).toContainText('像密钥、令牌和密码的部分，在记下贴的文字和搜索之前先换成 ***');
+  await expect(main).toContainText('密钥不会跟着转过去');
 });
 
 test('the privacy page names everything that the site stores', async ({page}) => {

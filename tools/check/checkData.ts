@@ -15,6 +15,7 @@ import {readParts} from '../../lib/pages/readParts';
 import {VERSION_DATA} from '../../lib/versionData';
 import {findUnknownIds, readAliases} from '../../plugins/search-zh/node/aliases';
 import {readSuccessors} from '../../plugins/versions';
+import {checkLockFile, PACKAGE_LOCK} from './lockFile';
 import type {CheckContext, CheckProblem} from './types';
 
 /** Data that the build reads, and refuses if they are wrong. */
@@ -64,6 +65,7 @@ function checksOfSite(root: string): DataCheck[] {
   const has = (file: string) => existsSync(path.join(root, file));
   return [
     {rule: '术语表', file: GLOSSARY_FILE, read: () => readGlossary(root)},
+    ...(has(PACKAGE_LOCK) ? [{rule: '锁文件', file: PACKAGE_LOCK, read: () => checkLockFile(root)}] : []),
     {rule: '搜索的说法', file: 'search/phrases', read: () => checkAliases(root)},
     ...(has(CORRECTIONS_FILE) ? [{rule: '勘误', file: CORRECTIONS_FILE, read: () => readCorrections(root)}] : []),
     ...(has(MESSAGES_FILE)

@@ -17,7 +17,7 @@ const EXCEPTIONS = 'translation/exceptions.yml';
 const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…]
 
 检查读者看到的文字：标点、空格、术语、标题锚点、代码、链接等；再检查全站的 front matter、侧边栏、旧地址、搜索的说法、
-术语表、报错的答案和版本数据。不写路径时检查 ${DEFAULT_PATHS.join('、')}。
+术语表、报错的答案、版本数据和锁文件。不写路径时检查 ${DEFAULT_PATHS.join('、')}。
 写法见 translation/STYLE.zh.md；确有必要的例外写进 ${EXCEPTIONS}。
 
 选项：

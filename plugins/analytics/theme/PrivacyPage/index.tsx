@@ -44,7 +44,8 @@ function Sent({search}: Pick<PrivacyFacts, 'search'>): ReactNode {
         {search === 'local' ? '在你的浏览器里完成，搜索的文字不发给任何人。' : '搜索的文字发给托管搜索服务 Algolia，由它返回结果。'}
       </li>
       <li>
-        <strong>试一试、导入流程</strong>：请求由你的浏览器直接发到你填的 Langflow 地址，不经过本站；地址、密钥和请求内容都不会发到别处。
+        <strong>试一试、导入流程</strong>：请求由你的浏览器直接发到你填的 Langflow
+        地址，不经过本站；地址、密钥和请求内容都不会发到别处。那台服务器要把请求转到别的地址（重定向）时，请求停在那里，页面会告诉你，密钥不会跟着转过去。
       </li>
       <li>
         <strong>外部链接</strong>：点开以后，适用那个网站自己的规则。
@@ -68,6 +69,10 @@ export default function PrivacyPage({facts: {analytics, search}, Statistics}: Pr
       <p>
         搜索过之后，浏览器还会缓存搜索索引的文件（<code>search-zh-*</code>
         ），内容人人相同。在浏览器的设置里清除本站的数据，以上就全部删除。
+      </p>
+      <p>
+        贴进“从报错找答案”的文字记在这个标签页的历史记录里，按返回时还在；它不写进地址，刷新页面也不会发给服务器。像密钥、令牌和密码的部分，在记下贴的文字和搜索之前先换成{' '}
+        <code>***</code>。
       </p>
       <Heading as="h2" id="sent">
         会发送出去的

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Fragment, type ReactNode} from 'react';
 import {behindHan} from '../../../../lib/errors/text';
-import {searchAddress} from '../../client/searchAddress';
+import {searchQuery} from '../../client/searchQuery';
 import type {AnswerDetail, EntryDetail, FoundMessage} from '../../types';
 
 // Links here are plain `<a>` elements, because Docusaurus links prefetch their targets. The page follows them without a full reload.
@@ -117,7 +117,7 @@ function Further({match: {pattern}}: {match: FoundMessage}): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   return (
     <p className="error-finder-facts">
-      这一条还没有写好的办法：<a href={searchAddress(baseUrl, pattern)}>在文档里搜索它</a>，或者看
+      这一条还没有写好的办法：<a href={`${baseUrl}search?${new URLSearchParams({q: searchQuery(pattern)})}`}>在文档里搜索它</a>，或者看
       <a href="#not-found">还能怎样找</a>。
     </p>
   );

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {behindHan} from '../../../../lib/errors/text';
-import {searchAddress} from '../../client/searchAddress';
+import {searchQuery} from '../../client/searchQuery';
 import type {FinderOutcome, FoundMessage} from '../../types';
 import MatchCard, {MessageBody, Pattern} from './MatchCard';
 
@@ -49,7 +49,11 @@ export default function Unknown({outcome}: {outcome: FinderOutcome}): ReactNode 
           <li>
             {query && (
               <>
-                在文档里<a href={searchAddress(baseUrl, query)}>搜索这句话</a>，或者
+                在文档里
+                <a href={`${baseUrl}search`} data-asked={searchQuery(query)}>
+                  搜索这句话
+                </a>
+                ，或者
               </>
             )}
             从<a href={`${baseUrl}troubleshoot#by-error`}>按报错查</a>的列表里找。

@@ -3,7 +3,10 @@ import type {SiteVersion} from '../../../../src/versions/types';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import MessageAnswer from '../results/MessageAnswer';
 import {ScopeSwitch, scopeOf, VersionSwitch} from '../switches';
-import {type Address, limitQuery} from './pageState';
+import {type Address, limitQuery, queryAsked} from './searchAddress';
+
+/** The query that the page was opened with; the router keeps its state in that of the browser. */
+const queryOpened = (): string => queryAsked(window.location.search, window.history.state?.state);
 
 /** Searches for form input from before hydration: it is in the fields but not in the state. The rest comes from the address. */
 function useEarlyAddress(onChange: (address: Address) => void): RefObject<HTMLFormElement | null> {
@@ -15,7 +18,7 @@ function useEarlyAddress(onChange: (address: Address) => void): RefObject<HTMLFo
     const query = fieldOf('[name=q]').trim();
     const scope = scopeOf(fieldOf('[name=scope]:checked'));
     const version = asked.get('version') ?? '';
-    if (query || scope) onChange({query: query || (asked.get('q') ?? ''), scope: scope || scopeOf(asked.get('scope')), version});
+    if (query || scope) onChange({query: query || queryOpened(), scope: scope || scopeOf(asked.get('scope')), version});
   }, []);
   return form;
 }
@@ -29,7 +32,7 @@ export default function SearchForm({address, version, known, onChange}: Props): 
   const composing = useRef(false);
   useEffect(() => setText((current) => (current.trim() === address.query ? current : address.query)), [address.query]);
   useEffect(() => {
-    const isAsked = new URLSearchParams(window.location.search).get('q')?.trim();
+    const isAsked = queryOpened() !== '';
     // If the reader is in a field or menu (of this page, the navbar or the dialog), it keeps the focus.
     if (!isAsked && !document.activeElement?.matches('input,select,textarea,summary')) field?.focus({preventScroll: true});
   }, [field]);

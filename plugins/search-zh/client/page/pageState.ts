@@ -1,35 +1,23 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {cutText, toWellFormedText} from '../../../../lib/text/cutText';
-import {maskSecrets} from '../../../../lib/text/maskSecrets';
-import {failureKindOf, MAX_QUERY_LENGTH, type SearchFailureKind, type SearchHit, type SearchResult} from '../../shared/contract';
-import type {SearchScope} from '../../types';
+import {failureKindOf, type SearchFailureKind, type SearchHit, type SearchResult} from '../../shared/contract';
 import {scopeOf} from '../switches';
 import {useAsk, type Within} from '../useSearch';
-
-/** State of the results page in its address: `q`, `scope` and, if chosen, `version`. */
-export type Address = {query: string; scope: SearchScope | ''; version: string};
-
-/** A query within the limit of the fields, without half characters. */
-export const limitQuery = (text: string): string => toWellFormedText(cutText(text.trim(), MAX_QUERY_LENGTH));
+import {type Address, addressFor, queryAsked} from './searchAddress';
 
 /** Reads the address, cut to the limits of the fields, and updates it, so that it can always be copied. */
 export function useAddress(): [Address, (address: Address) => void] {
-  const {search, pathname} = useLocation();
+  const {search, pathname, state} = useLocation();
   const history = useHistory();
   // The page is built without a query, and the first render in the browser must match.
-  const params = new URLSearchParams(useIsBrowser() ? search : '');
+  const isBrowser = useIsBrowser();
+  const params = new URLSearchParams(isBrowser ? search : '');
   const write = useCallback(
-    ({query, scope, version}: Address) => {
-      // A key that was pasted by mistake stays out of the address, which a reload sends to the server.
-      const q = maskSecrets(query);
-      const next = new URLSearchParams({...(q && {q}), ...(scope && {scope}), ...(version && {version})}).toString();
-      history.replace({pathname, search: next && `?${next}`});
-    },
-    [history, pathname],
+    (address: Address) => history.replace({pathname, ...addressFor(address, {search, state})}),
+    [history, pathname, search, state],
   );
-  const query = limitQuery(params.get('q') ?? '');
+  const query = isBrowser ? queryAsked(search, state) : '';
   return [{query, scope: scopeOf(params.get('scope')), version: params.get('version') ?? ''}, write];
 }
 
