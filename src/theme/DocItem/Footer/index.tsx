@@ -17,7 +17,9 @@ export default function DocItemFooter(): ReactNode {
     <footer className={`theme-doc-footer ${styles.footer}`}>
       <p>
         本页描述 Langflow <strong>{current?.langflow ?? langflowVersion}</strong>。
-        {!isOwnPage(metadata.id) && (
+        {isOwnPage(metadata.id) ? (
+          '它由本站编写，不译自官方英文文档。'
+        ) : (
           <>
             <Link href={upstreamUrl(upstreamDocs, metadata.slug, current?.english)}>查看官方英文文档的这一页</Link>
             {current?.english ? '。' : '（英文站展示最新版，内容可能与本页不同）。'}
