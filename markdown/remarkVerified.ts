@@ -12,13 +12,20 @@ const toParagraph = (text: string): Paragraph => ({
   children: [{type: 'text', value: text}],
 });
 
+type VerifiedOptions = {
+  report: VerificationReport | undefined;
+  /** Hashes of the tried statements, by route. */
+  behaviours: Readonly<Record<string, string[]>>;
+  siteDir: string;
+};
+
 /** Appends a line about which parts of the page were run on a real Langflow. It is part of the article, so the Markdown copy has it too. */
-export default function remarkVerified({report, siteDir}: {report: VerificationReport | undefined; siteDir: string}) {
+export default function remarkVerified({report, behaviours, siteDir}: VerifiedOptions) {
   return (root: Root, file: VFile): void => {
     const {slug} = (file.data.frontMatter ?? {}) as {slug?: string};
     if (slug === undefined) return;
     const text = describeVerification(
-      computeVerification(report, slug, hashesOf(readVerifiable(siteDir, path.relative(siteDir, file.path)))),
+      computeVerification(report, slug, hashesOf(readVerifiable(siteDir, path.relative(siteDir, file.path)), behaviours[slug])),
     );
     if (text) root.children.push(toParagraph(text));
   };

@@ -50,12 +50,12 @@ export function markdownPlugins(parts: SiteParts, upstreamDocs: string): Markdow
       remarkCorrections(corrected, version.base),
     ]);
   const finish = () =>
-    remarkPerVersion(versions, ({version: {label, base}, operations, routes, verified}) => [
+    remarkPerVersion(versions, ({version: {label, base}, operations, routes, verified, behaviours}) => [
       remarkApiLinks(operations),
       remarkGlossaryTerms(glossary),
       remarkFigures({dir: path.join(ROOT, 'figures'), version: label}),
       remarkUnwrittenLinks({...routes, base, versions: linked, upstreamDocs}),
-      remarkVerified({report: verified, siteDir: ROOT}),
+      remarkVerified({report: verified, behaviours, siteDir: ROOT}),
     ]);
   return {
     beforeDefaultRemarkPlugins: [fill],

@@ -2,6 +2,7 @@ import {readKnownRoutes, readPages, readRedirects, readSidebarRoutes, readUpstre
 import type {Redirect} from '../lib/content/navigation/redirects';
 import {type DocsVersion, readShownVersions} from '../lib/content/versions';
 import {type ApiOperation, apiRoutes, officialApiRoutes, readApiOperations} from '../lib/openapi/apiOperations';
+import {hashBehaviours} from '../lib/verified/behaviours';
 import type {VerificationReport} from '../lib/verified/types';
 import {readVerificationReport} from '../lib/verified/verification';
 import {readVersionData, type VersionDataset} from '../lib/versionData';
@@ -23,6 +24,8 @@ export type VersionParts = {
   operations: readonly ApiOperation[];
   /** What was verified on its pages with a running Langflow. */
   verified?: VerificationReport;
+  /** Hashes of the tried statements of its pages, by route. */
+  behaviours: Record<string, string[]>;
 };
 
 function readParts(version: DocsVersion): VersionParts {
@@ -39,6 +42,7 @@ function readParts(version: DocsVersion): VersionParts {
     data: readVersionData(version),
     operations,
     verified: readVerificationReport(version),
+    behaviours: hashBehaviours(version),
   };
 }
 

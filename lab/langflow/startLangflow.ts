@@ -24,7 +24,8 @@ export type ServerOptions = {
   settings?: Record<string, string>;
 };
 
-function environmentOf(folder: string, settings: Record<string, string>): NodeJS.ProcessEnv {
+/** Environment of a Langflow, or of a command, whose data are in a folder. */
+export function langflowEnvironment(folder: string, settings: Record<string, string>): NodeJS.ProcessEnv {
   return isolatedEnvironment(folder, {
     LANGFLOW_CONFIG_DIR: folder,
     LANGFLOW_DATABASE_URL: `sqlite:///${path.join(folder, 'langflow.db')}`,
@@ -75,7 +76,7 @@ export async function startLangflow(installation: Installation, options: ServerO
   const output = openSync(log, 'w');
   const args = ['run', '--host', HOST, '--port', String(port), '--no-open-browser', ...(options.hasInterface ? [] : ['--backend-only'])];
   report(`启动 Langflow ${installation.version}，端口 ${port}……`);
-  const env = environmentOf(folder, options.settings ?? {});
+  const env = langflowEnvironment(folder, options.settings ?? {});
   const child = spawn(installation.command, args, {cwd: folder, env, detached: true, stdio: ['ignore', output, output]});
   closeSync(output);
   const keep = endGroupWithThisProcess(child);

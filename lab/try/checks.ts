@@ -1,3 +1,4 @@
+import {behavioursCheck} from './behaviours';
 import {componentsCheck} from './components';
 import {customCheck} from './custom';
 import {flowsCheck} from './figureFlows';
@@ -16,4 +17,5 @@ export const CHECKS: readonly Check[] = [
   customCheck,
   guidesCheck,
   flowsCheck,
+  behavioursCheck,
 ];

@@ -9,6 +9,7 @@ export const VERIFICATION_KINDS = [
   'consoles',
   'walks',
   'flows',
+  'behaviours',
 ] as const;
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 

@@ -43,9 +43,9 @@ export function readVerificationReport(version: DocsVersion): VerificationReport
   return existsSync(file) ? parseVerificationReport(readInputText({path: file, name}), name) : undefined;
 }
 
-/** Hashes of everything on a page that may be in the report. */
-export const hashesOf = ({samples, tables, words, flows}: VerifiableParts): ReadonlySet<string> =>
-  new Set([...[...samples, ...tables, ...flows].map(({hash}) => hash), hashWords(words)]);
+/** Hashes of everything on a page that may be in the report; `behaviours` are the hashes of its tried statements. */
+export const hashesOf = ({samples, tables, words, flows}: VerifiableParts, behaviours: readonly string[] = []): ReadonlySet<string> =>
+  new Set([...[...samples, ...tables, ...flows].map(({hash}) => hash), hashWords(words), ...behaviours]);
 
 function countKind(items: Record<string, VerificationResult>, current: ReadonlySet<string>): VerificationCount {
   const count: VerificationCount = {passed: 0, unverified: 0, again: 0};
@@ -92,10 +92,15 @@ const NAMES: Record<VerificationKind, (count: number) => string> = {
   consoles: () => '“试一试”',
   walks: () => '界面上的步骤',
   flows: (count) => ` ${count} 张图里的流程`,
+  behaviours: (count) => ` ${count} 种行为`,
 };
 
-/** Kinds that were not run, but compared with the program data. */
-const COMPARED: ReadonlySet<VerificationKind> = new Set(['tables', 'settings', 'words']);
+/** How kinds were verified, in the order of the line; all others were run. */
+const VERBS: readonly {verb: string; kinds: ReadonlySet<VerificationKind>}[] = [
+  {verb: '试过', kinds: new Set(['behaviours'])},
+  {verb: '核对过', kinds: new Set(['tables', 'settings', 'words'])},
+];
+const isRun = (kind: VerificationKind) => !VERBS.some(({kinds}) => kinds.has(kind));
 
 /** Describes the passed items of some kinds, after a verb; empty if there are none. */
 function describeKinds(verb: string, {counts}: PageVerification, kinds: readonly VerificationKind[]): string[] {
@@ -107,22 +112,14 @@ function describeKinds(verb: string, {counts}: PageVerification, kinds: readonly
 }
 
 /**
- * The line at the end of a page about what was run and what was compared, with version and date; empty if nothing was. The page about the
+ * The line at the end of a page about what was run, tried and compared, with version and date; empty if nothing was. The page about the
  * translation status lists what could not be verified, and why.
  */
 export function describeVerification(verified: PageVerification | undefined): string {
   if (!verified) return '';
   const parts = [
-    ...describeKinds(
-      '运行过',
-      verified,
-      VERIFICATION_KINDS.filter((kind) => !COMPARED.has(kind)),
-    ),
-    ...describeKinds(
-      '核对过',
-      verified,
-      VERIFICATION_KINDS.filter((kind) => COMPARED.has(kind)),
-    ),
+    ...describeKinds('运行过', verified, VERIFICATION_KINDS.filter(isRun)),
+    ...VERBS.flatMap(({verb, kinds}) => describeKinds(verb, verified, [...kinds])),
   ];
   return parts.length > 0 ? `在 Langflow ${verified.version} 上${parts.join('，')}（${verified.date}）。` : '';
 }

@@ -9,6 +9,7 @@ import {type DocsVersion, readShownVersions, versionFile} from '../../lib/conten
 import {first} from '../../lib/input/must';
 import type {LoadApi} from '../../lib/openapi/loadApi';
 import {readParts} from '../../lib/pages/readParts';
+import {behavioursFolder, hashBehaviours} from '../../lib/verified/behaviours';
 import {readVerificationReport, verificationFile} from '../../lib/verified/verification';
 import {readOperationEntries} from '../api-reference/node/operationEntries';
 import {buildTerms} from './node/buildTerms';
@@ -44,6 +45,7 @@ async function readVerification(version: DocsVersion, pages: DocsPage[], loadApi
   if (!report) return undefined;
   return summariseVerification({
     report,
+    behaviours: hashBehaviours(version),
     siteDir: version.root,
     base: version.base,
     pages,
@@ -76,6 +78,7 @@ export const listInputs = (versions: readonly DocsVersion[]): string[] => [
     lockFile(version),
     routesFile(version),
     verificationFile(version),
+    behavioursFolder(version),
     versionFile(version, 'site', 'sidebar.yaml'),
   ]),
   GLOSSARY_DATA_FILE,

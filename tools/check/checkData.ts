@@ -12,6 +12,7 @@ import {readSubsystems, SUBSYSTEMS_FILE} from '../../lib/errors/subsystems';
 import {InputError, splitProblems} from '../../lib/input/inputError';
 import {listFolder} from '../../lib/input/listFolder';
 import {readParts} from '../../lib/pages/readParts';
+import {behavioursFolder, readBehaviours} from '../../lib/verified/behaviours';
 import {VERSION_DATA} from '../../lib/versionData';
 import {findUnknownIds, readAliases} from '../../plugins/search-zh/node/aliases';
 import {readSuccessors} from '../../plugins/versions';
@@ -45,6 +46,7 @@ function checksOfVersion(version: DocsVersion, root: DocsVersion): DataCheck[] {
         }),
     },
     {rule: '侧边栏', file: site('sidebar.yaml'), read: () => readSidebar(version)},
+    {rule: '试过的行为', file: behavioursFolder(version), read: () => readBehaviours(version)},
     {rule: '旧地址', file: site('redirects.yaml'), read: () => readRedirects(version)},
     ...(version === root ? [] : [{rule: '接替的页面', file: site('successors.yaml'), read: () => readSuccessors(version, root)}]),
     ...VERSION_DATA.map((data) => ({rule: '版本数据', file: data.file(version), read: () => data.read(version)})),

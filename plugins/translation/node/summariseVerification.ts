@@ -11,6 +11,8 @@ type Entry = {route: string; title: string; section: string; verified: PageVerif
 /** Input of the totals: docs pages, and API pages with the hashes of their operations. */
 export type VerificationInput = {
   report: VerificationReport;
+  /** Hashes of the tried statements, by route. */
+  behaviours: Readonly<Record<string, string[]>>;
   siteDir: string;
   /** Path of the version on the site; routes are relative to it. */
   base: string;
@@ -22,10 +24,10 @@ export type VerificationInput = {
 const API_SECTION = 'API 参考';
 const OTHER_SECTION = '其他';
 
-function entriesOfDocs({report, siteDir, pages, places}: VerificationInput): Entry[] {
+function entriesOfDocs({report, behaviours, siteDir, pages, places}: VerificationInput): Entry[] {
   return pages.flatMap(({route, path: file, frontMatter}) => {
     if (!report.pages[route]) return [];
-    const verified = computeVerification(report, route, hashesOf(readVerifiable(siteDir, file)));
+    const verified = computeVerification(report, route, hashesOf(readVerifiable(siteDir, file), behaviours[route]));
     return verified
       ? [{route, title: String(frontMatter.title ?? route), section: places.get(route)?.section ?? OTHER_SECTION, verified}]
       : [];

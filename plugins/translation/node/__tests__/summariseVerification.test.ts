@@ -17,11 +17,15 @@ describe('summariseVerification', () => {
         version: '1.5.0.post2',
         date: '2026-11-23',
         pages: {
-          '/a': {samples: {[first ?? '']: 'passed', [second ?? '']: {unverified: '要密钥'}, gone: 'passed'}},
+          '/a': {
+            samples: {[first ?? '']: 'passed', [second ?? '']: {unverified: '要密钥'}, gone: 'passed'},
+            behaviours: {tried: 'passed', old: 'passed'},
+          },
           '/api/x': {operations: {same: 'passed'}},
           '/api/y': {operations: {changed: 'passed'}},
         },
       },
+      behaviours: {'/a': ['tried']},
       siteDir,
       base: '/1.10',
       pages: [{file: 'a.mdx', path: 'a.mdx', id: 'a', route: '/a', address: '/a', frontMatter: {title: '甲'}}],
@@ -32,11 +36,18 @@ describe('summariseVerification', () => {
       ]),
     });
     expect(summary.sections).toEqual([
-      {name: '开发', pages: 1, counts: [{kind: 'samples', passed: 1, unverified: 1, again: 1}]},
+      {
+        name: '开发',
+        pages: 1,
+        counts: [
+          {kind: 'samples', passed: 1, unverified: 1, again: 1},
+          {kind: 'behaviours', passed: 1, unverified: 0, again: 1},
+        ],
+      },
       {name: 'API 参考', pages: 2, counts: [{kind: 'operations', passed: 1, unverified: 0, again: 1}]},
     ]);
     expect(summary.left).toEqual([
-      {address: '/1.10/a', title: '甲', unverified: 1, again: 1, reasons: ['要密钥']},
+      {address: '/1.10/a', title: '甲', unverified: 1, again: 2, reasons: ['要密钥']},
       {address: '/1.10/api/y', title: '乙操作', unverified: 0, again: 1, reasons: []},
     ]);
   });

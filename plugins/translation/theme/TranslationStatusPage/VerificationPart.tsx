@@ -13,6 +13,7 @@ const KINDS: Record<VerificationSection['counts'][number]['kind'], string> = {
   consoles: '试一试',
   walks: '界面上的步骤',
   flows: '图里的流程',
+  behaviours: '写到的行为',
 };
 
 function SectionRows({section: {name, counts}}: {section: VerificationSection}): ReactNode {
@@ -54,7 +55,8 @@ export default function VerificationPart({verified}: {verified: VerificationSumm
     <>
       <h2 id="tried">在真实的 Langflow 上试过</h2>
       <p>
-        页面上的示例、API 操作和图里的流程在 Langflow {verified.version} 上运行过，参数表和设置表与它核对过，最近一次在{' '}
+        页面上的示例、API 操作和图里的流程在 Langflow {verified.version}{' '}
+        上运行过，写到的一部分行为（状态码、报错、权限等）试过，参数表和设置表与它核对过，最近一次在{' '}
         <time dateTime={verified.date}>{verified.date}</time>
         。PowerShell 的写法没有运行。记录只对当时的那段文字有效：文字改了，就不再算数。
       </p>
