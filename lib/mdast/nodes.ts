@@ -66,8 +66,8 @@ export function textAttribute({attributes}: Pick<MdxJsxFlowElement, 'attributes'
 /** Content of a table cell. */
 export type Cell = Inline | readonly Inline[];
 
-/** A table row. `values` has one value for each facet of the table. */
-export type Row = readonly Cell[] | {cells: readonly Cell[]; id?: string; values?: readonly string[]};
+/** A table row. `values` has one value for each facet of the table, `versions` the range of versions that the row is about. */
+export type Row = readonly Cell[] | {cells: readonly Cell[]; id?: string; values?: readonly string[]; versions?: string};
 
 const NOT_SEARCHED = {hProperties: {'data-search': 'none'}};
 
@@ -77,9 +77,9 @@ type TableOptions = {
 };
 
 function toRow(row: Row, {searchNames}: TableOptions): TableRow {
-  const {cells, id, values = []} = 'cells' in row ? row : {cells: row};
+  const {cells, id, values = [], versions} = 'cells' in row ? row : {cells: row};
   const facets = values.map((value, index) => [`data-facet-${index}`, value]);
-  const hProperties = Object.fromEntries([...(id ? [['id', id]] : []), ...facets]);
+  const hProperties = Object.fromEntries([...(id ? [['id', id]] : []), ...facets, ...(versions ? [['data-versions', versions]] : [])]);
   return u(
     'tableRow',
     {data: {hProperties}},
@@ -102,12 +102,20 @@ export type Facet = {label: string; values: readonly string[]};
  * @param label label of the filter field: “筛选设置”
  * @param unit unit of the row count: “项设置”
  * @param wide number of the widest column
+ * @param versions label of a field for a version, if each row has `versions`: “我的版本”
  */
 export function filterableTable(
-  {label, unit, wide, facets}: {label: string; unit: string; wide: 2 | 3; facets: readonly Facet[]},
+  {label, unit, wide, facets, versions}: {label: string; unit: string; wide: 2 | 3 | 6; facets: readonly Facet[]; versions?: string},
   header: readonly string[],
   rows: readonly Row[],
 ): MdxJsxFlowElement {
-  const attributes = {label, unit, count: String(rows.length), wide: String(wide), facets: JSON.stringify(facets)};
+  const attributes = {
+    label,
+    unit,
+    count: String(rows.length),
+    wide: String(wide),
+    facets: JSON.stringify(facets),
+    ...(versions ? {versions} : {}),
+  };
   return element('FilterableTable', attributes, [table(header, rows, {searchNames: true})]);
 }

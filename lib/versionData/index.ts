@@ -1,5 +1,6 @@
 import type {DocsVersion} from '../content/versions';
 import {InputError} from '../input/inputError';
+import {advisoriesData} from './advisories';
 import {bundlesData} from './bundles';
 import {commandsData} from './commands';
 import {componentCatalog} from './componentCatalog';
@@ -19,6 +20,7 @@ export const VERSION_DATA: readonly VersionData<unknown>[] = [
   portsData,
   settingsData,
   commandsData,
+  advisoriesData,
 ];
 
 /** The data of one version. */
