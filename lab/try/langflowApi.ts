@@ -89,7 +89,8 @@ async function readJson(answer: Response, what: string): Promise<unknown> {
 }
 
 async function login(url: string, user: {username: string; password: string}): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/login`, {method: 'POST', body: new URLSearchParams(user)});
+  const send = () => fetch(`${url}/api/v1/login`, {method: 'POST', body: new URLSearchParams(user)});
+  const answer = await send().catch(send);
   return ((await readJson(answer, '登录')) as {access_token: string}).access_token;
 }
 

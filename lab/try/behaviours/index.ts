@@ -44,11 +44,14 @@ async function tryBehaviour({env, as, flow, steps}: Behaviour, {server, identiti
   return problems;
 }
 
-async function findingOf(behaviour: Behaviour, running: Running): Promise<TryFinding> {
-  const {page, claim, hash, place} = behaviour;
-  const problems = await tryBehaviour(behaviour, running).catch((error: Error) => [error.message]);
-  return {kind: 'behaviours', page, hash, label: claim, place, problems};
-}
+const toFinding = ({page, claim, hash, place}: Behaviour, problems: string[]): TryFinding => ({
+  kind: 'behaviours',
+  page,
+  hash,
+  label: claim,
+  place,
+  problems,
+});
 
 async function tryGroup(group: readonly Behaviour[], context: TryContext): Promise<TryFinding[]> {
   const env = group.find(({steps}) => steps.some(({request}) => request))?.env ?? {};
@@ -56,7 +59,8 @@ async function tryGroup(group: readonly Behaviour[], context: TryContext): Promi
   try {
     const running = {server, identities: await openIdentities(server.url), context};
     const findings: TryFinding[] = [];
-    for (const behaviour of group) findings.push(await findingOf(behaviour, running));
+    for (const behaviour of group)
+      findings.push(toFinding(behaviour, await tryBehaviour(behaviour, running).catch((error: Error) => [error.message])));
     return findings;
   } finally {
     await server.stop();
@@ -70,7 +74,11 @@ export const behavioursCheck: Check = {
   async run(context) {
     const wanted = readBehaviours(context.docs).filter(({page}) => context.wants(page));
     const findings: TryFinding[] = [];
-    for (const group of groupBySettings(wanted)) findings.push(...(await tryGroup(group, context)));
+    for (const group of groupBySettings(wanted)) {
+      // One server that does not start must not hide what the others show.
+      const failed = (error: Error) => group.map((behaviour) => toFinding(behaviour, [error.message]));
+      findings.push(...(await tryGroup(group, context).catch(failed)));
+    }
     return findings;
   },
 };

@@ -33,13 +33,16 @@ async function send({request}: BehaviourStep, {url, headers, flow}: StepPlace): 
   const {method, path: to, headers: own = {}, body, form} = fill(request, flow);
   const json = body === undefined ? {} : {'Content-Type': 'application/json'};
   const content = form ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body);
-  const answer = await fetch(url + to, {
-    method,
-    headers: {...headers, ...json, ...own},
-    ...(content === undefined ? {} : {body: content}),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
+  const ask = () =>
+    fetch(url + to, {
+      method,
+      headers: {...headers, ...json, ...own},
+      ...(content === undefined ? {} : {body: content}),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  // Once more: the server closes idle connections after some seconds, possibly just when one is reused.
+  const answer = await ask().catch(ask);
   return {status: answer.status, text: await answer.text()};
 }
 
