@@ -36,7 +36,11 @@ export type Schema = {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  xml?: {name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean};
   minProperties?: number;
+  maxProperties?: number;
+  /** Which alternative a value is, by one of its properties. */
+  discriminator?: {propertyName?: string; mapping?: Record<string, string>};
   deprecated?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
@@ -44,8 +48,10 @@ export type Schema = {
 
 /** A named example, or a reference to one. */
 export type Example = {$ref?: string; value?: JsonValue};
+/** How the field of a form is written. */
+export type Encoding = {contentType?: string; style?: string; explode?: boolean; allowReserved?: boolean};
 /** A body in one format. */
-export type MediaType = {schema?: Schema; example?: JsonValue; examples?: Record<string, Example>};
+export type MediaType = {schema?: Schema; example?: JsonValue; examples?: Record<string, Example>; encoding?: Record<string, Encoding>};
 /** A parameter, or a reference to one. */
 export type Parameter = {
   $ref?: string;
@@ -55,6 +61,10 @@ export type Parameter = {
   description?: string;
   deprecated?: boolean;
   schema?: Schema;
+  /** How a list or an object is written. */
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
   /** Its only media type, if its value is a document. */
   content?: Record<string, MediaType>;
   example?: JsonValue;

@@ -10,7 +10,8 @@ export type InputType = (typeof INPUT_TYPES)[number];
 /** A value that the reader can enter before sending a request. */
 export type InputField = {
   name: string;
-  in: 'path' | 'query' | 'header' | 'form';
+  /** `body`: the field is the whole body. */
+  in: 'path' | 'query' | 'header' | 'form' | 'body';
   type: InputType;
   format?: string;
   required?: boolean;
@@ -23,6 +24,20 @@ export type InputField = {
   multiple?: boolean;
   /** Whether the value is secret, and must not be shown or copied into samples. */
   secret?: boolean;
+  /** How a list or an object is written, if not as usual in its place. */
+  style?: ParameterStyle;
+};
+
+/** Ways to write a list or an object in a path, query or header (OpenAPI 3.1, “Style Values”). */
+export const STYLE_NAMES = ['matrix', 'label', 'simple', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
+
+/** How a value is written: in a style of OpenAPI, or as the text that is entered, for a parameter with a media type. */
+export type ParameterStyle = {
+  name: (typeof STYLE_NAMES)[number] | 'document';
+  /** Whether each item or property is written separately. */
+  explode?: boolean;
+  /** Whether reserved characters are sent without percent-encoding. */
+  allowReserved?: boolean;
 };
 
 /** The part of a JSON body schema that is needed to check a body before sending. */
@@ -37,10 +52,13 @@ export type BodyShape = {
   items?: BodyShape;
 };
 
-/** The body of a request: JSON text, or a form. */
+/** The body of a request: JSON or other text, a form, or a file, whose only field is the file. */
 export type RequestBody =
-  | {kind: 'json'; required: boolean; example: string; shape: BodyShape}
-  | {kind: 'multipart' | 'urlencoded'; required: boolean; fields: InputField[]};
+  /** `mediaType` is set if it is not `application/json`. */
+  | {kind: 'json'; required: boolean; mediaType?: string; example: string; shape: BodyShape}
+  | {kind: 'text'; required: boolean; mediaType: string; example: string}
+  | {kind: 'multipart' | 'urlencoded'; required: boolean; fields: InputField[]}
+  | {kind: 'file'; required: boolean; mediaType: string; fields: InputField[]};
 
 /** Data of an operation for code samples and "try it". */
 export type RequestModel = {

@@ -1,31 +1,39 @@
 import {isObject} from '../../../lib/input/isObject';
 import type {MediaType, OpenApi, Schema} from '../../../lib/openapi/openApi';
-import {resolveRef} from '../../../lib/openapi/openApi';
+import {refName, resolveRef} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
-import {cutText} from '../../../lib/text/cutText';
-import {patternExample} from './patternExample';
-import {isFile, isNullable, type PlainSchema, simplify, standsFor, targetOf} from './schemaType';
+import {matchesSchema} from './checkExample';
+import {numberExample, stringExample} from './leafExample';
+import type {PlainSchema} from './plainSchema';
+import {isFile, isNullable, simplify, standsFor, targetOf} from './schemaType';
 
-// Fixed values, so that two builds of the same sources give the same pages.
-const STRINGS: Record<string, string> = {
-  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-  'date-time': '2025-07-01T08:30:00Z',
-  date: '2025-07-01',
-  time: '08:30:00Z',
-  email: 'user@example.com',
-  uri: 'https://example.com',
-  password: 'YOUR_PASSWORD',
-};
-
-/** Maximum length of texts and lists, whatever the schema requires: longer ones show nothing more. */
-const MAX_LENGTH = 200;
+/** Maximum length of lists, whatever the schema requires: longer ones show nothing more. */
 const MAX_ITEMS = 20;
 /** If an example has more values, it is rebuilt with less nesting. */
 const MAX_VALUES = 300;
+/** Maximum number of required values. */
+const MAX_REQUIRED = 1200;
 const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1, 0] as const;
+
+/** What a value is built from. The first that gives a valid value counts. */
+type Recipe = {
+  /** Which alternative of a union, counted from 0. */
+  pick: number;
+  /** Whether the examples and defaults of the description are used: some do not match their own schema. */
+  isStated: boolean;
+  /** Whether optional properties are left out. */
+  isBare: boolean;
+};
+
+const RECIPES: readonly Recipe[] = [false, true].flatMap((isBare) =>
+  [true, false].flatMap((isStated) => [0, 1, 2, 3].map((pick) => ({pick, isStated, isBare}))),
+);
 
 type State = {
   api: OpenApi;
+  recipe: Recipe;
+  /** Name of the component that the current schema is. */
+  name?: string;
   /** Schemas around the current one; only these can repeat endlessly. */
   above: readonly Schema[];
   depth: number;
@@ -35,28 +43,12 @@ type State = {
   left: {values: number};
 };
 
-function fitsLength(text: string, {minLength = 0, maxLength = Number.POSITIVE_INFINITY}: PlainSchema): boolean {
-  const {length} = [...text];
-  return length >= minLength && length <= maxLength;
-}
-
-function stringExample(schema: PlainSchema): string {
-  const known = schema.format ? STRINGS[schema.format] : undefined;
-  if (known !== undefined) return known;
-  const matching = schema.pattern === undefined ? undefined : patternExample(schema.pattern);
-  if (matching !== undefined && fitsLength(matching, schema)) return matching;
-  return cutText('string'.padEnd(Math.min(schema.minLength ?? 0, MAX_LENGTH), '_'), schema.maxLength ?? Number.POSITIVE_INFINITY);
-}
-
-function numberExample(schema: PlainSchema, isInteger: boolean): number {
-  const step = schema.multipleOf ?? 1;
-  const least = schema.minimum ?? (schema.exclusiveMinimum !== undefined ? schema.exclusiveMinimum + step : undefined);
-  const most = schema.maximum ?? (schema.exclusiveMaximum !== undefined ? schema.exclusiveMaximum - step : undefined);
-  const start = least ?? Math.min(step, most ?? step);
-  const found = Math.ceil(start / step) * step;
-  // If the bounds are closer than one step, a fraction may still fit.
-  const {minimum = schema.exclusiveMinimum ?? found, maximum = schema.exclusiveMaximum ?? found} = schema;
-  return isInteger || schema.multipleOf !== undefined || found <= maximum ? found : (minimum + maximum) / 2;
+/** Values that differ from each other, if the schema asks for that and they can. */
+function distinct(value: JsonValue, index: number, item: PlainSchema): JsonValue {
+  if (index === 0) return value;
+  if (item.enum) return item.enum[index] ?? value;
+  if (typeof value === 'number') return value + index * (item.multipleOf ?? 1);
+  return typeof value === 'string' && item.pattern === undefined && item.format === undefined ? `${value}${index + 1}` : value;
 }
 
 function arrayExample(schema: PlainSchema, state: State): JsonValue[] {
@@ -65,7 +57,11 @@ function arrayExample(schema: PlainSchema, state: State): JsonValue[] {
   const isWanted = first.length === 0 ? state.depth <= state.most || least > 0 : first.length < least;
   const item = schema.items && isWanted ? exampleOf(schema.items, state) : undefined;
   const wanted = Math.min(Math.max(least, item === undefined ? 0 : first.length + 1), MAX_ITEMS, schema.maxItems ?? MAX_ITEMS);
-  return [...first, ...Array.from({length: Math.max(wanted - first.length, 0)}, () => item ?? null)];
+  const plain = schema.uniqueItems && schema.items && wanted > 1 ? simplify(state.api, schema.items) : undefined;
+  const more = Array.from({length: Math.max(wanted - first.length, 0)}, (_none, index) =>
+    item === undefined || !plain ? (item ?? null) : distinct(item, index, plain),
+  );
+  return [...first, ...more];
 }
 
 function objectExample(schema: PlainSchema, state: State): JsonValue {
@@ -76,8 +72,23 @@ function objectExample(schema: PlainSchema, state: State): JsonValue {
     // A value that would repeat itself is left out if the schema allows that.
     return value === undefined ? (required.has(name) ? [[name, null]] : []) : [[name, value]];
   });
-  return Object.fromEntries([...entries, ...freeEntries(schema, entries, state)]);
+  return withDiscriminator(Object.fromEntries([...entries, ...freeEntries(schema, entries, state)]), schema, state.name, state.api);
 }
+
+/** Writes into an object which component it is, if a property of the schema tells that. */
+function withDiscriminator(value: JsonValue, {discriminator}: PlainSchema, name: string | undefined, api: OpenApi): JsonValue {
+  const {propertyName, mapping = {}} = discriminator ?? {};
+  if (propertyName === undefined || name === undefined || !isObject(value)) return value;
+  const [mapped] = Object.entries(mapping).find(([, target]) => refName({$ref: target}) === name) ?? [name];
+  const property = simplify(api, {$ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`}).properties?.[
+    propertyName
+  ];
+  const options = property && optionsOf(simplify(api, property));
+  return options && !options.includes(mapped) ? value : {...value, [propertyName]: mapped};
+}
+
+const optionsOf = ({enum: options, const: only}: PlainSchema): readonly JsonValue[] | undefined =>
+  options ?? (only === undefined ? undefined : [only]);
 
 /** Further properties with names of their own, if an object must have more than its schema names. */
 function freeEntries(schema: PlainSchema, entries: readonly [string, JsonValue][], state: State): [string, JsonValue][] {
@@ -111,24 +122,30 @@ function fits(value: JsonValue, {type, enum: options}: Schema): boolean {
   return options === undefined || typeof value === 'object' || options.includes(value);
 }
 
-function statedExample(schema: Schema): JsonValue | undefined {
+function statedExample(schema: Schema, {isStated}: Recipe): JsonValue | undefined {
   // A null default shows nothing, so an example of the type is used.
-  const stated = [schema.example, schema.examples?.[0], schema.const, schema.default ?? undefined, schema.enum?.[0]];
+  const stated = [
+    ...(isStated ? [schema.example, schema.examples?.[0]] : []),
+    schema.const,
+    ...(isStated ? [schema.default ?? undefined] : []),
+    schema.enum?.[0],
+  ];
   return stated.find((value) => value !== undefined && fits(value, schema));
 }
 
-/** The first alternative that has an example value. */
-function firstExample(union: readonly Schema[], state: State): JsonValue | undefined {
-  for (const variant of union) {
+/** The first alternative that has an example value, from the one that the recipe names. */
+function firstExample(union: readonly Schema[], plain: PlainSchema, state: State): JsonValue | undefined {
+  const from = state.recipe.pick % union.length;
+  for (const variant of [...union.slice(from), ...union.slice(0, from)]) {
     const value = exampleOf(variant, state);
-    if (value !== undefined) return value;
+    if (value !== undefined) return withDiscriminator(value, plain, refName(variant), state.api);
   }
   return undefined;
 }
 
 /** A value that matches one alternative of each union, plus the schema's own parts. */
 function unionExample(plain: PlainSchema, state: State): JsonValue | undefined {
-  const values = plain.unions.map((union) => firstExample(union, state));
+  const values = plain.unions.map((union) => firstExample(union, plain, state));
   const [first] = values;
   if (plain.properties === undefined && values.length === 1) return first;
   if (!values.every(isObject)) return first;
@@ -145,34 +162,47 @@ function exampleOf(schema: Schema, state: State): JsonValue | undefined {
   if (left.values < 0) throw new TooLarge();
   const steps = standsFor(api, schema);
   for (const {written} of steps) {
-    const stated = statedExample({...targetOf(api, written), ...written});
+    const stated = statedExample({...targetOf(api, written), ...written}, state.recipe);
     if (stated !== undefined) return stated;
   }
   if (steps.some((step) => above.includes(step.schema))) return isNullable(api, schema) ? null : undefined;
-  const inner = {...state, above: [...above, ...steps.map((step) => step.schema)], depth: state.depth + 1};
+  const name = steps.findLast((step) => step.name !== undefined)?.name;
+  const inner = {...state, above: [...above, ...steps.map((step) => step.schema)], depth: state.depth + 1, name};
   const plain = simplify(api, schema);
   // What several parts state together.
-  const joined = statedExample(plain);
+  const joined = statedExample(plain, state.recipe);
   if (joined !== undefined) return joined;
   const value = plain.unions.length > 0 ? unionExample(plain, inner) : typedExample(plain, inner);
   const saysNothing = value === undefined || (isObject(value) && Object.keys(value).length === 0 && plain.type === undefined);
   return saysNothing && isNullable(api, schema) ? null : value;
 }
 
-/**
- * Creates a value that a schema accepts; prefers its examples, defaults and options. If schemas link to each other so densely that the
- * value would fill a page, the optional parts below some depth are left out.
- */
-export function buildExample(api: OpenApi, schema: Schema): JsonValue {
-  for (const most of DEPTHS) {
+/** A value by one recipe, with less nesting if it would fill a page. */
+function exampleBy(recipe: Recipe, api: OpenApi, schema: Schema): JsonValue {
+  for (const most of recipe.isBare ? [0] : DEPTHS) {
     try {
-      return exampleOf(schema, {api, above: [], depth: 0, most, left: {values: MAX_VALUES}}) ?? null;
+      return exampleOf(schema, {api, recipe, above: [], depth: 0, most, left: {values: most === 0 ? MAX_REQUIRED : MAX_VALUES}}) ?? null;
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
     }
   }
   // Even the required values are too many to show.
   return null;
+}
+
+/**
+ * Creates a value that a schema accepts; prefers its examples, defaults and options. If schemas link to each other so densely that the
+ * value would fill a page, the optional parts below some depth are left out. A schema that no value of a finite size matches gets one that
+ * does not match.
+ */
+export function buildExample(api: OpenApi, schema: Schema): JsonValue {
+  let first: JsonValue | undefined;
+  for (const recipe of RECIPES) {
+    const value = exampleBy(recipe, api, schema);
+    if (matchesSchema(api, schema, value)) return value;
+    first ??= value;
+  }
+  return first ?? null;
 }
 
 /** The example body of a media type: its own, or one generated from its schema; none for binary or unknown bodies. */

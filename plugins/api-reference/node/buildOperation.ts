@@ -11,6 +11,7 @@ import {
   type ResponseSection,
 } from '../types';
 import {describeAuthentication} from './authentication';
+import {exampleText} from './buildBody';
 import {buildMediaExample} from './buildExample';
 import {buildRequest, takesApiKey} from './buildRequest';
 import {plainText} from './plainText';
@@ -66,17 +67,17 @@ const PARAMETER_GROUPS = [
 function contentSection(
   [mediaType, media]: [string, MediaType],
   context: RenderContext,
-  adapt = (value: JsonValue | undefined) => value,
+  adapt?: (value: JsonValue | undefined) => JsonValue | undefined,
 ): ContentSection {
   const schema = media.schema ?? {};
-  const example = adapt(buildMediaExample(context.api, media));
-  const isText = !/json/.test(mediaType) && typeof example === 'string';
+  const adapted = adapt?.(buildMediaExample(context.api, media));
+  const example = adapted === undefined ? exampleText(context.api, mediaType, media) : JSON.stringify(adapted, null, 2);
   const hasExample = example !== undefined && !/form-data|urlencoded/.test(mediaType);
   return {
     mediaType,
     tree: renderSchemaTree(schema, context),
     type: Object.keys(schema).length > 0 ? typeLabel(context.api, schema) : '',
-    ...(hasExample && {example: isText ? example : JSON.stringify(example, null, 2)}),
+    ...(hasExample && {example}),
   };
 }
 
@@ -96,7 +97,7 @@ function responseSections(operation: Operation, context: RenderContext): Respons
     ([status]) => status !== INVALID_REQUEST || isValidated(api, operation),
   );
   return answers.map(([status, value]) => {
-    const adapt = (example: JsonValue | undefined) => (status === INVALID_REQUEST ? placeError(example, api, operation) : example);
+    const adapt = status === INVALID_REQUEST ? (example: JsonValue | undefined) => placeError(example, api, operation) : undefined;
     const response = resolveRef(context.api, value);
     return {
       status,

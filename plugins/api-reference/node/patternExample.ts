@@ -2,7 +2,7 @@ import {type AstNode, parse, type RootNode} from 'regjsparser';
 
 /** Characters to try for classes, the most readable first. */
 const CHARACTERS = [...'a1A0-_. /:x9Zb中', '\n'];
-/** A part that may repeat without a limit is repeated once, or as often as it must. */
+/** Maximum number of repeats of a part. */
 const MOST_REPEATS = 200;
 
 const FEATURES = {unicodePropertyEscape: true, namedGroups: true, lookbehind: true} as const;
@@ -17,21 +17,27 @@ function characterOf({raw}: Node): string {
   return candidates.find((character) => matches.test(character)) ?? '';
 }
 
-const joined = (nodes: readonly Node[]): string => nodes.map(textOf).join('');
+const joined = (nodes: readonly Node[], repeats: number): string => nodes.map((node) => textOf(node, repeats)).join('');
 
-function textOf(node: Node): string {
+/** A part that may be left out is, unless it may repeat. */
+function countOf({min, max = MOST_REPEATS}: {min: number; max?: number}, repeats: number): number {
+  return Math.min(max > 1 ? Math.min(Math.max(min, repeats), max) : min, MOST_REPEATS);
+}
+
+/** @param repeats how often a part repeats if it may repeat without a limit, or up to a higher one */
+function textOf(node: Node, repeats: number): string {
   switch (node.type) {
     case 'value':
       return String.fromCodePoint(node.codePoint);
     case 'alternative':
-      return joined(node.body);
+      return joined(node.body, repeats);
     case 'disjunction':
-      return node.body[0] ? textOf(node.body[0]) : '';
+      return node.body[0] ? textOf(node.body[0], repeats) : '';
     case 'group':
       // What follows or precedes is no text of the value itself.
-      return node.behavior === 'normal' || node.behavior === 'ignore' ? joined(node.body) : '';
+      return node.behavior === 'normal' || node.behavior === 'ignore' ? joined(node.body, repeats) : '';
     case 'quantifier':
-      return joined(node.body).repeat(Math.min(Math.max(node.min, node.symbol === '*' ? 1 : node.min), MOST_REPEATS));
+      return joined(node.body, repeats).repeat(countOf(node, repeats));
     case 'characterClass':
     case 'characterClassEscape':
     case 'unicodePropertyEscape':
@@ -46,9 +52,9 @@ function textOf(node: Node): string {
  * A text that matches a pattern; undefined if none is found, as for patterns with conditions on what surrounds a part. The same pattern
  * always gives the same text.
  */
-export function patternExample(pattern: string): string | undefined {
+export function patternExample(pattern: string, repeats = 1): string | undefined {
   try {
-    const text = textOf(parse(pattern, 'u', FEATURES));
+    const text = textOf(parse(pattern, 'u', FEATURES), repeats);
     return new RegExp(pattern, 'u').test(text) ? text : undefined;
   } catch {
     // Not a regular expression of ECMAScript, which JSON Schema only recommends.

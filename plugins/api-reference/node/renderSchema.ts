@@ -3,8 +3,9 @@ import {must} from '../../../lib/input/must';
 import type {OpenApi, Schema} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
 import {nameHtml} from './nameHtml';
+import type {PlainSchema} from './plainSchema';
 import type {ProseRenderer} from './renderProse';
-import {itemsOf, type PlainSchema, type Step, shownName, simplify, stepsOf, typeLabel} from './schemaType';
+import {itemsOf, type Step, shownName, simplify, stepsOf, typeLabel} from './schemaType';
 
 /** Context for rendering field trees. */
 export type RenderContext = {

@@ -1,18 +1,8 @@
 import {fromPointer, type OpenApi, refName, type Schema, valueAt} from '../../../lib/openapi/openApi';
-
-/**
- * A schema without `$ref` and `allOf`: its own keys, and separately its unions (`anyOf`, `oneOf`); a value matches one alternative of each.
- * A union with a single alternative besides `null` is merged into the schema.
- */
-export type PlainSchema = Omit<Schema, '$ref' | 'allOf' | 'anyOf' | 'oneOf'> & {unions: Schema[][]};
+import {asSchema, isNever, joinSchemas} from './joinSchemas';
+import type {PlainSchema} from './plainSchema';
 
 const EMPTY: Schema = {};
-
-/** Whether no value matches a schema: `false` is also a schema. */
-const isNever = (schema: unknown): boolean => schema === false;
-
-/** `true` is also a schema, without any constraints. */
-const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? value : EMPTY);
 
 /** The object of a schema in the description after following all references; the same object means the same schema. */
 export function targetOf(api: OpenApi, schema: Schema): Schema {
@@ -48,45 +38,9 @@ export function isNullable(api: OpenApi, schema: Schema): boolean {
   return typesOf(target).includes('null') || [...(target.anyOf ?? []), ...(target.oneOf ?? [])].some((variant) => isNull(api, variant));
 }
 
-/** Schemas that consist of two others; always the same object for the same two, so that recursive schemas are recognized. */
-const bothOf = new WeakMap<Schema, WeakMap<Schema, Schema>>();
-
-/** A schema for values that match both. */
-function both(first: Schema, second: Schema): Schema {
-  const [one, other] = [asSchema(first), asSchema(second)];
-  const known = bothOf.get(one) ?? new WeakMap<Schema, Schema>();
-  bothOf.set(one, known);
-  const joined = known.get(other) ?? {allOf: [one, other]};
-  known.set(other, joined);
-  return joined;
-}
-
-/** Properties of all parts; one that several parts have must match all of them. */
-const joinKey = (parts: readonly PlainSchema[], key: 'properties' | 'patternProperties'): Partial<PlainSchema> => {
-  const joined = new Map<string, Schema>();
-  const hasKey = parts.some((part) => part[key]);
-  for (const [name, schema] of parts.flatMap((part) => Object.entries(part[key] ?? {}))) {
-    const known = joined.get(name);
-    joined.set(name, known === undefined || isNever(schema) || known === schema ? schema : isNever(known) ? known : both(known, schema));
-  }
-  // `fromEntries` instead of assignment, because `__proto__` may be a property name.
-  return hasKey ? {[key]: Object.fromEntries(joined)} : {};
-};
-
 /** Properties that may occur. */
 const withoutNever = (properties: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).filter(([, schema]) => !isNever(schema)));
-
-function join(parts: readonly PlainSchema[]): PlainSchema {
-  const required = [...new Set(parts.flatMap((part) => part.required ?? []))];
-  return {
-    ...Object.assign({}, ...parts),
-    ...joinKey(parts, 'properties'),
-    ...joinKey(parts, 'patternProperties'),
-    ...(required.length > 0 && {required}),
-    unions: parts.flatMap(({unions}) => unions),
-  };
-}
 
 /** @param joined schemas that are already merged: merging one again, as for recursive schemas, adds nothing */
 function flatten(api: OpenApi, schema: Schema, joined: Set<Schema>): PlainSchema {
@@ -97,7 +51,7 @@ function flatten(api: OpenApi, schema: Schema, joined: Set<Schema>): PlainSchema
   const isNew = (part: Schema) => !joined.has(targetOf(api, part));
   const unions = alternativesOf(api, {anyOf, oneOf}).map((union) => union.filter(isNew));
   const parts = [...(allOf ?? []), ...unions.filter((union) => union.length === 1).flat()];
-  return join([
+  return joinSchemas([
     ...parts.flatMap((part) => (isNew(part) ? [flatten(api, part, joined)] : [])),
     {...rest, unions: unions.filter((union) => union.length > 1)},
     // Keys next to a reference apply to this place and override the target.

@@ -1,19 +1,25 @@
 import {isObject} from '../../../lib/input/isObject';
-import {type OpenApi, type Operation, type Parameter, resolveRef} from '../../../lib/openapi/openApi';
+import {type OpenApi, type Operation, type Parameter, resolveRef, type Schema} from '../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../lib/openapi/types';
-import {simplify} from './schemaType';
+import {itemsOf, simplify} from './schemaType';
 
 /** Status of FastAPI for a request that does not match the description. */
 export const INVALID_REQUEST = '422';
 
-const CONSTRAINTS = ['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'] as const;
+const CONSTRAINTS = ['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'] as const;
+
+/** Whether any text is a valid value, and for a list any texts. */
+function acceptsText(api: OpenApi, schema: Schema): boolean {
+  const plain = simplify(api, schema);
+  if (plain.unions.length > 0 || CONSTRAINTS.some((key) => plain[key] !== undefined)) return false;
+  const types = [plain.type ?? []].flat().filter((type) => type !== 'null');
+  if (types.includes('array')) return acceptsText(api, itemsOf(plain) ?? {});
+  return types.length === 0 ? !plain.properties : types.includes('string');
+}
 
 /** Whether any text is a valid value of a parameter that is always sent. */
-function acceptsAnything(api: OpenApi, {in: place, required, schema = {}}: Parameter): boolean {
-  const plain = simplify(api, schema);
-  const isText = plain.unions.length === 0 && plain.type === 'string' && CONSTRAINTS.every((key) => plain[key] === undefined);
-  return isText && (place === 'path' || !required);
-}
+const acceptsAnything = (api: OpenApi, {in: place, required, content, schema = {}}: Parameter): boolean =>
+  !content && acceptsText(api, schema) && (place === 'path' || !required);
 
 /** Whether a server can find that a request does not match its description. */
 export const isValidated = (api: OpenApi, {object, parameters}: Operation): boolean =>

@@ -1,7 +1,8 @@
 import {encodeText} from '../../../lib/text/cutText';
 import type {InputField, RequestModel} from '../types';
+import {type QueryPart, queryText, writeHeaderValue, writePathValue, writeQueryValue} from './writeParameter';
 
-/** Input of the reader, by field. `body` is the JSON text. Files are separate, because samples show only their names. */
+/** Input of the reader, by field. `body` is the text of a JSON or text body. Files are separate, because samples show only their names. */
 export type RequestValues = {
   fields: Record<string, string>;
   body?: string;
@@ -26,7 +27,8 @@ export function valueFor(field: InputField, values: RequestValues, withPlacehold
   const typed = values.fields[fieldKey(field)];
   if (typed !== undefined && typed !== '' && !(withPlaceholders && field.secret)) return typed;
   if (!withPlaceholders || !field.required) return undefined;
-  return field.example !== undefined && !field.secret ? String(field.example) : placeholderOf(field);
+  if (field.example === undefined || field.secret) return placeholderOf(field);
+  return typeof field.example === 'object' ? JSON.stringify(field.example) : String(field.example);
 }
 
 function expandPath(model: RequestModel, values: RequestValues, withPlaceholders: boolean): string {
@@ -35,24 +37,17 @@ function expandPath(model: RequestModel, values: RequestValues, withPlaceholders
     if (name === undefined) return encodeText(whole);
     const field = model.fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = field && valueFor(field, values, withPlaceholders);
-    return value === undefined ? whole : encodeText(value);
+    return value === undefined ? whole : writePathValue(field as InputField, value);
   });
 }
 
-/** Query parameters to send, in description order; a list has one entry per item. */
-export function queryOf(model: RequestModel, values: RequestValues, withPlaceholders = false): [string, string][] {
+/** Query parameters to send, in description order; a list may have one entry per item. */
+export function queryOf(model: RequestModel, values: RequestValues, withPlaceholders = false): QueryPart[] {
   return model.fields
     .filter((field) => field.in === 'query')
-    .flatMap((field): [string, string][] => {
+    .flatMap((field) => {
       const value = valueFor(field, values, withPlaceholders);
-      if (value === undefined) return [];
-      const items = field.multiple
-        ? value
-            .split(/[\n,，]/)
-            .map((item) => item.trim())
-            .filter(Boolean)
-        : [value];
-      return items.map((item) => [field.name, item]);
+      return value === undefined ? [] : writeQueryValue(field, value);
     });
 }
 
@@ -63,7 +58,7 @@ export function addressOf(base: string, model: RequestModel, values: RequestValu
 
 /** The full address. */
 export function urlOf(base: string, model: RequestModel, values: RequestValues, withPlaceholders = false): string {
-  const query = new URLSearchParams(queryOf(model, values, withPlaceholders)).toString();
+  const query = queryText(queryOf(model, values, withPlaceholders));
   return addressOf(base, model, values, withPlaceholders) + (query && `?${query}`);
 }
 
@@ -73,30 +68,55 @@ export function headersOf(model: RequestModel, values: RequestValues, withPlaceh
     .filter((field) => field.in === 'header')
     .flatMap((field): [string, string][] => {
       const value = valueFor(field, values, withPlaceholders);
-      return value === undefined ? [] : [[field.name, value]];
+      return value === undefined ? [] : [[field.name, writeHeaderValue(field, value)]];
     });
 }
 
-/** The JSON text to send: the input or the example; undefined if the reader cleared it. */
-export function jsonBodyOf(model: RequestModel, values: RequestValues): string | undefined {
-  if (model.body?.kind !== 'json') return undefined;
-  const text = values.body ?? model.body.example;
-  return text.trim() === '' ? undefined : text;
+const JSON_TYPE = 'application/json';
+
+/** Text to send as the body, with its media type: the input or the example; undefined if there is none, or the reader cleared it. */
+export function textBodyOf({body}: RequestModel, values: RequestValues): {text: string; mediaType: string; isJson: boolean} | undefined {
+  if (body?.kind !== 'json' && body?.kind !== 'text') return undefined;
+  const text = values.body ?? body.example;
+  return text.trim() === '' ? undefined : {text, mediaType: body.mediaType ?? JSON_TYPE, isJson: body.kind === 'json'};
 }
+
+/** The JSON text to send; undefined for other bodies. */
+export function jsonBodyOf(model: RequestModel, values: RequestValues): string | undefined {
+  const body = textBodyOf(model, values);
+  return body?.isJson ? body.text : undefined;
+}
+
+/** Media type to send for a file: a range such as `image/*` is none. */
+export const sentType = (mediaType: string, file?: string): string =>
+  mediaType.includes('*') ? file || 'application/octet-stream' : mediaType;
+
+/** The file that samples send as the body: its name and media type. */
+export function fileBodyOf({body}: RequestModel, values: RequestValues): {name: string; mediaType: string} | undefined {
+  if (body?.kind !== 'file') return undefined;
+  const name = body.fields.flatMap((field) => values.files[fieldKey(field)] ?? [])[0];
+  return name !== undefined || body.required ? {name: name ?? 'FILE_PATH', mediaType: sentType(body.mediaType)} : undefined;
+}
+
+/** The fields of a form or a file. */
+export const bodyFieldsOf = ({body}: RequestModel): InputField[] => (body && 'fields' in body ? body.fields : []);
+
+/** Whether the body is a form. */
+export const isForm = ({body}: RequestModel): boolean => body?.kind === 'multipart' || body?.kind === 'urlencoded';
 
 /** A form field as samples show it. */
 export type FormEntry = {name: string; value: string; isFile: boolean};
 
 /** Form fields for samples; optional ones only if the reader filled them in. */
 export function formEntriesOf(model: RequestModel, values: RequestValues): FormEntry[] {
-  if (!model.body || model.body.kind === 'json') return [];
-  return model.body.fields.flatMap((field): FormEntry[] => {
+  if (!isForm(model)) return [];
+  return bodyFieldsOf(model).flatMap((field): FormEntry[] => {
     if (field.type === 'file') {
       const names = values.files[fieldKey(field)] ?? [];
       const shown = names.length > 0 ? names : ['FILE_PATH'];
       return shown.map((value) => ({name: field.name, value, isFile: true}));
     }
     const value = valueFor(field, values, true);
-    return value === undefined ? [] : [{name: field.name, value, isFile: false}];
+    return value === undefined ? [] : writeQueryValue(field, value).map((part) => ({name: part.name, value: part.value, isFile: false}));
   });
 }

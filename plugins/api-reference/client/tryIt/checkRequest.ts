@@ -1,6 +1,6 @@
 import {parseServerAddress} from '../../../../lib/connection/serverAddress';
 import {checkApiKey} from '../../../../src/langflowConnection/apiKey';
-import {fieldKey, jsonBodyOf, type RequestValues} from '../../shared/requestValues';
+import {bodyFieldsOf, fieldKey, type RequestValues, textBodyOf} from '../../shared/requestValues';
 import type {InputField, RequestModel} from '../../types';
 import {checkJsonText} from './checkBody';
 
@@ -11,7 +11,7 @@ export type RequestProblems = Record<string, string[]>;
 export const BASE_KEY = 'base';
 /** Key of the control for the API key. */
 export const API_KEY_FIELD = 'key';
-/** Key of the control for the JSON body. */
+/** Key of the control for the text of the body. */
 export const BODY_KEY = 'body';
 
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
@@ -48,19 +48,19 @@ function checkField(field: InputField, values: RequestValues): string[] {
 }
 
 function checkBodyText(model: RequestModel, values: RequestValues): string[] {
-  if (model.body?.kind !== 'json') return [];
-  const text = jsonBodyOf(model, values);
-  if (text === undefined) return model.body.required ? ['请求体必填'] : [];
-  return checkJsonText(text, model.body.shape);
+  const {body} = model;
+  if (body?.kind !== 'json' && body?.kind !== 'text') return [];
+  const text = textBodyOf(model, values)?.text;
+  if (text === undefined) return body.required ? ['请求体必填'] : [];
+  return body.kind === 'json' ? checkJsonText(text, body.shape) : [];
 }
 
 /** Checks everything that can be checked before sending; an empty result means that the request can be sent. */
 export function checkRequest(model: RequestModel, values: RequestValues, base: string, apiKey: string): RequestProblems {
-  const form = model.body && model.body.kind !== 'json' ? model.body.fields : [];
   const found: [string, string[]][] = [
     [BASE_KEY, [parseServerAddress(base).problem ?? []].flat()],
     [API_KEY_FIELD, model.auth ? checkApiKey(apiKey) : []],
-    ...[...model.fields, ...form].map((field): [string, string[]] => [fieldKey(field), checkField(field, values)]),
+    ...[...model.fields, ...bodyFieldsOf(model)].map((field): [string, string[]] => [fieldKey(field), checkField(field, values)]),
     [BODY_KEY, checkBodyText(model, values)],
   ];
   return Object.fromEntries(found.filter(([, problems]) => problems.length > 0));

@@ -66,7 +66,45 @@ describe('buildExample', () => {
       'limits in two parts',
       {allOf: [{properties: {n: {type: 'integer', minimum: 7}}}, {type: 'object', properties: {n: {multipleOf: 5}}}]},
     ],
+    ['a pattern and a least length', {type: 'string', pattern: '^[0-9a-f]+$', minLength: 40, maxLength: 40}],
+    ['a pattern with parts that repeat', {type: 'string', pattern: '^[a-z]+-\\d+$', minLength: 12}],
+    ['a format and a length', {type: 'string', format: 'password', maxLength: 4}],
+    ...['duration', 'ipv4', 'ipv6', 'hostname', 'byte', 'url', 'uri-reference', 'uri-template', 'json-pointer', 'regex', 'iso-time'].map(
+      (format): [string, Schema] => [`the format ${format}`, {type: 'string', format}],
+    ),
+    ['an example that its schema refuses', {type: 'object', properties: {id: {type: 'string', format: 'uuid', example: '1234'}}}],
+    ['a default out of bounds', {type: 'array', minItems: 1, items: {type: 'integer', minimum: 5, default: 1}}],
+    ['choices in two parts', {allOf: [{enum: ['a', 'b', 'c']}, {type: 'string', enum: ['b', 'c', 'd']}]}],
+    [
+      'choices of a property in two parts',
+      {
+        type: 'object',
+        required: ['kind'],
+        allOf: [{properties: {kind: {enum: ['a', 'b']}}}, {properties: {kind: {type: 'string', enum: ['b', 'x']}}}],
+      },
+    ],
+    ['bounds in two parts', {allOf: [{type: 'integer', minimum: -20, maximum: -2}, {minimum: -5}]}],
+    ['lengths in two parts', {allOf: [{type: 'string', minLength: 3}, {minLength: 9, maxLength: 9}, {maxLength: 12}]}],
+    ['multiples in two parts', {allOf: [{type: 'integer', multipleOf: 4, minimum: 1}, {multipleOf: 6}]}],
+    ['types in two parts', {allOf: [{type: ['string', 'null', 'integer']}, {type: ['number', 'boolean']}]}],
+    ['items in two parts', {allOf: [{type: 'array', minItems: 1, items: {type: 'integer'}}, {items: {minimum: 8}}]}],
+    ['items that differ', {type: 'array', minItems: 3, uniqueItems: true, items: {type: 'string'}}],
+    ['items that differ, of a choice', {type: 'array', minItems: 2, uniqueItems: true, items: {enum: ['x', 'y', 'z']}}],
+    [
+      'exactly one alternative, the second',
+      {oneOf: [{type: 'object'}, {type: 'object', required: ['a'], properties: {a: {type: 'string'}}}, {type: 'integer'}]},
+    ],
+    [
+      'exactly one alternative, of those that overlap',
+      {
+        oneOf: [
+          {type: 'object', properties: {a: {type: 'string'}}},
+          {type: 'object', properties: {a: {type: 'integer'}}},
+        ],
+      },
+    ],
     ['bounds', {type: 'integer', minimum: 3, maximum: 4}],
+    ['two lower bounds', {type: 'number', minimum: 2, exclusiveMinimum: 2, maximum: 3}],
     ['exclusive bounds', {type: 'integer', exclusiveMinimum: 3, exclusiveMaximum: 5}],
     ['only an upper bound', {type: 'number', maximum: -2}],
     ['multiples', {type: 'integer', minimum: 7, multipleOf: 5}],
@@ -97,6 +135,47 @@ describe('buildExample', () => {
     expect(buildExample(api, {type: 'string', default: '乙'})).toBe('乙');
     // A null default only says that the field is optional, so it is no example.
     expect(buildExample(api, {anyOf: [{type: 'integer'}, {type: 'null'}], default: null})).toBe(1);
+  });
+
+  it.each<[string, Record<string, string> | undefined, string]>([
+    ['by the mapping', {cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog'}, 'cat'],
+    ['by its name', undefined, 'Cat'],
+    ['by its name, where the mapping leaves it out', {dog: '#/components/schemas/Dog'}, 'Cat'],
+  ])('names the alternative in the discriminator %s', (_how, mapping, kind) => {
+    const animal = {type: 'object', required: ['kind'], properties: {kind: {type: 'string'}}};
+    const api = apiWith({
+      Cat: {...animal, properties: {...animal.properties, lives: {type: 'integer'}}},
+      Dog: animal,
+      Pet: {oneOf: [ref('Cat'), ref('Dog')], discriminator: {propertyName: 'kind', ...(mapping && {mapping})}},
+    });
+    expect(buildExample(api, ref('Pet'))).toMatchObject({kind});
+  });
+
+  it('names a component in the discriminator of what it inherits', () => {
+    const api = apiWith({
+      Pet: {
+        type: 'object',
+        required: ['kind'],
+        properties: {kind: {type: 'string'}},
+        discriminator: {propertyName: 'kind', mapping: {cat: '#/components/schemas/Cat'}},
+      },
+      Cat: {allOf: [ref('Pet'), {type: 'object', properties: {lives: {type: 'integer'}}}]},
+    });
+    expect(buildExample(api, ref('Cat'))).toEqual({kind: 'cat', lives: 1});
+  });
+
+  // Descriptions that contradict themselves get a value that shows what they say.
+  it.each<[string, Schema]>([
+    ['types that exclude each other', {allOf: [{type: 'string'}, {type: 'integer'}]}],
+    ['bounds that exclude each other', {type: 'integer', minimum: 5, maximum: 3}],
+    ['alternatives that never apply alone', {oneOf: [{type: 'string'}, {type: 'string'}]}],
+    ['choices that exclude each other', {allOf: [{enum: ['a']}, {enum: ['b']}]}],
+    ['a value without end', {$ref: '#/components/schemas/Endless'}],
+  ])('makes some value of %s', (_name, schema) => {
+    const api = apiWith({Endless: {type: 'object', required: ['next'], properties: {next: ref('Endless')}}});
+    const value = buildExample(api, schema);
+    expect(value).toBeDefined();
+    expect(validatorFor(api)(schema, value)).not.toEqual([]);
   });
 
   it('ends where a schema repeats itself, and stays valid', () => {

@@ -27,6 +27,9 @@ describe('an operation', () => {
     ['with a name in its path', {parameters: [parameter('name', 'path', STRING, true)]}],
     ['with a text that may be left out', {parameters: [parameter('q', 'query', STRING)]}],
     ['with a text or nothing', {parameters: [parameter('q', 'query', {anyOf: [STRING, {type: 'null'}]})]}],
+    ['with texts that may be left out', {parameters: [parameter('q', 'query', {type: 'array', items: STRING})]}],
+    ['with a value of any type', {parameters: [parameter('q', 'query', {})]}],
+    ['with a value of any type in its path', {parameters: [parameter('name', 'path', {description: '名字'}, true)]}],
     ['with a header that may be left out', {parameters: [parameter('x-note', 'header', STRING)]}],
   ])('%s validates nothing', (_name, object) => {
     expect(isValidated(...read(object))).toBe(false);
@@ -35,6 +38,9 @@ describe('an operation', () => {
   test.each<[string, Partial<OperationObject>, string[]]>([
     ['an id in its path', {parameters: [parameter('name', 'path', {type: 'string', format: 'uuid'}, true)]}, ['path', 'name']],
     ['a number', {parameters: [parameter('q', 'query', STRING), parameter('page', 'query', {type: 'integer'})]}, ['query', 'page']],
+    ['a list of numbers', {parameters: [parameter('n', 'query', {type: 'array', items: {type: 'integer'}})]}, ['query', 'n']],
+    ['a list of some length', {parameters: [parameter('n', 'query', {type: 'array', items: STRING, minItems: 2})]}, ['query', 'n']],
+    ['a document', {parameters: [{name: 'q', in: 'query', content: {'application/json': {schema: STRING}}}]}, ['query', 'q']],
     ['a choice', {parameters: [parameter('sort', 'query', {enum: ['a', 'b']})]}, ['query', 'sort']],
     [
       'a query that must be sent',

@@ -1,6 +1,7 @@
 import type {OpenApi, Schema} from '../../../../lib/openapi/openApi';
 import type {JsonValue} from '../../../../lib/openapi/types';
-import {isFile, isNullable, type PlainSchema, simplify, standsFor, targetOf} from '../schemaType';
+import type {PlainSchema} from '../plainSchema';
+import {isFile, isNullable, simplify, standsFor, targetOf} from '../schemaType';
 
 /** Properties of a parameter or field that callers can notice. */
 export type Trait = {type: string; required: boolean; default?: JsonValue; options: readonly string[]};

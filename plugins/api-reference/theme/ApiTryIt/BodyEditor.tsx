@@ -7,19 +7,23 @@ type Props = {
   id: string;
   text: string;
   example: string;
+  isJson: boolean;
+  /** Not set for `application/json`. */
+  mediaType: string | undefined;
   isRequired: boolean;
   problems: string[] | undefined;
   onChange: (text: string | undefined) => void;
 };
 
-/** Text of a JSON body. */
-export default function BodyEditor({id, text, example, isRequired, problems, onChange}: Props): ReactNode {
+/** Text of a body. */
+export default function BodyEditor({id, text, example, isJson, mediaType, isRequired, problems, onChange}: Props): ReactNode {
   return (
     <fieldset className={form.group}>
       <legend>请求体</legend>
       <div className={form.field}>
         <label htmlFor={id}>
-          JSON<span>{isRequired ? <b>必填</b> : '可以清空，不发送'}</span>
+          {mediaType ?? 'JSON'}
+          <span>{isRequired ? <b>必填</b> : '可以清空，不发送'}</span>
         </label>
         <textarea
           id={id}
@@ -38,9 +42,11 @@ export default function BodyEditor({id, text, example, isRequired, problems, onC
           </ul>
         )}
         <div className={styles.tools}>
-          <button type="button" onClick={() => onChange(prettyJson(text).text)}>
-            整理格式
-          </button>
+          {isJson && (
+            <button type="button" onClick={() => onChange(prettyJson(text).text)}>
+              整理格式
+            </button>
+          )}
           <button type="button" disabled={text === example} onClick={() => onChange(undefined)}>
             恢复示例
           </button>

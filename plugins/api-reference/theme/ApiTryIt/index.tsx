@@ -6,7 +6,7 @@ import Connection from '../../../../src/langflowConnection/Connection';
 import form from '../../../../src/langflowConnection/form.module.css';
 import {API_KEY_FIELD, BASE_KEY, BODY_KEY, checkRequest, type RequestProblems} from '../../client/tryIt/checkRequest';
 import {useRequest} from '../../client/tryIt/useRequest';
-import {fieldKey, urlOf} from '../../shared/requestValues';
+import {bodyFieldsOf, fieldKey, urlOf} from '../../shared/requestValues';
 import type {InputField} from '../../types';
 import AnswerPanel from './AnswerPanel';
 import BodyEditor from './BodyEditor';
@@ -25,6 +25,7 @@ const GROUPS: {place: InputField['in']; title: string}[] = [
   {place: 'query', title: '查询参数'},
   {place: 'header', title: '请求头'},
   {place: 'form', title: '表单'},
+  {place: 'body', title: '请求体'},
 ];
 
 function focusFirstProblem(form: HTMLFormElement | null): void {
@@ -45,8 +46,7 @@ function FieldGroups({
   id,
   draft,
 }: Pick<Props, 'model' | 'values' | 'onValues'> & {id: string; draft: Draft}): ReactNode {
-  const inBody = model.body && model.body.kind !== 'json' ? model.body.fields : [];
-  const fields = [...model.fields, ...inBody];
+  const fields = [...model.fields, ...bodyFieldsOf(model)];
   return GROUPS.map(({place, title}) => {
     const own = fields.filter((field) => field.in === place);
     if (own.length === 0) return null;
@@ -142,7 +142,7 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
       focusFirstProblem(formRef.current);
     } else send({model, values, files, base: address, apiKey}, timeout);
   };
-  const body = model.body?.kind === 'json' ? model.body : undefined;
+  const body = model.body?.kind === 'json' || model.body?.kind === 'text' ? model.body : undefined;
   return (
     <form ref={formRef} className={`${form.form} ${styles.form}`} noValidate onSubmit={handleSubmit}>
       <Connection
@@ -163,6 +163,8 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
           id={`${id}-body`}
           text={values.body ?? body.example}
           example={body.example}
+          isJson={body.kind === 'json'}
+          mediaType={body.mediaType}
           isRequired={body.required}
           problems={problems[BODY_KEY]}
           onChange={(text) => onValues({...values, body: text})}
