@@ -17,13 +17,26 @@ function beginsWithName(cell: Element): boolean {
   return first.tagName === 'code' || (first.tagName === 'a' && beginsWithName(first));
 }
 
+/** Tables with so many columns are cut on every phone. */
+const MANY_COLUMNS = 4;
+
+/** Whether readers look something up in the first column: it names something different in each row. */
+function isLookup(headers: readonly string[], firstCells: readonly Element[]): boolean {
+  const all = firstCells.map((cell) => textOf(cell).trim());
+  if (headers.length >= MANY_COLUMNS && !all.includes('') && new Set(all).size === all.length) return true;
+  const names = firstCells.filter(beginsWithName).map(textOf);
+  // A name that occurs twice is a value, not something that readers look up.
+  if (headers.length < 2 || names.length * 2 <= firstCells.length || new Set(names).size < names.length) return false;
+  return headers.length > 2 || all.some((text) => text.length > SHORT_NAME);
+}
+
 const cssString = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`;
 
 /** Headers of a last column that only describes the name. Phones do not show these headers. */
 const PLAIN_HEADERS = new Set(['说明', '作用', '含义']);
 
 /**
- * Marks lookup tables (parameters, variables, options). Phones show them as records: the name, with the other cells below (`.records` in
+ * Marks lookup tables (parameters, variables, options, comparisons). Phones show them as records: the name, with the other cells below (`.records` in
  * src/css/tables.css). The header texts are passed as custom properties `--head-2`, `--head-3` … of the table.
  */
 export default function rehypeRecordTables() {
@@ -35,10 +48,7 @@ export default function rehypeRecordTables() {
       const firstCells = childrenOf(table, 'tbody').flatMap((body) =>
         childrenOf(body, 'tr').flatMap((row) => childrenOf(row, 'td')[0] ?? []),
       );
-      const names = firstCells.filter(beginsWithName).map(textOf);
-      // A name that occurs twice is a value, not something that readers look up.
-      if (headers.length < 2 || names.length * 2 <= firstCells.length || new Set(names).size < names.length) return;
-      if (headers.length === 2 && firstCells.every((cell) => textOf(cell).length <= SHORT_NAME)) return;
+      if (!isLookup(headers, firstCells)) return;
       table.properties.className = ['records'];
       const words = headers.flatMap((text, index) =>
         index === 0 || !text || PLAIN_HEADERS.has(text) ? [] : [`--head-${index + 1}:${cssString(text)}`],

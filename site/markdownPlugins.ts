@@ -8,6 +8,7 @@ import {ERROR_ANSWER_ELEMENTS} from '../markdown/errorAnswers';
 import rehypeRecordTables from '../markdown/rehypeRecordTables';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
+import rehypeWholeDates from '../markdown/rehypeWholeDates';
 import remarkApiLinks from '../markdown/remarkApiLinks';
 import remarkCorrections, {CORRECTION_ELEMENTS} from '../markdown/remarkCorrections';
 import remarkElements from '../markdown/remarkElements';
@@ -60,6 +61,6 @@ export function markdownPlugins(parts: SiteParts, upstreamDocs: string): Markdow
   return {
     beforeDefaultRemarkPlugins: [fill],
     remarkPlugins: [remarkCjkFriendly, finish, remarkHeadingNames],
-    rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables],
+    rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables, rehypeWholeDates],
   };
 }

@@ -54,8 +54,9 @@ export const element = (name: string, attributes: Record<string, string | null>,
     children as (BlockContent | DefinitionContent)[],
   );
 
-/** Where a line may break. */
-export const lineBreak: MdxJsxTextElement = u('mdxJsxTextElement', {name: 'wbr', attributes: []}, []);
+/** Pieces of a line of their own, in a table cell or a paragraph. */
+export const ownLine = (...parts: Inline[]): MdxJsxTextElement =>
+  u('mdxJsxTextElement', {name: 'span', attributes: [u('mdxJsxAttribute', {name: 'className', value: 'own-line'})]}, toPhrasing(parts));
 
 /** The value of an attribute that is plain text. */
 export function textAttribute({attributes}: Pick<MdxJsxFlowElement, 'attributes'>, name: string): string | undefined {

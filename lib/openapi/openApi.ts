@@ -108,8 +108,6 @@ export type PathItem = {$ref?: string; parameters?: Parameter[]} & Partial<Recor
 export type OpenApi = {
   openapi: string;
   info: {title: string; version: string; description?: string};
-  /** Whether a server with default settings refuses requests without a key. */
-  'x-key-needed'?: boolean;
   servers?: {url: string; description?: string}[];
   tags?: TagObject[];
   security?: SecurityRequirement[];

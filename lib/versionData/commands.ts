@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import * as z from 'zod';
 import type {ProgramParameter} from '../content/programData';
-import {code, filterableTable, type Inline, joinInline, lineBreak, link, type Row} from '../mdast/nodes';
+import {code, filterableTable, type Inline, joinInline, link, ownLine, type Row} from '../mdast/nodes';
 import {defineVersionData, programPart} from './defineVersionData';
 import {reportNames} from './reportNames';
 
@@ -59,14 +59,12 @@ function describeParameter(parameter: ProgramParameter): Inline[] {
 const programOf = (command: string) => command.split(' ')[0] ?? command;
 
 function rowOf({name, text, parameters}: ProgramCommand, {group, page}: CommandGroup): Row {
-  // Browsers never break a line before the hyphen of an option by themselves.
-  const shown = parameters
-    .filter(({hidden}) => !hidden)
-    .map((one, index) => [...(index > 0 ? [lineBreak] : []), ...describeParameter(one)]);
+  const shown = parameters.filter(({hidden}) => !hidden);
+  const lines = shown.map((one, index) => ownLine(...describeParameter(one), index < shown.length - 1 ? '；' : ''));
   return {
     id: name.replaceAll(' ', '-'),
     values: [programOf(name), group],
-    cells: [code(name), text, shown.length > 0 ? joinInline(shown, '；') : '没有', link(page, group)],
+    cells: [code(name), text, lines.length > 0 ? lines : '没有', link(page, group)],
   };
 }
 

@@ -205,16 +205,19 @@ function refusalsOf({refusals = []}: Provider): RootContent[] {
 /** Compares the services; readers run the others themselves. */
 function comparisonOf(providers: Providers): RootContent[] {
   const services = Object.values(providers).filter(({local}) => !local);
-  const rows = services.map((provider) => [
-    provider.page ? link(provider.page, provider.short) : provider.short,
+  const nameOf = ({page: to, short}: Provider) => (to ? link(to, short) : short);
+  const chat = services.map((provider) => [
+    nameOf(provider),
     code(provider.baseUrl),
-    isCompatible(provider) ? '合用' : '不合用',
     joinInline(provider.chat.slice(0, 2).map(({id}) => code(id))),
-    embeddingsOf(provider),
-    namesOf(provider.rerank),
-    provider.asOf,
+    isCompatible(provider) ? '合用' : '不合用',
   ]);
-  return [table(['服务商', '基础 URL', 'OpenAI Compatible 提供商', '语言模型', '嵌入模型', '重排序', '资料截至'], rows)];
+  const others = services.map((provider) => [nameOf(provider), embeddingsOf(provider), namesOf(provider.rerank), provider.asOf]);
+  return [
+    table(['服务商', '基础 URL', '语言模型', 'OpenAI Compatible 提供商'], chat),
+    paragraph('嵌入和重排序的模型，和各家资料的日期：'),
+    table(['服务商', '嵌入模型', '重排序', '资料截至'], others),
+  ];
 }
 
 const find = (providers: Providers, place: ElementPlace) =>

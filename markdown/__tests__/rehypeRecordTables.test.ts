@@ -28,6 +28,12 @@ test('a table of two columns is one of records where its names are long', () => 
   expect(tableOf('状态码|说明', '-|-', '`200`|成功')).toBe('<table>');
 });
 
+test('a table of four columns or more is one of records if each row is of something else', () => {
+  expect(tableOf('服务商|基础 URL|模型|合用', '-|-|-|-', '[Kimi](/models-kimi)|一|二|三', '智谱|一|二|三')).toContain('class="records"');
+  expect(tableOf('A|B|C|结果', '-|-|-|-', '是|是|否|一', '是|否|否|二')).toBe('<table>');
+  expect(tableOf('|B|C|结果', '-|-|-|-', '|是|否|一', '是|否|否|二')).toBe('<table>');
+});
+
 test('a table that compares stays one', () => {
   expect(tableOf('办法|要准备什么|适合', '-|-|-', 'Markdown|什么都不用|提问')).toBe('<table>');
   expect(tableOf('`A`|`B`|结果', '-|-|-', '`True`|`True`|一', '`True`|`False`|二')).toBe('<table>');

@@ -41,6 +41,10 @@ declare module '@theme/ApiPageLayout' {
     title: string;
     description: string;
     toc: readonly TOCItem[];
+    /** Ids that other pages may link to, besides those of `toc`. */
+    anchors?: readonly string[];
+    /** Whether the page itself has something beside the text on wide screens, in place of the table of contents. */
+    isSplit?: boolean;
     /** Group of the page in the breadcrumbs; not set on the landing page. */
     group?: string;
     links: readonly string[];

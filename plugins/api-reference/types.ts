@@ -68,8 +68,6 @@ export type RequestModel = {
   body?: RequestBody;
   /** Whether the operation accepts an API key. */
   auth: boolean;
-  /** Whether a server with default settings refuses the operation without a key. */
-  needsKey?: boolean;
   /** Whether the response is always gzip, even if not requested, so that cURL needs an option to unpack it. */
   gzip?: boolean;
   /** The response is a file, which the samples save as `OUTPUT_PATH`. */

@@ -19,16 +19,14 @@ declare module '@theme/PanelFigure' {
 }
 
 declare module '@theme/FlowsGallery' {
-  import type {TOCItem} from '@docusaurus/mdx-loader';
-  import type {ListedFlow} from '@site/plugins/figures/types';
+  import type {FlowGallery} from '@site/plugins/figures/types';
   import type {ReactNode} from 'react';
 
   export type Props = {
-    flows: ListedFlow[];
+    gallery: FlowGallery;
     /** Version of the docs whose pages show them. */
     version: string;
   };
-  export function sectionsOf(flows: readonly ListedFlow[]): TOCItem[];
   export default function FlowsGallery(props: Props): ReactNode;
 }
 

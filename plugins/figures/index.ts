@@ -5,7 +5,7 @@ import {emitFiles} from '../../lib/build/emitFiles';
 import {type DocsVersion, readShownVersions} from '../../lib/content/versions';
 import {readFlowTable} from '../../lib/flowFile/readFlowTable';
 import {type BuiltFolder, buildFolder} from './node/buildFolder';
-import {flowListFile, flowListText} from './node/flows/buildFlows';
+import {flowGallery, flowListFile, flowListText} from './node/flows/buildFlows';
 
 const PLUGIN_NAME = 'figures';
 /** Folder of the figure files, relative to the site. */
@@ -35,7 +35,7 @@ export default function figuresPlugin(context: LoadContext): Plugin<BuiltFolder>
     async contentLoaded({content, actions}) {
       built = content;
       for (const {data} of content.figures) await actions.createData(`${data.name}.json`, data);
-      for (const {version, flows} of content.flows) await actions.createData(`__flows-${version.label}.json`, flows);
+      for (const one of content.flows) await actions.createData(`__flows-${one.version.label}.json`, flowGallery(one));
       await actions.createData('__flow-tables.json', tablesOf(versions()));
       if (process.env.NODE_ENV !== 'development') return;
       const gallery = await createRouteData(

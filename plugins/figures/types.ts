@@ -58,8 +58,11 @@ export type FlowEntry = {
   data: string;
 };
 
-/** The wide picture of a flow; `sketch` is the address of its thumbnail, which contains no text. */
-export type Thumbnail = FigureImage & {sketch: string};
+/** A component in the small picture of a flow; `icon` is a key of `FlowGallery.icons`. */
+export type SmallNode = {name: string; icon: string};
 
-/** A flow on the page of all flows: its entry, and its picture in both modes. */
-export type ListedFlow = FlowEntry & {images: Record<Mode, Thumbnail>};
+/** A flow on the page of all flows: its entry, the columns of its small picture, and its topics. */
+export type ListedFlow = FlowEntry & {layers: SmallNode[][]; topics: string[]};
+
+/** The page of all flows of a version; `icons` has the paths of the icons, `topics` those that some flow has, in their order. */
+export type FlowGallery = {flows: ListedFlow[]; icons: Record<string, string>; topics: string[]};

@@ -96,6 +96,6 @@ export type GlossaryTerm = {
   rule: string;
   definition?: string;
   note?: string;
-  /** Pages that mention it most. */
-  pages: {title: string; to: string}[];
+  /** The page that mentions it most. */
+  page?: {title: string; to: string};
 };

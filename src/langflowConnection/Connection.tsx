@@ -11,16 +11,14 @@ type Props = {
   keyProblems: string[] | undefined;
   /** Whether the operation takes an API key. */
   auth: boolean;
-  /** Hint about the key. */
-  keyHint?: string;
   apiKey: string;
   isKept: boolean;
   onApiKey: (key: string) => void;
 };
 
-type KeyProps = Pick<Props, 'id' | 'keyHint' | 'keyProblems' | 'apiKey' | 'isKept' | 'onApiKey'>;
+type KeyProps = Pick<Props, 'id' | 'keyProblems' | 'apiKey' | 'isKept' | 'onApiKey'>;
 
-function KeyControl({id, keyHint, keyProblems, apiKey, isKept: wasKept, onApiKey}: KeyProps): ReactNode {
+function KeyControl({id, keyProblems, apiKey, isKept: wasKept, onApiKey}: KeyProps): ReactNode {
   const [isKept, setKept] = useState(wasKept);
   const change = (key: string, keep: boolean) => {
     setKept(keep);
@@ -30,7 +28,7 @@ function KeyControl({id, keyHint, keyProblems, apiKey, isKept: wasKept, onApiKey
   return (
     <div className={styles.field}>
       <label htmlFor={`${id}-key`}>
-        API 密钥<span>x-api-key{keyHint && `，${keyHint}`}</span>
+        API 密钥<span>x-api-key，1.13 起默认必填；服务器自动登录时可以不填</span>
       </label>
       <input
         id={`${id}-key`}

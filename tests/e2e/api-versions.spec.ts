@@ -94,7 +94,7 @@ test('samples of the newest version carry the key, and the console says that it 
   await hydrate(page);
   await page.locator('summary').filter({hasText: '试一试'}).click();
   await expect(page.locator('#try-it').getByLabel(/API 密钥/)).toBeVisible();
-  await expect(page.locator('#try-it')).toContainText('这个版本默认必填');
+  await expect(page.locator('#try-it')).toContainText('1.13 起默认必填');
 });
 
 test('the console joins the text that the OpenAI-compatible endpoint streams', async ({page}) => {

@@ -4,6 +4,7 @@ import {STANDARDS, violationsOf} from '../e2e/violations';
 import {readSitePages} from '../sitePages';
 import {contrastViolationsOf} from './contrast';
 import {coverPages, readFeatures} from './coverPages';
+import {findCutTables} from './cutTables';
 import {DESKTOP, expect, forgetPage, type Tab, test} from './tab';
 
 const CLS_LIMIT = 0.01;
@@ -99,6 +100,7 @@ async function checkLoading({page}: Tab, origin: string, path: string): Promise<
   await hydrate(page);
   await page.waitForLoadState('load');
   expect.soft(await layoutShift(page), `${path}: cumulative layout shift`).toBeLessThanOrEqual(CLS_LIMIT);
+  expect.soft(await page.evaluate(findCutTables), `${path}: tables that are cut on a desktop`).toEqual([]);
   expect.soft(recorder.foreign, `${path}: requests to other hosts`).toEqual([]);
   // Chromium itself reports the status 404 of the missing page, and of the zip that only a deployed site has.
   const isExpected = response?.status() === 404 || path === '/offline';

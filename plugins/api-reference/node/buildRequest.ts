@@ -1,6 +1,5 @@
 import type {OpenApi, Operation, Parameter} from '../../../lib/openapi/openApi';
 import {type InputField, type ParameterStyle, type RequestModel, STYLE_NAMES} from '../types';
-import {needsAuthentication} from './authentication';
 import {buildBody} from './buildBody';
 import {toField} from './toField';
 
@@ -55,7 +54,6 @@ export function buildRequest(api: OpenApi, operation: Operation): RequestModel {
     fields: operation.parameters.flatMap((parameter) => parameterField(api, parameter)),
     ...(body && {body}),
     auth: takesApiKey(api, operation),
-    ...(api['x-key-needed'] && needsAuthentication(operation.object.security ?? api.security ?? []) && {needsKey: true}),
     ...(operation.object['x-gzip'] && {gzip: true}),
     ...(operation.slug.startsWith('download-') && {download: true}),
   };

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 import {readRootVersion} from '../../../lib/content/versions';
 import type {FlowFigureData} from '../../../lib/flowFile/types';
 import {buildFolder} from '../node/buildFolder';
-import {flowListFile, flowListText} from '../node/flows/buildFlows';
+import {flowGallery, flowListFile, flowListText} from '../node/flows/buildFlows';
 
 const page = (slug: string, title: string, figures: string[]) =>
   `---\ntitle: ${title}\nslug: ${slug}\n---\n\n${figures.map((name) => `<Figure name="${name}" />`).join('\n\n')}\n`;
@@ -15,6 +15,10 @@ function createSite(): string {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'flows-site-'));
   cpSync(path.join(__dirname, '../__fixtures__/figures'), path.join(siteDir, 'figures'), {recursive: true});
   for (const folder of ['docs', 'site']) mkdirSync(path.join(siteDir, folder));
+  writeFileSync(
+    path.join(siteDir, 'figures/topics.yaml'),
+    '在甲页: {pages: [/a], except: [/b]}\n在乙页: {pages: [/b]}\n不需要密钥: {needsKey: false}\n',
+  );
   writeFileSync(path.join(siteDir, 'docs/a.mdx'), page('/a', '甲', ['cases/cycle', 'cases/all-of-panels']));
   writeFileSync(path.join(siteDir, 'docs/b.mdx'), page('/b', '乙', ['cases/long', 'cases/cycle']));
   writeFileSync(
@@ -56,32 +60,28 @@ it('gives each figure the address of a file with the data of its flow', async ()
   expect([...files.keys()].filter((file) => file.endsWith('.json'))).toHaveLength(2);
 });
 
-it('has a thumbnail of each flow without words, which are as many bars', async () => {
-  const {figures, flows} = await buildSite();
+it('gives the page of all flows the components of each in columns, their icons once, and its topics', async () => {
+  const {flows} = await buildSite();
   const [own] = flows;
-  const svgOf = (address: string) => {
-    const file = address.slice('/zh/'.length);
-    return own?.files.get(file) ?? figures.flatMap(({assets}) => assets).find(({path: asset}) => asset === file)?.svg ?? '';
-  };
-  const count = (svg: string, tag: string) => svg.split(`<${tag} `).length - 1;
-  for (const {images} of own?.flows ?? [])
-    for (const {sketch, url, width, height} of Object.values(images)) {
-      const [thumbnail, picture] = [svgOf(sketch), svgOf(url)];
-      expect(count(picture, 'text')).toBeGreaterThan(0);
-      expect(count(thumbnail, 'text')).toBe(0);
-      expect(thumbnail).toContain(`width="${width}" height="${height}"`);
-      // Numbers stand in circles, which remain.
-      const numbers = picture.match(/text-anchor="middle">\d+</g)?.length ?? 0;
-      expect(count(thumbnail, 'rect')).toBe(count(picture, 'rect') + count(picture, 'text') - numbers);
-    }
+  if (!own) throw new Error('no flows');
+  const gallery = flowGallery(own);
+  for (const {layers, components} of gallery.flows) {
+    expect([...new Set(layers.flat().map(({name}) => name))].sort()).toEqual([...components].sort());
+    for (const {icon} of layers.flat()) expect(gallery.icons[icon]).toMatch(/^M/);
+  }
+  expect(gallery.topics).toEqual(['在甲页', '在乙页', '不需要密钥']);
+  // One that no flow of the version has is not offered.
+  expect(flowGallery({...own, topics: ['没有的', '在乙页']}).topics).toEqual(['在乙页']);
+  expect(gallery.flows.map(({topics}) => topics.includes('在乙页'))).toEqual([true, true]);
 });
 
-it('lists them for programs without their pictures', async () => {
+it('lists them for programs without what only the page needs', async () => {
   const {version, flows} = await buildSite();
   const [own] = flows;
   const {flows: listed} = JSON.parse(own ? flowListText(own) : '') as {flows: Record<string, unknown>[]};
   expect(listed.map(({name}) => name)).toEqual(['cases/long', 'cases/cycle']);
-  expect(listed[0]).not.toHaveProperty('images');
+  expect(listed[0]).not.toHaveProperty('layers');
+  expect(listed[0]).not.toHaveProperty('topics');
   expect(flowListFile(version)).toBe('flows.json');
   expect(flowListFile({base: '/1.10'})).toBe('1.10/flows.json');
 });

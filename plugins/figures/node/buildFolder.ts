@@ -1,6 +1,8 @@
 import type {DocsVersion} from '../../../lib/content/versions';
 import {type BuiltFigure, buildPicture, panelData} from './buildFigures';
-import {buildFlows, type DrawnPicture, type VersionFlows} from './flows/buildFlows';
+import {TOPICS_FILE} from './figureFiles';
+import {buildFlows, type DrawnPicture, topicFacts, type VersionFlows} from './flows/buildFlows';
+import {checkTopics, readTopics} from './flows/topics';
 import {isPicture, loadFigures} from './loadFigures';
 import {readLayouts, withLayouts} from './svg/layouts';
 
@@ -21,7 +23,9 @@ export async function buildFolder({dir, baseUrl, versions = []}: FolderInput): P
       figures.push(built);
     } else figures.push({data: panelData(figure), assets: []});
   }
+  const topics = readTopics(dir);
   const flows: VersionFlows[] = [];
-  for (const version of versions) flows.push(await buildFlows(pictures, version, baseUrl));
+  for (const version of versions) flows.push(await buildFlows({pictures, topics, baseUrl}, version));
+  if (flows.some((one) => one.flows.length > 0)) checkTopics(topics, topicFacts(flows), TOPICS_FILE);
   return {figures, flows};
 }

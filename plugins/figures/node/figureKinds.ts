@@ -9,8 +9,9 @@ import {arrangeNarrow} from './flow/arrangeNarrow';
 import {arrangeWide} from './flow/arrangeWide';
 import {describeFlow} from './flow/describeFlow';
 import {buildFlowData, type FlowOrigin} from './flow/flowData';
+import {layerNodes} from './flow/layerNodes';
 import {parseFlow} from './flow/parseFlow';
-import type {ComponentCatalogue} from './flow/types';
+import type {ComponentCatalogue, FlowNode} from './flow/types';
 import {describePanel, findMarks} from './panel/describePanel';
 import {type Panel, parsePanel} from './panel/parsePanel';
 import type {Layouter} from './svg/layouts';
@@ -32,6 +33,8 @@ export type ParsedPicture = FigureBase & {
   flowData?: (origin: FlowOrigin) => Promise<FlowFigureData>;
   /** Whether a component of the flow needs a key. */
   needsKey?: boolean;
+  /** The components of the flow in columns, for a small picture. */
+  layers?: FlowNode[][];
 };
 
 /** A checked figure that is drawn by the page. */
@@ -57,6 +60,7 @@ export const FIGURE_KINDS: Record<string, FigureReader> = {
       marks: flow.nodes.flatMap(({mark}) => mark ?? []),
       arrange: async (arrangement) => (arrangement === 'wide' ? arrangeWide(flow, layouter) : arrangeNarrow(flow)),
       needsKey: flow.nodes.some((node) => node.needsKey),
+      layers: layerNodes(flow),
       flowData: (origin) => buildFlowData({head, flow, ports}, layouter, origin),
     };
   },

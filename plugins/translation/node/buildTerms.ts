@@ -6,7 +6,6 @@ import type {GlossaryTerm} from '../types';
 /** A page that is searched for terms. */
 export type TermSource = {route: string; title: string; parts: Pick<PageParts, 'texts' | 'tables'>};
 
-const PAGE_LIMIT = 5;
 /** Pages with fewer mentions are not about the term. */
 const LEAST_MENTIONS = 3;
 const RULES: Record<GlossaryEntry['keepEnglish'], string> = {
@@ -35,20 +34,26 @@ function countMentions(text: string, words: readonly string[]): number {
   return words.reduce((sum, word) => sum + text.split(word).length - 1, 0);
 }
 
-/** Adds to each glossary term the pages that mention it most; sorted by English term. */
+/** Adds to each glossary term the page that mentions it most; sorted by English term. */
 export function buildTerms(glossary: readonly GlossaryEntry[], sources: readonly TermSource[]): GlossaryTerm[] {
   const texts = sources.map(({route, title, parts}) => ({title, to: route, prose: proseOf(parts)}));
   return glossary
     .map((entry): GlossaryTerm => {
       const words = glossaryWords(entry);
-      const pages = texts
+      const [page] = texts
         .map(({title, to, prose}) => ({title, to, count: countMentions(prose, words)}))
         .filter(({count}) => count >= LEAST_MENTIONS)
-        .sort((a, b) => b.count - a.count || (a.to < b.to ? -1 : 1))
-        .slice(0, PAGE_LIMIT)
-        .map(({title, to}) => ({title, to}));
+        .sort((a, b) => b.count - a.count || (a.to < b.to ? -1 : 1));
       const {en, zh, keepEnglish, definition, note} = entry;
-      return {id: idOf(en), en, zh, rule: RULES[keepEnglish], ...(definition && {definition}), ...(note && {note}), pages};
+      return {
+        id: idOf(en),
+        en,
+        zh,
+        rule: RULES[keepEnglish],
+        ...(definition && {definition}),
+        ...(note && {note}),
+        ...(page && {page: {title: page.title, to: page.to}}),
+      };
     })
     .sort((a, b) => (a.en.toLowerCase() < b.en.toLowerCase() ? -1 : 1));
 }

@@ -45,7 +45,12 @@ export default function CopyPage({href}: Props): ReactNode {
   };
   return (
     <details ref={menu} className={styles.menu} onToggle={({currentTarget}) => (currentTarget.open ? void load() : setStatus(''))}>
-      <summary className="menu-opener">复制本页</summary>
+      <summary className="menu-opener">
+        <svg className={styles.icon} viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4" strokeWidth="1.6" strokeLinejoin="round" />
+        </svg>
+        <span className={styles.name}>复制本页</span>
+      </summary>
       <div className={styles.choices}>
         <button type="button" data-needs-script="" className={styles.choice} onClick={copyMarkdown}>
           复制 Markdown

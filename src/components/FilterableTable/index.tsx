@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {isRelease} from '../../../lib/content/versionRange';
 import {useEarlyValue} from '../../hooks/useEarlyValue';
 import {type Filter, isAboutVersion, isRowShown} from './isRowShown';
@@ -44,7 +44,6 @@ function VersionField({label, version, onChange}: {label: string; version: strin
       <span>{label}</span>
       <input
         ref={field}
-        className={styles.version}
         type="text"
         inputMode="decimal"
         placeholder="1.12.3"
@@ -88,20 +87,21 @@ export default function FilterableTable({label, unit, count: all, wide, facets, 
   const [chosen, setChosen] = useState<readonly string[]>(() => lists.map(() => ''));
   const field = useEarlyValue<HTMLInputElement>(setQuery);
   const [body, {shown, about}] = useShownRows({query, chosen, version}, Number(all));
-  const fieldId = useId();
   return (
     <>
       <search className={styles.filter} data-needs-script="">
         {versions && <VersionField label={versions} version={version} onChange={setVersion} />}
-        <label htmlFor={fieldId}>{label}</label>
-        <input
-          ref={field}
-          id={fieldId}
-          data-table-filter=""
-          type="search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <label className={styles.words}>
+          <span>{label}</span>
+          <input
+            ref={field}
+            data-table-filter=""
+            type="search"
+            placeholder="名称、用途，几个词用空格隔开"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
         {lists.map((facet, index) => (
           <Choice
             key={facet.label}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
 import {copyFor} from '../../clipboard/copyFor';
+import {useOverflow} from '../../hooks/useOverflow';
 import styles from './styles.module.css';
 
 type Props = {
@@ -16,6 +17,10 @@ type Props = {
 
 const WRAP_KEY = 'code.wrap';
 const COPIED_MS = 1500;
+/** On phones commands wrap unless the reader chose otherwise: there, people read them rather than copy them. */
+const COMMANDS: ReadonlySet<string | undefined> = new Set(['bash', 'sh', 'console', 'powershell', 'bat']);
+/** As in the style sheet. */
+const PHONE = '(max-width: 600px)';
 
 function readWrapChoice(): boolean | null {
   try {
@@ -38,18 +43,27 @@ function storeWrapChoice(wrapped: boolean): void {
  * Wrap state of one block; the last choice of the reader overrides the author's. Until the block has read that choice, the root element
  * applies it (`plugins/progressive-start`).
  */
-function useWrap(initial: boolean): {wrapped: boolean; isSettled: boolean; toggle: () => void} {
+function useWrap(initial: boolean, isCommand: boolean): {wrapped: boolean; isSettled: boolean; toggle: () => void} {
   const [wrapped, setWrapped] = useState(initial);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    setWrapped(readWrapChoice() ?? initial);
+    setWrapped(readWrapChoice() ?? (initial || (isCommand && matchMedia(PHONE).matches)));
     setSettled(true);
-  }, [initial]);
+  }, [initial, isCommand]);
   const toggle = () => {
     setWrapped(!wrapped);
     storeWrapChoice(!wrapped);
   };
   return {wrapped, isSettled, toggle};
+}
+
+/** Whether a line of the code is longer than the block: the block scrolls, or has more lines than the code. */
+function hasLongLine(pre: HTMLPreElement): boolean {
+  if (pre.scrollWidth > pre.clientWidth) return true;
+  const {lineHeight, paddingTop, paddingBottom} = getComputedStyle(pre);
+  const shown = (pre.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / Number.parseFloat(lineHeight);
+  const written = (pre.textContent ?? '').replace(/\n$/, '').split('\n').length;
+  return shown > written + 0.5;
 }
 
 type CopyStatus = 'idle' | 'copied' | 'failed';
@@ -71,15 +85,21 @@ function copyLabel(status: CopyStatus): string {
 
 /** Code block with title, copy button and line wrapping. Code is highlighted at build time, so no highlighter is sent to readers. */
 export default function CodeBlock({html, children, language, title, wrap = false, 'data-search': search}: Props): ReactNode {
-  const {wrapped, isSettled, toggle} = useWrap(wrap);
+  const isCommand = COMMANDS.has(language);
+  const {wrapped, isSettled, toggle} = useWrap(wrap, isCommand);
+  const [pre, isLong] = useOverflow<HTMLPreElement>(hasLongLine);
   const {status, copy} = useCopy();
   return (
     <div className={clsx('theme-code-block', styles.block)} data-language={language} data-search={search}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.body}>
         {/* Scrolls horizontally, so the keyboard must be able to focus it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus (WCAG 2.1.1) */}
-        <pre tabIndex={0} className={clsx(styles.pre, wrapped && styles.wrapped, isSettled && styles.settled)}>
+        <pre
+          ref={pre}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus (WCAG 2.1.1)
+          tabIndex={0}
+          className={clsx(styles.pre, isCommand && styles.command, wrapped && styles.wrapped, isSettled && styles.settled)}
+        >
           {html === undefined ? (
             <code>{children}</code>
           ) : (
@@ -88,9 +108,11 @@ export default function CodeBlock({html, children, language, title, wrap = false
           )}
         </pre>
         <div className={styles.buttons} data-needs-script="">
-          <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggle}>
-            换行
-          </button>
+          {isLong && (
+            <button type="button" className={styles.button} aria-pressed={wrapped} onClick={toggle}>
+              换行
+            </button>
+          )}
           <button type="button" className={styles.button} onClick={copy} aria-live="polite">
             {copyLabel(status)}
           </button>

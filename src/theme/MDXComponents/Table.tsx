@@ -1,18 +1,5 @@
-import {type ComponentProps, createElement, type ReactNode, useEffect, useRef, useState} from 'react';
-
-/** Whether the content of an element is wider than the element at the current window size. */
-function useOverflow<T extends HTMLElement>(): [React.RefObject<T | null>, boolean] {
-  const ref = useRef<T>(null);
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, overflows];
-}
+import {type ComponentProps, createElement, type ReactNode} from 'react';
+import {useOverflow} from '../../hooks/useOverflow';
 
 /** Table that scrolls inside the page. If it overflows, the keyboard can focus it. */
 export function Table(props: ComponentProps<'table'>): ReactNode {

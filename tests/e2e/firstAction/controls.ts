@@ -113,11 +113,6 @@ const TEXT: Control[] = [
     mayChange: ['scroll'],
   },
   {name: 'tab that is chosen', selector: '[role=tab]', leads: false},
-  {
-    name: 'wrap button',
-    selector: '.theme-code-block button[aria-pressed]',
-    effect: () => ({[OWN]: 'true', 'stored code.wrap': '1'}),
-  },
   {name: 'copy button', selector: '.theme-code-block button', ...copies},
   {name: 'button that copies a path', selector: '.theme-doc-markdown header button', ...copies},
   {name: 'code', selector: 'pre', leads: false},

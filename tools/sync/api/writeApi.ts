@@ -4,10 +4,6 @@ import type {Fields, RawOpenApi} from './readOpenApi';
 
 /** Maximum line width in this repository. */
 const WIDTH = 140;
-/** Comments for our own keys in the file. */
-const COMMENTS: Record<string, string> = {
-  'x-key-needed': "With its default settings the server answers nobody without a key, on a machine of one's own either.",
-};
 /** Keys whose value is always written on separate lines, so that API changes affect few lines. */
 const OPEN = new Set(['info', 'paths', 'responses', 'content', 'requestBody', 'components', 'schemas', 'securitySchemes', 'properties']);
 /** Keys whose children are also written on separate lines: a path, its operations, a response. */
@@ -88,9 +84,7 @@ export function writeApi(api: RawOpenApi, comment: string): string {
   const parts = [
     `# ${comment}\nopenapi: ${openapi}`,
     ['info:', ...block(info, '  ', 'no')].join('\n'),
-    ...Object.entries(own).map(([key, value]) =>
-      [...(COMMENTS[key] ? [`# ${COMMENTS[key]}`] : []), ...entry(key, value, {indent: '', opened: 'no'})].join('\n'),
-    ),
+    ...Object.entries(own).map(([key, value]) => entry(key, value, {indent: '', opened: 'no'}).join('\n')),
     ['servers:', ...(servers as Fields[]).map(({url}) => `  - url: ${url}`)].join('\n'),
     ['tags:', ...(tags as Fields[]).map(({name}) => `  - name: ${scalar(name, false)}`)].join('\n'),
     `paths:\n${writePaths(paths)}`,

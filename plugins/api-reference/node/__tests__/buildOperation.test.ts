@@ -46,7 +46,6 @@ describe('buildOperation', () => {
       '2 authentication 身份验证',
       '2 body 请求体',
       '2 responses 响应',
-      '3 response-201 201 已创建',
     ]);
   });
 

@@ -5,12 +5,22 @@ import {highlightSample} from '../../shared/highlightSample';
 import type {ContentSection} from '../../types';
 import styles from './styles.module.css';
 
-type Props = {content: ContentSection; exampleLabel: string; isExampleOpen: boolean};
+/** The example of a body. */
+export function Example({content: {mediaType, example}, title}: {content: ContentSection; title?: string}): ReactNode {
+  if (example === undefined) return null;
+  if (!mediaType.includes('json')) return <CodeBlock title={title}>{example}</CodeBlock>;
+  return <CodeBlock html={highlightSample(example, 'json')} language="json" title={title} />;
+}
+
+type Props = {
+  content: ContentSection;
+  /** Label of the example, which is folded; empty if it is shown elsewhere. */
+  exampleLabel: string;
+};
 
 /** One media type of a body: its fields and an example. */
-export default function Content({content, exampleLabel, isExampleOpen}: Props): ReactNode {
+export default function Content({content, exampleLabel}: Props): ReactNode {
   const {mediaType, type, tree, example} = content;
-  const isJson = mediaType.includes('json');
   return (
     <div className={styles.content}>
       <p className={styles.media}>
@@ -18,10 +28,10 @@ export default function Content({content, exampleLabel, isExampleOpen}: Props): 
         {type && <span>{type}</span>}
       </p>
       <ApiProse html={tree} />
-      {example !== undefined && (
-        <details className={styles.example} open={isExampleOpen}>
+      {example !== undefined && exampleLabel && (
+        <details className={styles.example}>
           <summary>{exampleLabel}</summary>
-          {isJson ? <CodeBlock html={highlightSample(example, 'json')} language="json" /> : <CodeBlock>{example}</CodeBlock>}
+          <Example content={content} />
         </details>
       )}
     </div>

@@ -5,8 +5,15 @@ import styles from './styles.module.css';
 
 const SHOWN_MS = 1500;
 
-/** Method and path, with a button that copies the path. */
-export default function Endpoint({method, path}: {method: Method; path: string}): ReactNode {
+type Props = {
+  method: Method;
+  path: string;
+  /** Opens the console. */
+  onTry: () => void;
+};
+
+/** Method and path, with buttons that copy the path and open the console. */
+export default function Endpoint({method, path, onTry}: Props): ReactNode {
   const [label, setLabel] = useState('复制路径');
   useEffect(() => {
     if (label === '复制路径') return undefined;
@@ -26,6 +33,9 @@ export default function Endpoint({method, path}: {method: Method; path: string})
         onClick={({currentTarget}) => void copyFor(currentTarget).then((done) => setLabel(done ? '已复制' : '复制失败'))}
       >
         {label}
+      </button>
+      <button type="button" data-needs-script="" className={styles.try} aria-controls="try-it" onClick={onTry}>
+        试一试
       </button>
     </div>
   );

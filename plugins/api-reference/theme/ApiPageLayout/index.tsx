@@ -34,10 +34,10 @@ function BreadcrumbsFromRoot(): ReactNode {
 }
 
 /** Registers the addresses and anchors in HTML strings for Docusaurus' broken link check. */
-function useCollectedLinks({links, toc}: Pick<Props, 'links' | 'toc'>): void {
+function useCollectedLinks({links, toc, anchors = []}: Pick<Props, 'links' | 'toc' | 'anchors'>): void {
   const brokenLinks = useBrokenLinks();
   for (const link of links) brokenLinks.collectLink(link);
-  for (const {id} of toc) brokenLinks.collectAnchor(id);
+  for (const id of [...toc.map((item) => item.id), ...anchors]) brokenLinks.collectAnchor(id);
 }
 
 /** If two versions have a page, the title contains the version, as for docs pages, so that search results can be distinguished. */
@@ -48,19 +48,20 @@ function titleOf({title, group, isOwn}: Pick<Props, 'title' | 'group' | 'isOwn'>
 }
 
 /** Layout of a page: breadcrumbs, table of contents, previous and next page. */
-export default function ApiPageLayout({title, description, toc, group, links, isOwn, previous, next, children}: Props): ReactNode {
+export default function ApiPageLayout(props: Props): ReactNode {
+  const {title, description, toc, group, isOwn, isSplit, previous, next, children} = props;
   const windowSize = useWindowSize();
   const {current} = useVersions();
   const {pathname} = useLocation();
   const handleClick = useLinkClicks();
-  useCollectedLinks({links, toc});
+  useCollectedLinks(props);
   return (
     <>
       <PageMetadata title={titleOf({title, group, isOwn}, current)} description={description}>
         {/* Overrides the tag that the site sets for the version at the root. */}
         {current?.base && <meta name="docs-sha" content={current.commit} />}
       </PageMetadata>
-      <div className="row">
+      <div className={clsx('row', isSplit && styles.split)}>
         <div className={clsx('col', styles.content)}>
           <div className={styles.inner}>
             {/* Links to the English page; pages that only this site has do not have one. */}
@@ -76,7 +77,7 @@ export default function ApiPageLayout({title, description, toc, group, links, is
           </div>
         </div>
         {windowSize !== 'mobile' && (
-          <div className="col col--3">
+          <div className={clsx('col col--3', styles.toc)}>
             <TOC toc={toc} minHeadingLevel={2} maxHeadingLevel={3} className={ThemeClassNames.docs.docTocDesktop} />
           </div>
         )}

@@ -152,7 +152,6 @@ export default function ApiTryIt({model, values, onValues, base, onBase}: Props)
         problems={problems[BASE_KEY]}
         keyProblems={problems[API_KEY_FIELD]}
         auth={model.auth}
-        keyHint={model.needsKey ? '这个版本默认必填' : undefined}
         apiKey={apiKey}
         isKept={initial.isKept}
         onApiKey={setApiKey}

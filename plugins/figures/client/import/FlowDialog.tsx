@@ -40,7 +40,6 @@ function TakeForm({data, version, wish}: DialogProps): ReactNode {
         problems={problems.base}
         keyProblems={problems.key}
         auth
-        keyHint="服务器能自动登录时可以不填"
         apiKey={apiKey}
         isKept={initial.isKept}
         onApiKey={setApiKey}

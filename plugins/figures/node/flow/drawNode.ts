@@ -1,7 +1,7 @@
 import type {Arrangement} from '../../types';
 import type {DataType} from '../dataTypes';
 import {drawMark} from '../svg/drawMark';
-import {moveShapes, type Point, type SceneShape} from '../svg/scene';
+import {moveShapes, NEXT_GAP, type Point, type SceneShape} from '../svg/scene';
 import {clampText, measureText, truncateText} from '../svg/textMeasure';
 import type {FlowNode, FlowOutput, FlowRow} from './types';
 
@@ -60,29 +60,20 @@ function drawHeader({component, gloss, icon}: FlowNode, width: number): SceneSha
 
 type Line = {y: number; width: number};
 
-/** Draws label and types on one line; the list of types is cut if there is no room. */
+/** Draws label and types on one line, on the right the types first; the list of types is cut if there is no room. */
 function drawPortLabel({label, types}: FlowRow | FlowOutput, {y, width}: Line, side: 'left' | 'right'): SceneShape[] {
-  const labelWidth = measureText(label, 'label').width;
   const room = width - 2 * PADDING;
-  const typeRoom = Math.max(0, room - labelWidth - 10);
+  const typeRoom = Math.max(0, room - measureText(label, 'label').width - NEXT_GAP);
   const type = types.length > 0 && typeRoom > 40 ? truncateText(typeText(types), 'type', typeRoom) : '';
-  const typeWidth = measureText(type, 'type').width;
-  const baseline = y + 16;
-  const [labelX, typeX] =
-    side === 'left' ? [PADDING, PADDING + labelWidth + 10] : [width - PADDING - labelWidth, width - PADDING - labelWidth - 10 - typeWidth];
-  const shapes: SceneShape[] = [
-    {
-      kind: 'text',
-      style: 'label',
-      tone: side === 'left' ? 'soft' : 'ink',
-      x: labelX,
-      y: baseline,
-      text: truncateText(label, 'label', room),
-      room,
-    },
+  const onRight = side === 'right';
+  const pieces = [
+    {text: truncateText(label, 'label', room), style: 'label' as const, tone: onRight ? 'ink' : 'soft'},
+    ...(type ? [{text: type, style: 'type' as const, tone: `fill-${typeColor(types)}`}] : []),
   ];
-  if (type) shapes.push({kind: 'text', style: 'type', tone: `fill-${typeColor(types)}`, x: typeX, y: baseline, text: type, room: typeRoom});
-  return shapes;
+  const [head, next] = onRight ? pieces.reverse() : pieces;
+  if (!head) return [];
+  const place = {x: onRight ? width - PADDING : PADDING, y: y + 16, room, anchor: onRight ? ('end' as const) : ('start' as const)};
+  return [{kind: 'text', ...head, ...place, ...(next && {next})}];
 }
 
 function drawValue(value: string, {y, width}: Line): {shapes: SceneShape[]; height: number} {

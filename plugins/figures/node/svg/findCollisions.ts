@@ -1,12 +1,20 @@
-import type {Box, PathShape, Point, RectShape, Scene, TextShape} from './scene';
-import {measureText} from './textMeasure';
+import {type Box, NEXT_GAP, type PathShape, type Point, type RectShape, type Scene, type TextShape} from './scene';
+import {measureText, TEXT_STYLES} from './textMeasure';
 
 const TOLERANCE = 1;
 
+/** The estimated width of a text with the one behind it. */
+const widthOf = ({text, style, next}: TextShape): number =>
+  measureText(text, style).width + (next ? NEXT_GAP + measureText(next.text, next.style).width : 0);
+
+const ANCHORS = {start: 0, middle: 0.5, end: 1};
+
 /** The area that a text covers by the estimate. */
-function textBox({x, y, text, style, anchor = 'start'}: TextShape): Box {
-  const {width, size} = measureText(text, style);
-  const left = anchor === 'start' ? x : x - width / 2;
+function textBox(shape: TextShape): Box {
+  const {x, y, style, anchor = 'start'} = shape;
+  const width = widthOf(shape);
+  const {size} = TEXT_STYLES[style];
+  const left = x - width * ANCHORS[anchor];
   return {x: left, y: y - size * 0.85, width, height: size * 1.1};
 }
 
@@ -41,7 +49,7 @@ const contains = ({x, y, width, height}: Box, point: Point) => point.x > x && po
 function findTextProblems(texts: readonly TextShape[], scene: Scene): string[] {
   return texts.flatMap((text) => {
     const problems: string[] = [];
-    if (measureText(text.text, text.style).width > text.room + TOLERANCE) problems.push(`“${text.text}”比它的位置宽`);
+    if (widthOf(text) > text.room + TOLERANCE) problems.push(`“${text.text}”比它的位置宽`);
     if (isOutside(textBox(text), scene)) problems.push(`“${text.text}”伸出图外`);
     return problems;
   });

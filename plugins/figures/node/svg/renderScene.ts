@@ -2,7 +2,7 @@ import {escapeXml} from '../../../../lib/build/escapeXml';
 import type {Mode} from '../../types';
 import {ICONS} from './icons';
 import {PALETTES} from './palette';
-import type {Scene, SceneShape} from './scene';
+import {NEXT_GAP, type Scene, type SceneShape} from './scene';
 import {BASE_CSS, styleCss} from './styleRules';
 
 export type RenderOptions = {mode: Mode; title: string; description: string};
@@ -47,7 +47,11 @@ function renderShape(shape: SceneShape, sheet: StyleSheet): string {
     }
     case 'text': {
       const anchor = shape.anchor && shape.anchor !== 'start' ? ` text-anchor="${shape.anchor}"` : '';
-      return `<text class="${sheet.classes(`${shape.style} ${shape.tone ?? 'ink'}`)}" x="${short(shape.x)}" y="${short(shape.y)}"${anchor}>${escapeXml(shape.text)}</text>`;
+      const {next} = shape;
+      const second = next
+        ? `<tspan class="${sheet.classes(`${next.style} ${next.tone}`)}" dx="${NEXT_GAP}">${escapeXml(next.text)}</tspan>`
+        : '';
+      return `<text class="${sheet.classes(`${shape.style} ${shape.tone ?? 'ink'}`)}" x="${short(shape.x)}" y="${short(shape.y)}"${anchor}>${escapeXml(shape.text)}${second}</text>`;
     }
     case 'circle':
       return `<circle class="${sheet.classes(shape.style)}" cx="${short(shape.cx)}" cy="${short(shape.cy)}" r="${short(shape.r)}"/>`;

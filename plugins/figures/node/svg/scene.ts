@@ -25,10 +25,15 @@ export type TextShape = {
   style: TextStyle;
   /** Names of more style rules, for the colour. */
   tone?: string;
-  anchor?: 'start' | 'middle';
+  anchor?: 'start' | 'middle' | 'end';
   /** Available width; the geometry test compares it with the estimated width. */
   room: number;
+  /** Text of another style on the same line, `NEXT_GAP` behind: the browser, which knows its fonts, puts it there. */
+  next?: {text: string; style: TextStyle; tone: string};
 };
+/** Distance between a text and the `next` one in pixels. */
+export const NEXT_GAP = 10;
+
 export type PathShape = Styled & {
   kind: 'path';
   d: string;

@@ -1,73 +1,96 @@
-import Link from '@docusaurus/Link';
-import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Props} from '@theme/FlowsGallery';
-import Heading from '@theme/Heading';
-import {Fragment, type ReactNode} from 'react';
-import FlowActions from '../../client/FlowActions';
-import {type ListedFlow, MODES} from '../../types';
+import {type ReactNode, useState} from 'react';
+import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
+import type {ListedFlow} from '../../types';
+import FlowCard from './FlowCard';
 import styles from './styles.module.css';
 
-const idOf = (name: string) => name.replace(/[^a-z0-9-]+/g, '-');
+/** What the reader looks for. */
+type Wish = {query: string; topics: readonly string[]};
 
-function Flow({flow, version}: {flow: ListedFlow; version: string}): ReactNode {
-  const {name, title, description, components, needsKey, pages, data, images} = flow;
+/** Whether a flow has every word of the query and every chosen topic. */
+function isWanted({title, description, components, topics}: ListedFlow, wish: Wish): boolean {
+  const text = [title, description, ...components].join(' ').toLowerCase();
+  const words = wish.query.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word)) && wish.topics.every((topic) => topics.includes(topic));
+}
+
+type FilterProps = {topics: readonly string[]; wish: Wish; onWish: (wish: Wish) => void; count: number};
+
+function Filter({topics, wish, onWish, count}: FilterProps): ReactNode {
+  const field = useEarlyValue<HTMLInputElement>((query) => onWish({...wish, query}));
+  const toggle = (topic: string) =>
+    onWish({...wish, topics: wish.topics.includes(topic) ? wish.topics.filter((one) => one !== topic) : [...wish.topics, topic]});
   return (
-    <>
-      <Heading as="h3" id={idOf(name)} className={styles.title}>
-        {title}
-      </Heading>
-      <figure className={styles.flow}>
-        <div className={styles.pictures}>
-          {MODES.map((mode) => (
-            // Lazy, as in `theme/Figure`: the picture that is not displayed is not loaded.
-            <img
-              key={mode}
-              className={styles[mode]}
-              src={images[mode].sketch}
-              data-zoom-src={images[mode].url}
-              width={images[mode].width}
-              height={images[mode].height}
-              alt={title}
-              loading="lazy"
-              decoding="async"
-            />
-          ))}
-        </div>
-        <figcaption>
-          <p>{description.replace(/。?$/, '。')}</p>
-          <p className={styles.facts}>
-            组件：{components.join('、')}。{needsKey ? '要有密钥，或者配好的模型提供商。' : '不需要密钥。'}出自
-            {pages.map((page, index) => (
-              <Fragment key={page.address}>
-                {index > 0 && '、'}
-                <Link to={page.address}>{page.title}</Link>
-              </Fragment>
-            ))}
-            。
-          </p>
-          <FlowActions name={name} data={data} version={version} />
-        </figcaption>
-      </figure>
-    </>
+    <search className={styles.filter} data-needs-script="">
+      <label>
+        <span>筛选流程</span>
+        <input
+          ref={field}
+          data-table-filter=""
+          type="search"
+          placeholder="组件、用途，几个词用空格隔开"
+          value={wish.query}
+          onChange={(event) => onWish({...wish, query: event.target.value})}
+        />
+      </label>
+      <fieldset className={styles.topics}>
+        <legend>只看</legend>
+        {topics.map((topic) => (
+          <button key={topic} type="button" aria-pressed={wish.topics.includes(topic)} onClick={() => toggle(topic)}>
+            {topic}
+          </button>
+        ))}
+      </fieldset>
+      <span role="status">{count} 个流程</span>
+    </search>
   );
 }
 
-/** Sections of the flow list, in the format of a page's table of contents. */
-export const sectionsOf = (flows: readonly ListedFlow[]): TOCItem[] =>
-  [...new Set(flows.map(({section}) => section))].map((value, index) => ({value, id: `section-${index + 1}`, level: 2}));
+/** The icons of the small pictures, once; the cards refer to them by id. */
+function Icons({icons}: {icons: Record<string, string>}): ReactNode {
+  return (
+    <svg width="0" height="0" className={styles.icons} aria-hidden="true">
+      {Object.entries(icons).map(([name, lines]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <path d={lines} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
 
-/** All flows that the pages of a version show, by navigation category, with buttons to import or download them. */
-export default function FlowsGallery({flows, version}: Props): ReactNode {
-  return sectionsOf(flows).map(({value, id}) => (
-    <Fragment key={id}>
-      <Heading as="h2" id={id}>
-        {value}
-      </Heading>
-      {flows
-        .filter(({section}) => section === value)
-        .map((flow) => (
-          <Flow key={flow.name} flow={flow} version={version} />
-        ))}
-    </Fragment>
-  ));
+const NOTHING: Wish = {query: '', topics: []};
+
+/** All flows that the pages of a version show, by navigation category, with buttons to import or download them; readers can filter them. */
+export default function FlowsGallery({gallery: {flows, icons, topics}, version}: Props): ReactNode {
+  const [wish, setWish] = useState(NOTHING);
+  const wanted = new Set(flows.filter((flow) => isWanted(flow, wish)));
+  return (
+    <>
+      <Icons icons={icons} />
+      <Filter topics={topics} wish={wish} onWish={setWish} count={wanted.size} />
+      {wanted.size === 0 && (
+        <p className={styles.nothing}>
+          没有同时符合这些条件的流程。少选一个条件，换成组件的英文名（例如 Agent），或者
+          <button type="button" onClick={() => setWish(NOTHING)}>
+            看全部流程
+          </button>
+        </p>
+      )}
+      {[...new Set(flows.map(({section}) => section))].map((section) => {
+        const own = flows.filter((flow) => flow.section === section);
+        return (
+          <section key={section} hidden={!own.some((flow) => wanted.has(flow))}>
+            <h2 className={styles.section}>{section}</h2>
+            <ul className={styles.cards}>
+              {own.map((flow) => (
+                <FlowCard key={flow.name} flow={flow} version={version} hidden={!wanted.has(flow)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
 }

@@ -14,16 +14,17 @@ const page = (route: string, text: string) => ({route, title: `页面 ${route}`,
 describe('buildTerms', () => {
   it('lists terms by their English, with what is known about them', () => {
     expect(buildTerms(GLOSSARY, [])).toEqual([
-      {id: 'flow', en: 'flow', zh: '流程', rule: '首次出现时附英文', pages: []},
-      {id: 'vector-store', en: 'Vector store', zh: '向量存储', rule: '只写中文', definition: '保存向量', note: '不用矢量', pages: []},
+      {id: 'flow', en: 'flow', zh: '流程', rule: '首次出现时附英文'},
+      {id: 'vector-store', en: 'Vector store', zh: '向量存储', rule: '只写中文', definition: '保存向量', note: '不用矢量'},
     ]);
   });
 
-  it('names the pages that mention a term most, at most five, and none that only names it in code or in passing', () => {
+  it('names the page that mentions a term most, and none that only names it in code or in passing', () => {
     const pages = [3, 4, 5, 6, 7, 8].map((count) => page(`/${count}`, '流程，'.repeat(count)));
     const code = page('/code', `\`\`\`\n${'流程'.repeat(9)}\n\`\`\`\n\`流程\`流程`);
     const [flow] = buildTerms(GLOSSARY, [code, ...pages]);
-    expect(flow?.pages.map(({to}) => to)).toEqual(['/8', '/7', '/6', '/5', '/4']);
+    expect(flow?.page).toEqual({title: '页面 /8', to: '/8'});
+    expect(buildTerms(GLOSSARY, [code])[0]?.page).toBeUndefined();
   });
 
   it('gives every term of this site an id of its own', () => {

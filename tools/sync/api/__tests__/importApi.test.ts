@@ -10,7 +10,6 @@ const VERSIONS = `- {label: "2.0", id: current, base: "", source: {pages: docs, 
 const FORMER = `# The structure.
 openapi: 3.1.0
 info: {title: Trees, version: 1.9.0}
-x-key-needed: true
 servers: [{url: 'http://localhost:1234'}]
 tags: [{name: Roots}, {name: Trees}]
 paths:
@@ -109,9 +108,6 @@ describe('import-api', () => {
       info:
         title: Langflow API
         version: 2.0.1
-
-      # With its default settings the server answers nobody without a key, on a machine of one's own either.
-      x-key-needed: true
 
       servers:
         - url: http://localhost:1234
