@@ -5,6 +5,7 @@ import {hashFiles} from '../lib/build/hashFiles';
 import {readGlossary} from '../lib/content/glossary';
 import {bindElements} from '../lib/versionData/pageElement';
 import {ERROR_ANSWER_ELEMENTS} from '../markdown/errorAnswers';
+import rehypeOptionBreaks from '../markdown/rehypeOptionBreaks';
 import rehypeRecordTables from '../markdown/rehypeRecordTables';
 import rehypeShikiStatic from '../markdown/rehypeShikiStatic';
 import rehypeTaskLists from '../markdown/rehypeTaskLists';
@@ -61,6 +62,6 @@ export function markdownPlugins(parts: SiteParts, upstreamDocs: string): Markdow
   return {
     beforeDefaultRemarkPlugins: [fill],
     remarkPlugins: [remarkCjkFriendly, finish, remarkHeadingNames],
-    rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables, rehypeWholeDates],
+    rehypePlugins: [rehypeShikiStatic, rehypeTaskLists, rehypeRecordTables, rehypeWholeDates, rehypeOptionBreaks],
   };
 }

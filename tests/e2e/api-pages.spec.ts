@@ -98,6 +98,24 @@ test('the console comes only when it is opened', async ({page}) => {
   await expect(page.getByRole('button', {name: '发送请求'})).toBeVisible();
 });
 
+test('on a wide screen the request and its answer stay beside the text, and a button opens the console there', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto(OPERATION);
+  await hydrate(page);
+  const sample = page.getByRole('tabpanel').first();
+  const answer = page.getByText('响应示例（200）');
+  await page.getByRole('heading', {name: /^响应/, level: 2}).scrollIntoViewIfNeeded();
+  await expect(sample).toBeInViewport();
+  await expect(answer).toBeInViewport();
+  const [text, side] = await Promise.all([page.locator('#responses').boundingBox(), sample.boundingBox()]);
+  expect(side?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  // The contents have sections, and no status codes.
+  await expect(page.getByRole('navigation', {name: '本页内容'}).getByRole('link')).toContainText(['请求示例', '响应']);
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+  await page.getByRole('button', {name: '试一试'}).click();
+  await expect(page.locator('#try-it').getByLabel('基础 URL')).toBeInViewport();
+});
+
 test.describe('on a phone', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
 

@@ -236,37 +236,65 @@ test('offers nothing without scripts', async ({browser}) => {
 });
 
 test.describe('the page of all flows', () => {
+  const cards = (page: Page) => page.locator('.theme-doc-markdown li:has(h3)');
+
   test('lists every flow of its version with the page that shows it, and hands it over', async ({page, serve}) => {
     const server = await serve();
-    const pictures: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
     const list = (await (await page.request.get(`${OLDER.base}/flows.json`)).json()) as {
       flows: {title: string; pages: {address: string}[]}[];
     };
-    await page.goto(`${OLDER.base}/flows-gallery`, {waitUntil: 'networkidle'});
-    const figures = page.locator('.theme-doc-markdown figure');
-    await expect(figures).toHaveCount(list.flows.length);
-    // Lazy: what is far below is not fetched.
-    expect(pictures.length).toBeLessThan(list.flows.length);
-    const figure = page.locator('#flows-basic-prompting + figure');
-    await expect(figure.getByRole('link', {name: '构建流程'})).toHaveAttribute('href', PAGE);
-    await figure.getByRole('button', {name: '导入到我的 Langflow'}).click();
+    await page.goto(`${OLDER.base}/flows-gallery`);
+    await expect(cards(page)).toHaveCount(list.flows.length);
+    const card = cards(page).filter({has: page.locator('#flows-basic-prompting')});
+    await expect(card.getByRole('link').first()).toHaveAttribute('href', PAGE);
+    await card.getByRole('button', {name: '导入到我的 Langflow'}).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('基础 URL').fill(server.url);
     await submit(dialog);
     await expect(dialog.getByRole('status')).toContainText('已导入');
   });
 
-  test('has its parts in the table of contents', async ({page}) => {
+  test('narrows the flows down by words and topics, and says what to do when none is left', async ({page}) => {
     await page.goto('/flows-gallery');
-    const headings = await page.locator('.theme-doc-markdown h2[id]').evaluateAll((found) => found.map(({id}) => `#${id}`));
-    expect(headings.length).toBeGreaterThan(3);
-    const links = page.locator('.theme-doc-toc-desktop a');
-    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(headings);
+    await hydrate(page);
+    const all = await cards(page).count();
+    const shown = cards(page).filter({visible: true});
+    await page.getByRole('button', {name: '国产模型'}).click();
+    await expect(page.getByRole('status').filter({hasText: '个流程'})).not.toHaveText(`${all} 个流程`);
+    await expect(shown.first()).toContainText('用 DeepSeek 的智能体');
+    await page.getByRole('searchbox', {name: '筛选流程'}).fill('kimi');
+    await expect(shown).toHaveCount(1);
+    // Sections without a flow are gone, too.
+    await expect(page.locator('section > h2').filter({visible: true})).toHaveCount(1);
+    await page.getByRole('button', {name: '不需要密钥'}).click();
+    await expect(shown).toHaveCount(0);
+    await page.getByRole('button', {name: '看全部流程'}).click();
+    await expect(shown).toHaveCount(all);
   });
 
-  test('has one for the newest version', async ({page}) => {
+  test('is a grid on a desktop and one column on a phone, with names that can be read', async ({page}) => {
+    for (const [width, columns] of [
+      [1440, 3],
+      [820, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      await page.goto('/flows-gallery');
+      const lefts = await cards(page).evaluateAll((found) => found.map((card) => card.getBoundingClientRect().left));
+      expect(new Set(lefts).size, `${width} px`).toBe(columns);
+      const small = await cards(page)
+        .locator('p span')
+        .evaluateAll((found) => found.filter((part) => Number.parseFloat(getComputedStyle(part).fontSize) < 11).length);
+      expect(small).toBe(0);
+    }
+  });
+
+  test('is a list without scripts', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
     await page.goto('/flows-gallery');
-    await expect(page.locator('.theme-doc-markdown figure').first()).toContainText('组件：');
+    expect(await cards(page).filter({visible: true}).count()).toBeGreaterThan(50);
+    await expect(page.getByRole('searchbox', {name: '筛选流程'})).toBeHidden();
+    await context.close();
   });
 });

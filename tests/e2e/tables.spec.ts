@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {findCutTables} from '../pages/cutTables';
 import {hydrate} from './hydrate';
 import {expect, test} from './test';
 
@@ -70,4 +71,24 @@ test('what lets names break leaves code blocks as they are', async ({page}) => {
   await expect(parts.first()).toBeAttached();
   const displays = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).display));
   expect([...new Set(displays)]).toEqual(['inline']);
+});
+
+test('on a desktop a table takes the room beside the text before it is cut', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  for (const path of ['/configuration-cli', '/models-qwen', '/china-models', '/settings', '/component-index', '/commands']) {
+    await page.goto(path);
+    expect(await page.evaluate(findCutTables), path).toEqual([]);
+  }
+  await page.goto('/configuration-cli');
+  const wide = await page.locator('.table-scroll').evaluateAll((boxes) => Math.max(...boxes.map(({clientWidth}) => clientWidth)));
+  expect(wide).toBeGreaterThan(await page.locator('.theme-doc-markdown').evaluate(({clientWidth}) => clientWidth));
+});
+
+test('dates stay in one line, on paper too', async ({page}) => {
+  await page.setViewportSize({width: 718, height: 1000});
+  await page.emulateMedia({media: 'print'});
+  await page.goto('/china-models');
+  const dates = page.locator('td .whole');
+  expect(await dates.count()).toBeGreaterThan(5);
+  for (const date of await dates.all()) expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1);
 });

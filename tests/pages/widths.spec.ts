@@ -33,13 +33,12 @@ async function coveredTexts(page: Page, width: number): Promise<string[]> {
   return covered;
 }
 
-/** The menu of the page stands in the row of its table of contents, and opens there. */
+/** The menu of the page stands in the row of the breadcrumbs, and opens there. */
 async function checkPageMenu(page: Page): Promise<void> {
-  const row = await page.locator('.theme-doc-toc-mobile').boundingBox();
-  const button = page.getByText('复制本页');
+  const row = await page.getByRole('navigation', {name: '页面路径'}).boundingBox();
+  const button = page.locator('summary', {hasText: '复制本页'});
   const box = await button.boundingBox();
-  expect(box?.y).toBeGreaterThan(row?.y ?? 0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (row?.y ?? 0) - (row?.height ?? 0) / 2)).toBeLessThan(6);
   await button.click();
   await expect(page.getByRole('button', {name: '复制 Markdown'})).toBeVisible();
   await page.keyboard.press('Escape');

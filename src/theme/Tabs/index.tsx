@@ -8,7 +8,7 @@ import {
 } from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef} from 'react';
+import {type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
 /** The tab buttons: arrow keys move the focus, a click or Enter selects. */
@@ -16,6 +16,14 @@ function TabList({className}: {className?: string}): ReactNode {
   const {selectedValue, selectValue, tabValues, block} = useTabs();
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   const list = useRef<HTMLUListElement>(null);
+  const chosen = tabValues.findIndex(({value}) => value === selectedValue);
+
+  // A row that is too long scrolls; the first tab is in view without that.
+  useEffect(() => {
+    const tab = list.current?.children[chosen];
+    if (chosen < 1 || !list.current || !(tab instanceof HTMLElement)) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
 
   const choose = (event: SyntheticEvent<HTMLElement>, value: string) => {
     if (value === selectedValue) return;

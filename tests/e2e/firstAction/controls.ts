@@ -114,14 +114,27 @@ const TEXT: Control[] = [
   },
   {name: 'tab that is chosen', selector: '[role=tab]', leads: false},
   {name: 'copy button', selector: '.theme-code-block button', ...copies},
+  {
+    name: 'button that opens the console',
+    selector: '[aria-controls=try-it]',
+    effect: () => ({text: SOME_TEXT}),
+    mayChange: ['scroll', 'state of'],
+    moves: true,
+  },
   {name: 'button that copies a path', selector: '.theme-doc-markdown header button', ...copies},
   {name: 'code', selector: 'pre', leads: false},
   {name: 'table that scrolls', selector: '.table-scroll[tabindex]', leads: false},
   {name: 'picture', selector: '.theme-doc-markdown img', effect: () => ({picture: 'true'}), mayChange: ['labels']},
   {
     name: 'button that takes a flow along',
-    selector: 'figcaption > div > button',
+    selector: ':is(figcaption > div, li [class*=actions_]) > button',
     effect: () => ({dialogs: 'flow-dialog'}),
+  },
+  {
+    name: 'topic of flows',
+    selector: 'search [aria-pressed]',
+    effect: () => ({[OWN]: 'true', text: SOME_TEXT}),
+    mayChange: ['scroll'],
   },
   // It starts a motion; nothing of what stands there differs for it.
   {name: 'button that plays a picture again', selector: 'figcaption > button', effect: () => ({})},

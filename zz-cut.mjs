@@ -1,0 +1,15 @@
+import {chromium} from '@playwright/test';
+import fs from 'node:fs'; import path from 'node:path';
+const width=+process.argv[2], print=process.argv[3]==='print', port=process.argv[4]??'4177', dir=process.argv[5]??'build';
+const files=fs.readdirSync(dir,{recursive:true,encoding:'utf8'}).filter(f=>f.endsWith('.html')&&!f.startsWith('api/')&&!f.includes('/api/'));
+const addrs=files.filter(f=>fs.readFileSync(path.join(dir,f),'utf8').includes('table-scroll')).map(f=>'/'+f.replace(/\.html$/,'').replace(/index$/,''));
+const b=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox','--disable-gpu']});
+const c=await b.newContext({viewport:{width,height:900},javaScriptEnabled:true});
+await c.route(/\.(js|json|svg|png)(\?|$)/,r=>r.abort());
+let i=0,tables=0; const out=[];
+await Promise.all([0,1,2].map(async()=>{const p=await c.newPage(); if(print) await p.emulateMedia({media:'print'});
+ while(i<addrs.length){const a=addrs[i++]; try{await p.goto(`http://127.0.0.1:${port}${a}`,{waitUntil:'domcontentloaded'});
+ const r=await p.evaluate((print)=>{const w=document.documentElement.clientWidth;const all=[...document.querySelectorAll('.table-scroll')].filter(e=>e.getClientRects().length);return {n:all.length,cut:all.map(e=>{const t=e.querySelector('table');return {h:print?Math.round(t.getBoundingClientRect().right-w):e.scrollWidth-e.clientWidth,t:e.textContent.trim().slice(0,40)}}).filter(x=>x.h>0)}},print);
+ tables+=r.n; for(const x of r.cut) out.push([a,x.h,x.t]);}catch(e){out.push([a,'ERR',String(e).slice(0,60)])}}}));
+out.sort((x,y)=>y[1]-x[1]); console.log('pages',addrs.length,'tables',tables,'cut',out.length,'on',new Set(out.map(o=>o[0])).size); for(const o of out) console.log(o.join(' | '));
+await b.close();
