@@ -9,7 +9,7 @@ import {parseMarkdown} from './parseMarkdown';
 const sectionOf = ({id, title, messages, others, from, meaning, causes}: ErrorAnswer): RootContent[] => [
   heading(2, id, title),
   {type: 'code', lang: 'text', meta: 'wrap', value: [...messages, ...others].join('\n\n')},
-  ...parseMarkdown(`来自${behindHan(from)}。${meaning}`),
+  ...parseMarkdown(`这条报错来自${behindHan(from)}。${meaning}`),
   list(
     causes.map(({when, do: steps}) => parseMarkdown(`**${when}**：${steps}`) as BlockContent[]),
     {ordered: true},

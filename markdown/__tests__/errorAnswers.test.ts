@@ -31,7 +31,7 @@ describe('ErrorAnswers', () => {
   it('writes the answers of a group as sections', async () => {
     const text = await render('<ErrorAnswers group="api" />');
     expect(text).toBe(
-      '## 找不到流程\n\n```text wrap\nFlow not found\n\nno such flow: …\n```\n\n来自 API。没有这个流程。\n\n1. **ID 写错**：照[页面](/flows)核对。\n',
+      '## 找不到流程\n\n```text wrap\nFlow not found\n\nno such flow: …\n```\n\n这条报错来自 API。没有这个流程。\n\n1. **ID 写错**：照[页面](/flows)核对。\n',
     );
   });
 
