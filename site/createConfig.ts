@@ -38,6 +38,10 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
   logo: {alt: 'Langflow 中文文档首页', src: 'img/logo.svg'},
   items: [
     {type: 'custom-versionMenu', position: 'left'},
+    {type: 'custom-section', position: 'left', label: '按任务找', to: '/tasks'},
+    {type: 'custom-section', position: 'left', label: '组件', to: '/concepts-components'},
+    {type: 'custom-section', position: 'left', label: 'API', to: '/api'},
+    {type: 'custom-section', position: 'left', label: '报错', to: '/errors', isNewestOnly: true},
     {type: 'custom-upstreamPage', position: 'right'},
     {
       type: 'custom-iconLink',

@@ -63,7 +63,7 @@ test.describe('in the search', () => {
 
 test('the sidebar and the home page lead to the finder', async ({page}) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', {name: '从报错找答案'}).first().click();
+  await page.getByRole('main').getByRole('link', {name: '从报错找答案'}).click();
   await expect(page).toHaveURL('/errors');
   await expect(page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: '从报错找答案'})).toHaveAttribute('aria-current', 'page');
 });

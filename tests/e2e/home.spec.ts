@@ -1,14 +1,12 @@
 import type {Page} from '@playwright/test';
-import {NEWEST, versionRelease} from '../testVersions';
+import {doorFits} from '../doorWords';
+import {NEWEST, OLDER, versionRelease} from '../testVersions';
 import {hydrate} from './hydrate';
 import {dialog, searchField} from './searchDialog';
 import {expect, test} from './test';
 
-const picture = (page: Page) => page.locator('.theme-doc-markdown figure').first();
-const scene = (page: Page) => picture(page).getByRole('img', {name: 'Chat Input 和 MCP Tools 连到 Agent'});
-const againButton = (page: Page) => picture(page).getByRole('button', {name: '再放一遍'});
-/** What of the picture is moving. */
-const motions = (page: Page) => picture(page).evaluate((figure) => figure.getAnimations({subtree: true}).length);
+const picture = (page: Page) => page.getByRole('img', {name: 'Chat Input 和 MCP Tools 连到 Agent'});
+const doors = (page: Page) => page.getByRole('list', {name: '你来做什么'}).getByRole('link');
 
 test('the field in the middle opens the search of the site, and gets the focus back', async ({page}) => {
   await page.goto('/');
@@ -20,16 +18,65 @@ test('the field in the middle opens the search of the site, and gets the focus b
   await expect(opener).toBeFocused();
 });
 
-test('the picture moves once, for no more than five seconds, and again when it is asked to', async ({page}) => {
-  await page.goto('/');
-  await hydrate(page);
-  const ends = await picture(page).evaluate((figure) =>
-    figure.getAnimations({subtree: true}).map(({effect}) => Number(effect?.getComputedTiming().endTime)),
+test('each door leads to a page whose heading is among its words', async ({page}) => {
+  for (const home of ['/', OLDER.base]) {
+    await page.goto(home);
+    await hydrate(page);
+    const count = await doors(page).count();
+    expect(count).toBe(10);
+    const targets = new Set<string>();
+    for (let index = 0; index < count; index++) {
+      const door = doors(page).nth(index);
+      const words = (await door.textContent()) ?? '';
+      const to = (await door.getAttribute('href')) ?? '';
+      await door.click();
+      await expect(page).toHaveURL(to);
+      const id = new URL(page.url()).hash.slice(1);
+      const heading = id ? page.locator(`[id="${id}"]`) : page.getByRole('heading', {level: 1});
+      await expect(heading).toBeInViewport();
+      const name = (await heading.textContent()) ?? '';
+      expect(doorFits(words, name), `“${words}” leads to “${name}”`).toBe(true);
+      targets.add(to);
+      await page.goBack();
+      await expect(doors(page)).toHaveCount(count);
+    }
+    expect(targets.size).toBe(count);
+  }
+});
+
+test('on phones, the first screen says what Langflow is, shows it and opens doors', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const home of ['/', OLDER.base]) {
+    await page.goto(home);
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
+    await expect(picture(page)).toBeInViewport({ratio: 1});
+    await expect(doors(page).nth(3)).toBeInViewport({ratio: 1});
+  }
+});
+
+/** Parts of the picture that cannot be seen. */
+const hidden = (page: Page) =>
+  picture(page).evaluate((scene) =>
+    [...scene.querySelectorAll('p, b, small, svg')]
+      .filter(
+        (part) => getComputedStyle(part).display !== 'none' && !part.checkVisibility({opacityProperty: true, visibilityProperty: true}),
+      )
+      .map((part) => part.outerHTML),
   );
-  for (const end of ends) expect(end).toBeLessThanOrEqual(5000);
-  await expect.poll(() => motions(page)).toBe(0);
-  await againButton(page).click();
-  expect(await motions(page)).toBeGreaterThan(10);
+
+test('the picture is whole from the first frame, and in print', async ({page}) => {
+  // Without scripts and before any animation ends.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/', {waitUntil: 'domcontentloaded'});
+  await expect(picture(page)).toContainText('明天有小雨，带上伞。');
+  expect(await hidden(page)).toEqual([]);
+  const ends = await picture(page).evaluate((scene) =>
+    scene.getAnimations({subtree: true}).map(({effect}) => Number(effect?.getComputedTiming().endTime)),
+  );
+  for (const end of ends) expect(end).toBeLessThanOrEqual(2500);
+  await page.emulateMedia({media: 'print'});
+  expect(await hidden(page)).toEqual([]);
+  expect(await picture(page).evaluate((scene) => scene.getAnimations({subtree: true}).length)).toBe(0);
 });
 
 test.describe('with no wish for motion', () => {
@@ -37,21 +84,18 @@ test.describe('with no wish for motion', () => {
 
   test('the picture stands still and whole', async ({page}) => {
     await page.goto('/');
-    await hydrate(page);
-    expect(await motions(page)).toBe(0);
-    await expect(scene(page).getByText('明天有小雨，带上伞。')).toHaveCSS('opacity', '1');
-    await expect(againButton(page)).toBeHidden();
+    expect(await picture(page).evaluate((scene) => scene.getAnimations({subtree: true}).length)).toBe(0);
+    expect(await hidden(page)).toEqual([]);
   });
 });
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the picture is there, and nothing offers what needs scripts', async ({page}) => {
+  test('the picture and the doors are there, and nothing offers what needs scripts', async ({page}) => {
     await page.goto('/');
-    await expect(scene(page)).toBeVisible();
-    await expect(picture(page).getByRole('link', {name: '可视化编辑器'})).toHaveAttribute('href', '/concepts-overview');
-    await expect(againButton(page)).toBeHidden();
+    await expect(picture(page)).toBeVisible();
+    await expect(doors(page).first()).toBeVisible();
     await expect(page.getByRole('button', {name: '搜组件、报错、环境变量'})).toBeHidden();
   });
 });
@@ -59,13 +103,10 @@ test.describe('without scripts', () => {
 test('the words of the picture can be read on a narrow phone', async ({page}) => {
   await page.setViewportSize({width: 360, height: 800});
   await page.goto('/');
-  const sizes = await scene(page).evaluate((element) =>
-    [...element.querySelectorAll<SVGElement | HTMLElement>('text, p, code, strong')]
+  const sizes = await picture(page).evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('p, b, small')]
       .filter((words) => words.checkVisibility())
-      .map((words) => {
-        const scale = words instanceof SVGGraphicsElement ? (words.getScreenCTM()?.a ?? 1) : 1;
-        return Number.parseFloat(getComputedStyle(words).fontSize) * scale;
-      }),
+      .map((words) => Number.parseFloat(getComputedStyle(words).fontSize)),
   );
   expect(sizes.length).toBeGreaterThan(8);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);

@@ -1,3 +1,4 @@
+import {OLDER} from '../testVersions';
 import {hydrate, isIdle} from './hydrate';
 import {expect, test} from './test';
 
@@ -11,6 +12,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', {name: '构建流程', exact: true})).toBeInViewport();
     await menu.getByRole('button', {name: '← 回到主菜单'}).click();
     await expect(menu.getByRole('link', {name: /官方英文文档/})).toBeInViewport();
+    for (const name of ['按任务找', '组件', 'API', '报错']) await expect(menu.getByRole('link', {name, exact: true})).toBeInViewport();
     await menu.getByRole('button', {name: '关闭导航栏'}).click();
     await expect(menu).not.toBeInViewport();
   });
@@ -93,6 +95,14 @@ test.describe('on a phone', () => {
     await page.getByRole('button', {name: '切换导航栏'}).click();
     await page.locator('.navbar-sidebar').getByRole('link', {name: '首页', exact: true}).click();
     await expect(page).toHaveURL('/');
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+  });
+
+  test('the API reference has a way back to the docs in its panel of the menu', async ({page}) => {
+    await page.goto(`${OLDER.base}/api/build-flow`);
+    await page.getByRole('button', {name: '切换导航栏'}).click();
+    await page.locator('.navbar-sidebar').getByRole('link', {name: '← 回到文档'}).click();
+    await expect(page).toHaveURL(OLDER.base);
     await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
   });
 

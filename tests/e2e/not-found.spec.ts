@@ -11,6 +11,26 @@ test('an unknown address answers 404 and says so in Chinese', async ({page}) => 
   await expect(page.getByText('你要找的也许是')).toHaveCount(0);
 });
 
+test('the page offers a search for the words of the address, and pages to begin with', async ({page}) => {
+  await page.goto('/totally-unknown-docker');
+  const field = page.getByRole('main').getByRole('searchbox', {name: '搜索文档'});
+  await expect(field).toHaveValue('totally unknown docker');
+  await field.fill('docker');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=docker$/);
+  await page.goBack();
+  await page.getByRole('navigation', {name: '从这里开始'}).getByRole('link', {name: '安装 Langflow'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('安装 Langflow');
+});
+
+test('a page is listed once, although two versions have it', async ({page}) => {
+  await page.goto('/flows');
+  const names = page.getByRole('navigation', {name: '你要找的也许是'}).locator('a > span');
+  await expect(names).not.toHaveCount(0);
+  const texts = await names.allInnerTexts();
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
 test('a mistyped address is answered with the page that was meant', async ({page}) => {
   for (const mistyped of ['/concept-flows', '/concepts-flow', '/zh/concepts-flows', '/basic-promting']) {
     await page.goto(mistyped);

@@ -27,7 +27,7 @@ test('what is pressed before hydration shows it, and is replayed in its order, a
   await page.goto(TABS);
   const python = page.getByRole('tab', {name: 'Python'}).first();
   const javaScript = page.getByRole('tab', {name: 'JavaScript'}).first();
-  const category = page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: '入门', exact: true});
+  const category = page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: '教程', exact: true});
   const replayed = await page.evaluateHandle(() => {
     const names: (string | undefined)[] = [];
     const note = ({target, isTrusted}: MouseEvent) => {
@@ -45,7 +45,7 @@ test('what is pressed before hydration shows it, and is replayed in its order, a
   await pageIsHydrated(page);
   await isSettled(page);
   await isIdle(page);
-  expect(await replayed.jsonValue()).toEqual(['Python', '入门', 'JavaScript', '入门']);
+  expect(await replayed.jsonValue()).toEqual(['Python', '教程', 'JavaScript', '教程']);
   await expect(javaScript).toHaveAttribute('aria-selected', 'true');
   await expect(python).toHaveAttribute('aria-selected', 'false');
   await expect(category).toHaveAttribute('aria-expanded', 'false');
@@ -56,7 +56,7 @@ test('a click counts once that comes when React listens, but the page is not yet
   const releaseFrames = await holdFrames(page);
   await page.goto(DOC);
   await isAnswering(page);
-  const category = page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: '入门', exact: true});
+  const category = page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: '教程', exact: true});
   await category.click();
   await releaseFrames();
   await pageIsHydrated(page);

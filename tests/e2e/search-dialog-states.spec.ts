@@ -5,6 +5,7 @@ import {dialog, hits, searchField, stalled} from './searchDialog';
 import {expect, test} from './test';
 
 const STALLED_MS = 300;
+const SLOW_MS = 2000;
 
 const VARIANT = `http://127.0.0.1:${VARIANT_PORT}/langflow`;
 
@@ -52,7 +53,9 @@ test('what is typed in the moment in which the dialog starts is searched', async
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('a search goes from loading to stalled after 300 ms, and then to an error or to results', async ({page}) => {
+test('a search goes from loading to stalled after 300 ms, blames the network after two seconds, and ends with an error or results', async ({
+  page,
+}) => {
   let release: (how: 'continue' | 'abort') => void = () => undefined;
   let held = new Promise<'continue' | 'abort'>((resolve) => {
     release = resolve;
@@ -64,13 +67,16 @@ test('a search goes from loading to stalled after 300 ms, and then to an error o
     const {dataset} = document.documentElement;
     addEventListener('input', () => (dataset.askedAt = String(performance.now())), {capture: true, once: true});
     new MutationObserver(() => {
-      if (document.querySelector('dialog')?.textContent?.includes('网络有点慢')) dataset.stalledAt ??= String(performance.now());
+      const words = document.querySelector('dialog')?.textContent;
+      if (words?.includes('正在搜索')) dataset.stalledAt ??= String(performance.now());
+      if (words?.includes('网络有点慢')) dataset.slowAt ??= String(performance.now());
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
   await page.keyboard.insertText('流程');
-  await expect(stalled(page)).toHaveCount(1);
-  const {askedAt, stalledAt} = await page.evaluate(() => ({...document.documentElement.dataset}));
+  await expect(stalled(page)).toContainText('网络有点慢');
+  const {askedAt, stalledAt, slowAt} = await page.evaluate(() => ({...document.documentElement.dataset}));
   expect(Number(stalledAt) - Number(askedAt)).toBeGreaterThanOrEqual(STALLED_MS - 1);
+  expect(Number(slowAt) - Number(askedAt)).toBeGreaterThanOrEqual(SLOW_MS - 1);
 
   release('abort');
   await expect(page.getByText('搜索失败')).toBeVisible();
@@ -139,4 +145,16 @@ test('a search finds pages of the version in which it was opened', async ({page}
       path,
     ).toEqual([]);
   }
+});
+
+test('an empty field offers pages to begin with and queries to try', async ({page}) => {
+  await openSearch(page);
+  await expect(page.getByText('还没有搜索记录')).toBeVisible();
+  await dialog(page).getByRole('button', {name: '会话 ID'}).click();
+  await expect(searchField(page)).toHaveValue('会话 ID');
+  await expect(hits(page).first()).toBeVisible();
+  await searchField(page).fill('');
+  await dialog(page).getByRole('link', {name: '从报错找答案'}).click();
+  await expect(page).toHaveURL('/errors');
+  await expect(dialog(page)).toHaveCount(0);
 });

@@ -9,8 +9,8 @@ export const searchField = (page: Page): Locator => dialog(page).getByRole('comb
 /** What the search dialog offers to choose from. */
 export const hits = (page: Page): Locator => dialog(page).getByRole('option');
 
-/** What the search dialog says when the network is slow. */
-export const stalled = (page: Page): Locator => dialog(page).getByText('网络有点慢');
+/** What the search dialog says while the reader waits. */
+export const stalled = (page: Page): Locator => dialog(page).getByText('正在搜索');
 
 /** The groups of the search dialog with the number of their hits, all at one moment. */
 export const groups = (page: Page): Promise<{title: string; hits: number}[]> =>

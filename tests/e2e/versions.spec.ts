@@ -98,6 +98,23 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the navbar leads to the parts of the version that the reader is in, to the newest where the older has none', async ({page}) => {
+  for (const [from, base] of [
+    ['/concepts-flows', ''],
+    [`${OLDER.base}/concepts-flows`, OLDER.base],
+    [`${OLDER.base}/api/build-flow`, OLDER.base],
+  ] as const) {
+    await page.goto(from);
+    const links = page.locator('.navbar__items').first().locator('a.navbar__link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), from).toEqual([
+      `${base}/tasks`,
+      `${base}/concepts-components`,
+      `${base}/api`,
+      '/errors',
+    ]);
+  }
+});
+
 test('an old page says that its version is no longer maintained, and leads to the new one', async ({page}) => {
   await page.goto(`${OLDER.base}/agents`);
   await expect(notice(page)).toContainText(`这是 Langflow ${OLDER.label} 的文档，官方已不再维护这个版本。`);

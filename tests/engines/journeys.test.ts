@@ -50,15 +50,15 @@ describe('search', () => {
 
 test('a category, a link of the sidebar, the next page and back: each shows its page', async ({tab}) => {
   await tab.open(GUIDE);
-  await tab.click('.theme-doc-sidebar-menu a[role=button]', '入门');
-  await until('opened', async () => (await tab.see('.theme-doc-sidebar-menu a[role=button]', '入门')).isOn);
-  await tab.click('.theme-doc-sidebar-menu a', '快速入门');
-  await until('the page of the link', async () => (await tab.see('h1')).text.includes('快速入门'));
+  await tab.click('.theme-doc-sidebar-menu a[role=button]', '智能体');
+  await until('opened', async () => (await tab.see('.theme-doc-sidebar-menu a[role=button]', '智能体')).isOn);
+  await tab.click('.theme-doc-sidebar-menu a', '使用智能体');
+  await until('the page of the link', async () => (await tab.see('h1')).text.includes('智能体'));
   const here = await tab.run(() => location.pathname);
   await tab.click('.pagination-nav__link--next');
   await until('the next page', async () => (await tab.run(() => location.pathname)) !== here);
   await tab.goBack();
-  await until('back', async () => (await tab.see('h1')).text.includes('快速入门'));
+  await until('back', async () => (await tab.see('h1')).text.includes('智能体'));
 });
 
 test('a choice of colours is kept', async ({tab}) => {

@@ -7,7 +7,9 @@ import type {DocsPage} from '../docsIndex';
 type Item = SidebarsConfig[string] extends (infer T)[] | infer _ ? T : never;
 type RouteEntry = {route: string; label: string};
 type CategoryEntry = {category: string; items: SidebarEntry[]};
-export type SidebarEntry = RouteEntry | CategoryEntry;
+/** Entries below a quiet title: unlike a category it does not fold, and it is no level of its own. */
+type GroupEntry = {group: string; items: SidebarEntry[]};
+export type SidebarEntry = RouteEntry | CategoryEntry | GroupEntry;
 
 export type SidebarInput = {
   /** File name for messages. */
@@ -26,31 +28,34 @@ export type SidebarInput = {
   base?: string;
 };
 
-function isCategory(entry: SidebarEntry): entry is CategoryEntry {
-  return 'category' in entry;
-}
+const isRoute = (entry: SidebarEntry): entry is RouteEntry => 'route' in entry;
+const isGroup = (entry: SidebarEntry): entry is GroupEntry => 'group' in entry;
 
 /** The routes of a sidebar tree, in reading order. */
 export function collectRoutes(entries: SidebarEntry[]): string[] {
-  return entries.flatMap((entry) => (isCategory(entry) ? collectRoutes(entry.items) : [entry.route]));
+  return entries.flatMap((entry) => (isRoute(entry) ? [entry.route] : collectRoutes(entry.items)));
 }
 
 /** Place of a page in the sidebar: its label and its top-level category. */
 export type SidebarPlace = {label: string; section: string};
 
-/** Place of every route in a sidebar tree, in reading order. A page outside all categories is its own section. */
-export function collectPlaces(entries: SidebarEntry[], section?: string): Map<string, SidebarPlace> {
+type Above = {category?: string; group?: string};
+
+/** Place of every route in a sidebar tree, in reading order. The section of a page outside all categories is its group, or itself. */
+export function collectPlaces(entries: SidebarEntry[], {category, group}: Above = {}): Map<string, SidebarPlace> {
   return new Map(
-    entries.flatMap((entry): [string, SidebarPlace][] =>
-      isCategory(entry)
-        ? [...collectPlaces(entry.items, section ?? entry.category)]
-        : [[entry.route, {label: entry.label, section: section ?? entry.label}]],
-    ),
+    entries.flatMap((entry): [string, SidebarPlace][] => {
+      if (isRoute(entry)) return [[entry.route, {label: entry.label, section: category ?? group ?? entry.label}]];
+      const above = isGroup(entry) ? {category, group: entry.group} : {category: category ?? entry.category, group};
+      return [...collectPlaces(entry.items, above)];
+    }),
   );
 }
 
 const SIDEBAR_FILE = 'sidebar.yaml';
-const EXPECTED_ENTRY = '{route: 路径, label: 文字} 或 {category: 文字, items: 列表}';
+/** Class of the title of a group (src/css/site.css). */
+const GROUP_CLASS = 'menu__group';
+const EXPECTED_ENTRY = '{route: 路径, label: 文字}、{category: 文字, items: 列表} 或 {group: 文字, items: 列表}';
 
 const text = z.string('非空文字').regex(/\S/, '非空文字');
 const ROUTE_ENTRY = z.strictObject({route: text, label: text}, EXPECTED_ENTRY);
@@ -63,10 +68,20 @@ const CATEGORY_ENTRY = z.strictObject(
   },
   EXPECTED_ENTRY,
 );
+const GROUP_ENTRY = z.strictObject(
+  {
+    group: text,
+    get items() {
+      return ENTRIES;
+    },
+  },
+  EXPECTED_ENTRY,
+);
+const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
 /** Picks the schema by the keys of an entry, so that messages are about the form that the author meant. */
 const ENTRY = z.unknown().transform((value, context): SidebarEntry => {
-  const isMeant = typeof value === 'object' && value !== null && 'category' in value;
-  const {data, error} = (isMeant ? CATEGORY_ENTRY : ROUTE_ENTRY).safeParse(value);
+  const meant = has(value, 'category') ? CATEGORY_ENTRY : has(value, 'group') ? GROUP_ENTRY : ROUTE_ENTRY;
+  const {data, error} = meant.safeParse(value);
   for (const issue of error?.issues ?? []) context.issues.push({...issue, input: value} as z.core.$ZodRawIssue);
   return data ?? z.NEVER;
 });
@@ -84,7 +99,7 @@ type LocatedRoute = {route: string; key: PropertyKey[]};
 /** The routes of a sidebar tree with the keys of their entries, in reading order. */
 const locateRoutes = (entries: SidebarEntry[], above: PropertyKey[] = []): LocatedRoute[] =>
   entries.flatMap((entry, index) =>
-    isCategory(entry) ? locateRoutes(entry.items, [...above, index, 'items']) : [{route: entry.route, key: [...above, index, 'route']}],
+    isRoute(entry) ? [{route: entry.route, key: [...above, index, 'route']}] : locateRoutes(entry.items, [...above, index, 'items']),
   );
 
 function checkEntries(input: SidebarInput): void {
@@ -113,10 +128,12 @@ function checkEntries(input: SidebarInput): void {
 function toItems(entries: SidebarEntry[], input: SidebarInput): Item[] {
   const idOf = new Map([...input.pages, ...(input.ownPages ?? [])].map((page) => [page.route, page.id]));
   return entries.flatMap((entry): Item[] => {
-    if (isCategory(entry)) {
+    if (!isRoute(entry)) {
       const items = toItems(entry.items, input);
-      // Skips categories without any existing page.
-      return items.length > 0 ? [{type: 'category', label: entry.category, collapsed: true, items} as Item] : [];
+      // Skips categories and groups without any existing page.
+      if (items.length === 0) return [];
+      if (isGroup(entry)) return [{type: 'html', value: entry.group, className: GROUP_CLASS} as Item, ...items];
+      return [{type: 'category', label: entry.category, collapsed: true, items} as Item];
     }
     const id = idOf.get(entry.route);
     if (id) return [{type: 'doc', id, label: entry.label} as Item];

@@ -1,5 +1,7 @@
 import routes from '@generated/not-found-routes/default/routes.json';
-import {type KnownRoute, suggestRoutes} from './suggestRoutes';
+import {type KnownRoute, queryOf, suggestRoutes} from './suggestRoutes';
 
-/** Pages most similar to an address that does not exist, best first. */
-export const findSuggestions = (pathname: string): KnownRoute[] => suggestRoutes(pathname, routes);
+/** What may help at an address that does not exist: pages similar to it, best first, and its words as a query. */
+export type Help = {routes: KnownRoute[]; query: string};
+
+export const findHelp = (pathname: string): Help => ({routes: suggestRoutes(pathname, routes), query: queryOf(pathname)});

@@ -5,8 +5,12 @@ import {cutText} from '../../../lib/text/cutText';
 export type KnownRoute = {path: string; title: string; former?: string[]};
 
 const MAX_SUGGESTIONS = 5;
+/** Limit of the search field, in characters. */
+const MAX_QUERY = 64;
 /** Maximum share of a path that may differ for a likely typo. */
 const MAX_DISTANCE_RATIO = 0.45;
+/** Distance to an address that has all words of the failed one, and more. */
+const WITHIN = 0.4;
 
 /** Version in an address, `1.5`; empty if there is none in this form. */
 const versionOf = (pathname: string): string => /^\/(\d+\.\d+)(?=[./]|$)/.exec(pathname)?.[1] ?? '';
@@ -31,6 +35,9 @@ function wordsOf(path: string): string[] {
   return path.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1);
 }
 
+/** The words of an address, as a query. */
+export const queryOf = (pathname: string): string => cutText(wordsOf(normalizePath(pathname)).join(' '), MAX_QUERY);
+
 /** Distance between two paths: 0 is the same, 1 has nothing in common. */
 function distanceTo(asked: string, candidate: string): number {
   if (asked === candidate) return 0;
@@ -38,7 +45,14 @@ function distanceTo(asked: string, candidate: string): number {
   const askedWords = wordsOf(asked);
   const shared = wordsOf(candidate).filter((word) => askedWords.includes(word)).length;
   const overlap = askedWords.length > 0 ? shared / Math.max(askedWords.length, wordsOf(candidate).length) : 0;
-  return Math.min(edits, 1 - overlap);
+  const isWithin = askedWords.length > 0 && shared === askedWords.length;
+  return Math.min(edits, 1 - overlap, isWithin ? WITHIN : 1);
+}
+
+/** Leaves out what was listed before: a page that two versions have, and one of several addresses of the same name. */
+function isFirst({path, title}: KnownRoute, index: number, all: readonly KnownRoute[]): boolean {
+  const name = normalizePath(path);
+  return all.findIndex((route) => normalizePath(route.path) === name || route.title === title) === index;
 }
 
 /**
@@ -67,7 +81,8 @@ export function suggestRoutes(pathname: string, routes: readonly KnownRoute[]): 
           a.route.path.length - b.route.path.length ||
           (a.route.path < b.route.path ? -1 : 1),
       )
-      .slice(0, MAX_SUGGESTIONS)
       .map(({route}) => route)
+      .filter(isFirst)
+      .slice(0, MAX_SUGGESTIONS)
   );
 }

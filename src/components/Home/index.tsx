@@ -1,68 +1,80 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {openSearch} from '../../searchDialog';
 import {useSiteFields} from '../../siteFields';
 import {useVersions} from '../../versions/useVersions';
+import FlowPicture from './FlowPicture';
+import Glyph, {type GlyphName} from './Glyph';
 import styles from './styles.module.css';
-
-export {default as FlowPicture} from './FlowPicture';
 
 type HeroProps = {
   title: string;
-  /** Centres the text, on pages as wide as their pictures and lists. */
-  wide?: boolean;
+  /** Address of the page, or the part of this page, that says how to install. */
+  to: string;
   children: ReactNode;
 };
 
-/** Top of the home page: what the site is, and the main links. */
-export function Hero({title, wide, children}: HeroProps): ReactNode {
+/** Top of the home page: what Langflow is, in words and in a picture, the search and the first step. */
+export function Hero({title, to, children}: HeroProps): ReactNode {
   const {langflowVersion} = useSiteFields();
   const {current} = useVersions();
   return (
-    <header className={clsx(styles.hero, wide && styles.wide)}>
-      <p className={styles.edition}>Langflow {current?.langflow ?? langflowVersion} · 非官方简体中文文档</p>
-      <Heading as="h1">{title}</Heading>
-      {children}
+    <header className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.edition}>Langflow {current?.langflow ?? langflowVersion} · 非官方简体中文文档</p>
+        <Heading as="h1">{title}</Heading>
+        {children}
+        <div className={styles.first}>
+          <SearchField />
+          <Link to={to} className={`button ${styles.action}`}>
+            安装
+          </Link>
+        </div>
+      </div>
+      <FlowPicture />
     </header>
   );
 }
 
-/** Main link of the home page; the first one is the recommended one. */
-export function HeroAction({to, children}: {to: string; children: ReactNode}): ReactNode {
-  return (
-    <Link to={to} className={`button ${styles.action}`}>
-      {children}
-    </Link>
-  );
-}
-
 /** Looks like a search field, but is a button: it opens the search dialog, which has the real field. */
-export function SearchField(): ReactNode {
+function SearchField(): ReactNode {
   return (
     <button type="button" className={styles.search} aria-haspopup="dialog" onClick={openSearch}>
       <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
         <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
       </svg>
-      搜组件、报错、环境变量……
+      搜组件、报错、环境变量
       <kbd>/</kbd>
     </button>
   );
 }
 
-/** A grid of cards; its children are `Card`s. */
-export function Cards({children}: {children: ReactNode}): ReactNode {
-  return <div className={styles.cards}>{children}</div>;
+/** What readers come for; its children are `Door`s. */
+export function Doors({children}: {children: ReactNode}): ReactNode {
+  return (
+    <ul className={styles.doors} aria-label="你来做什么">
+      {children}
+    </ul>
+  );
 }
 
-type CardProps = {to: string; title: string; children: ReactNode};
+type DoorProps = {to: string; title: string; glyph: GlyphName; children: ReactNode};
 
-export function Card({to, title, children}: CardProps): ReactNode {
+/** Leads to the page that solves it. The words are those of the reader; among them is the title of the page. */
+export function Door({to, title, glyph, children}: DoorProps): ReactNode {
   return (
-    <Link to={to} className={styles.card}>
-      <strong>{title}</strong>
-      <span>{children}</span>
-    </Link>
+    <li>
+      <Link to={to} className={styles.card}>
+        <Glyph name={glyph} />
+        <strong>{title}</strong>
+        <span>{children}</span>
+      </Link>
+    </li>
   );
+}
+
+/** Parts beside each other where there is room; each child is one. */
+export function Columns({children}: {children: ReactNode}): ReactNode {
+  return <div className={styles.columns}>{children}</div>;
 }

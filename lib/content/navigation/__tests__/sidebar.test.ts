@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {DocsPage} from '../../docsIndex';
-import {buildSidebar, parseSidebar, type SidebarEntry} from '../sidebar';
+import {buildSidebar, collectPlaces, parseSidebar, type SidebarEntry} from '../sidebar';
 
 const page = (route: string): DocsPage => ({
   file: `x${route}.mdx`,
@@ -30,13 +30,31 @@ describe('parseSidebar', () => {
       [Error: sidebar.yaml 有误：
         - sidebar.yaml:1：[0].route：应为非空文字；收到的是 1
         - sidebar.yaml:1：[0].label：应为非空文字；收到的是空（没有这个键）
-        - sidebar.yaml:1：[0].lable：没有这个键；删去它，或者改正（这里应为{route: 路径, label: 文字} 或 {category: 文字, items: 列表}）
+        - sidebar.yaml:1：[0].lable：没有这个键；删去它，或者改正（这里应为{route: 路径, label: 文字}、{category: 文字, items: 列表} 或 {group: 文字, items: 列表}）
         - sidebar.yaml:2：[1].items[0].label：应为非空文字；收到的是空（没有这个键）
         - sidebar.yaml:2：[1].items[1].items：应为列表；收到的是空（没有这个键）
-        - sidebar.yaml:3：[2]：应为{route: 路径, label: 文字} 或 {category: 文字, items: 列表}；收到的是 "首页"
+        - sidebar.yaml:3：[2]：应为{route: 路径, label: 文字}、{category: 文字, items: 列表} 或 {group: 文字, items: 列表}；收到的是 "首页"
       写法见文件开头的说明。]
     `);
   });
+});
+
+it('the section of a page is its first category, outside of categories its group, outside of groups itself', () => {
+  const nested: SidebarEntry[] = [
+    {route: '/', label: '首页'},
+    {
+      group: '搭建',
+      items: [
+        {route: '/flows', label: '构建流程'},
+        {category: '运行', items: [{group: '从代码', items: [{category: 'API', items: [{route: '/run', label: '运行流程'}]}]}]},
+      ],
+    },
+  ];
+  expect([...collectPlaces(nested)].map(([route, {section}]) => [route, section])).toEqual([
+    ['/', '首页'],
+    ['/flows', '搭建'],
+    ['/run', '运行'],
+  ]);
 });
 
 describe('buildSidebar', () => {
@@ -44,6 +62,17 @@ describe('buildSidebar', () => {
     expect(buildSidebar({entries, pages: [page('/'), page('/flows')], knownRoutes})).toEqual([
       {type: 'doc', id: 'x/', label: '首页'},
       {type: 'category', label: '流程', collapsed: true, items: [{type: 'doc', id: 'x/flows', label: '构建流程'}]},
+    ]);
+  });
+
+  it('puts the title of a group before its entries, unless none of them is written', () => {
+    const grouped: SidebarEntry[] = [
+      {group: '开始', items: [{route: '/', label: '首页'}]},
+      {group: '搭建', items: [{category: '流程', items: [{route: '/flows', label: '构建流程'}]}]},
+    ];
+    expect(buildSidebar({entries: grouped, pages: [page('/')], knownRoutes})).toEqual([
+      {type: 'html', value: '开始', className: 'menu__group'},
+      {type: 'doc', id: 'x/', label: '首页'},
     ]);
   });
 

@@ -22,7 +22,8 @@ import styles from './styles.module.css';
 function BreadcrumbsFromRoot(): ReactNode {
   const sidebar = useDocsSidebar();
   const items = useMemo((): PropSidebarItem[] => {
-    const [landing, ...groups] = sidebar?.items ?? [];
+    // Before it stands the way back to the docs.
+    const [, landing, ...groups] = sidebar?.items ?? [];
     if (landing?.type !== 'link') return groups;
     return [{type: 'category', label: landing.label, href: landing.href, collapsible: false, collapsed: false, items: groups}];
   }, [sidebar]);

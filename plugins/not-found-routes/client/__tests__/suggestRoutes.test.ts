@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type KnownRoute, normalizePath, suggestRoutes} from '../suggestRoutes';
+import {type KnownRoute, normalizePath, queryOf, suggestRoutes} from '../suggestRoutes';
 
 const ROUTES: KnownRoute[] = [
   {path: '/', title: '首页'},
@@ -34,6 +34,11 @@ describe('normalizePath', () => {
   });
 });
 
+it('the words of an address are a query', () => {
+  expect(queryOf('/1.5/deployment/docker-setup.html')).toBe('deployment docker setup');
+  expect(queryOf(`/${'ab-'.repeat(50)}`)).toHaveLength(64);
+});
+
 describe('suggestRoutes', () => {
   it.each([
     ['/concept-flows', '/concepts-flows'],
@@ -46,20 +51,21 @@ describe('suggestRoutes', () => {
     expect(pathsFor(asked)[0]).toBe(expected);
   });
 
-  it('names the page of the newest version before its like in an older one', () => {
+  it.each([
+    ['/zh/webhook', '/webhook'],
+    ['/webhok', '/webhook'],
+    ['/1.5/webhok', '/1.5/webhook'],
+    ['/1.5.1/webhook', '/1.5/webhook'],
+    // A version that does not exist.
+    ['/1.4/webhook', '/webhook'],
+  ])('answers %s with the page once, in the version asked for', (asked, expected) => {
     const both = [{path: '/1.5/webhook', title: 'Webhook'}, ...ROUTES];
-    expect(suggestRoutes('/zh/webhook', both).map(({path}) => path)).toEqual(['/webhook', '/1.5/webhook']);
+    expect(suggestRoutes(asked, both).map(({path}) => path)).toEqual([expected]);
   });
 
-  it.each([
-    ['/webhok', ['/webhook', '/1.5/webhook']],
-    ['/1.5/webhok', ['/1.5/webhook', '/webhook']],
-    ['/1.5.1/webhook', ['/1.5/webhook', '/webhook']],
-    // A version that does not exist.
-    ['/1.4/webhook', ['/webhook', '/1.5/webhook']],
-  ])('answers %s with the version asked for first', (asked, expected) => {
-    const both = [{path: '/1.5/webhook', title: 'Webhook'}, ...ROUTES];
-    expect(suggestRoutes(asked, both).map(({path}) => path)).toEqual(expected);
+  it('answers a single word with the pages that have it in their address', () => {
+    expect(pathsFor('/docker')).toEqual(['/deployment-docker']);
+    expect(pathsFor('/flows')).toEqual(['/concepts-flows', '/concepts-flows-import']);
   });
 
   it('answers nothing to an address that is near nothing', () => {

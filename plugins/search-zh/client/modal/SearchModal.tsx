@@ -5,7 +5,7 @@ import {maskSecrets} from '../../../../lib/text/maskSecrets';
 import {useVersionsData} from '../../../../src/versions/useVersions';
 import type {SearchScope} from '../../types';
 import MessageAnswer from '../results/MessageAnswer';
-import {Failure, NoResults, waitingText} from '../results/outcomes';
+import {Failure, NoResults, StartHelp, Waiting} from '../results/outcomes';
 import {ScopeSwitch, VersionSwitch} from '../switches';
 import {encodeQuery, useKnownVersion, useReaderVersion, useSearchData} from '../useSearch';
 import {Groups, StartScreen} from './lists';
@@ -20,7 +20,7 @@ function Status({screen, status}: {screen: Screen; status: 'idle' | 'loading' | 
   const outcome = screen.name === 'results' ? `有 ${screen.result.nbHits} 条结果` : screen.name === 'nothing' ? '没有找到' : '';
   return (
     <p role="status" className={isStalled ? 'search-zh-stalled' : 'search-zh-heard'}>
-      {isStalled ? waitingText(status) : outcome}
+      {isStalled ? <Waiting /> : outcome}
     </p>
   );
 }
@@ -71,7 +71,12 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
       {/* Scrolling by touch hides the on-screen keyboard. */}
       <div ref={panel} className="search-zh-panel" onTouchMove={() => field.blur()}>
         <MessageAnswer query={query} field={field} onLeave={onClose} />
-        {screen.name === 'start' && <StartScreen groups={screen.groups} autocomplete={autocomplete} stored={stored} field={field} />}
+        {screen.name === 'start' && (
+          <>
+            <StartScreen groups={screen.groups} autocomplete={autocomplete} stored={stored} field={field} />
+            <StartHelp onSearch={search} onLeave={onClose} />
+          </>
+        )}
         {screen.name === 'failed' && <Failure kind={screen.kind} reportUrl={reportUrl(screen.query)} onRetry={again} onLeave={onClose} />}
         {screen.name === 'results' && (
           <>

@@ -1,13 +1,42 @@
 import Link from '@docusaurus/Link';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
+import StartPages from '../../../../src/components/StartPages';
 import {useFinderLink} from '../../../../src/hooks/useFinderLink';
 import type {SearchFailureKind, SearchResult} from '../../shared/contract';
 
-/** Text while a search is running; empty when it has finished. */
-export function waitingText(status: 'idle' | 'loading' | 'stalled' | 'error'): string {
-  if (status === 'stalled') return '正在搜索，网络有点慢……';
-  return status === 'loading' ? '正在搜索……' : '';
+/** When a search that runs long blames the network, in milliseconds after it has stalled: two seconds after it began. */
+const SLOW_MS = 1700;
+
+/** Says that a search is running; after a while, that the network is slow. */
+export function Waiting(): ReactNode {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsSlow, SLOW_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow ? '正在搜索，网络有点慢……' : '正在搜索……';
+}
+
+/** Queries that show what the search understands. */
+const SAMPLES = ['Docker 部署', '会话 ID', 'LANGFLOW_AUTO_LOGIN', 'zhishiku'];
+
+/** What to do with an empty field: pages to begin with, and queries to try. */
+export function StartHelp({onSearch, onLeave}: {onSearch: (query: string) => void; onLeave?: () => void}): ReactNode {
+  return (
+    <div className="search-zh-start">
+      <h2>从这里开始</h2>
+      <StartPages onLeave={onLeave} />
+      <p>
+        试试搜索：
+        {SAMPLES.map((sample) => (
+          <button key={sample} type="button" onClick={() => onSearch(sample)}>
+            {sample}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
 }
 
 type FailureProps = {

@@ -6,14 +6,15 @@ import {useVersionsData} from '../../../../src/versions/useVersions';
 import {type Results, useAddress, useResults} from '../../client/page/pageState';
 import SearchForm from '../../client/page/SearchForm';
 import type {Address} from '../../client/page/searchAddress';
-import {Failure, NoResults, waitingText} from '../../client/results/outcomes';
+import {Failure, NoResults, StartHelp, Waiting} from '../../client/results/outcomes';
 import ResultList from '../../client/results/ResultList';
 import {encodeQuery, useKnownVersion, useReaderVersion, useSearchData} from '../../client/useSearch';
 
-function statusText({status, query, last}: Results): string {
-  if (status !== 'idle') return waitingText(status);
+function Status({status, query, last}: Results): ReactNode {
+  if (status === 'stalled') return <Waiting />;
+  if (status === 'loading') return '正在搜索……';
   // The query is in the heading.
-  return query && last && last.nbHits > 0 ? `共有 ${last.nbHits} 条结果` : '';
+  return status === 'idle' && query && last && last.nbHits > 0 ? `共有 ${last.nbHits} 条结果` : '';
 }
 
 type ContentProps = {address: Address; onChange: (address: Address) => void};
@@ -31,7 +32,10 @@ function SearchContent({address, onChange}: ContentProps): ReactNode {
   return (
     <>
       <SearchForm address={address} version={version} known={known} onChange={onChange} />
-      <p role="status">{statusText(results)}</p>
+      <p role="status">
+        <Status {...results} />
+      </p>
+      {!address.query && <StartHelp onSearch={(sample) => onChange({...address, query: sample})} />}
       {status === 'error' && failure && <Failure kind={failure} reportUrl={reportUrl(address.query)} onRetry={retry} />}
       {foundNothing && (
         <NoResults

@@ -5,30 +5,51 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useState} from 'react';
-import type {KnownRoute} from '../../../client/suggestRoutes';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import StartPages from '../../../../../src/components/StartPages';
+import type {Help} from '../../../client/findSuggestions';
 import {tidyAddressScript} from '../../../client/tidyAddress';
 import styles from './styles.module.css';
 
-/** Pages most similar to the failed address; empty until the route list is loaded, or if none is similar. */
-function useSuggestions(): KnownRoute[] {
+const NOTHING: Help = {routes: [], query: ''};
+
+/** Help for the failed address; empty until the route list is loaded. */
+function useHelp(): Help {
   const {pathname} = useLocation();
-  const [suggestions, setSuggestions] = useState<KnownRoute[]>([]);
+  const [help, setHelp] = useState(NOTHING);
   useEffect(() => {
     let current = true;
     // Lazy, because this component is part of the layout of every docs page.
     import('../../../client/findSuggestions')
-      .then(({findSuggestions}) => current && setSuggestions(findSuggestions(pathname)))
+      .then(({findHelp}) => current && setHelp(findHelp(pathname)))
       // Without the list, the page still shows the main message.
       .catch(() => undefined);
     return () => {
       current = false;
     };
   }, [pathname]);
-  return suggestions;
+  return help;
 }
 
-function Suggestions({routes}: {routes: KnownRoute[]}): ReactNode {
+/** A search for the words of the address, or for what the reader writes. */
+function Search({query}: {query: string}): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && !field.current.value) field.current.value = query;
+  }, [query]);
+  return (
+    <search>
+      <form className={styles.search} action={useBaseUrl('/search')}>
+        <input ref={field} type="search" name="q" maxLength={64} aria-label="搜索文档" placeholder="搜索文档" autoComplete="off" />
+        <button type="submit" className="button button--primary">
+          搜索
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Suggestions({routes}: Pick<Help, 'routes'>): ReactNode {
   if (routes.length === 0) return null;
   return (
     <nav aria-labelledby="not-found-suggestions">
@@ -50,7 +71,7 @@ function Suggestions({routes}: {routes: KnownRoute[]}): ReactNode {
 }
 
 export default function NotFoundContent({className}: {className?: string}): ReactNode {
-  const suggestions = useSuggestions();
+  const {routes, query} = useHelp();
   return (
     <main className={clsx('container', styles.main, className)} data-needs-app="">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is this plugin's own, and its only value the path of the site */}
@@ -72,11 +93,13 @@ export default function NotFoundContent({className}: {className?: string}): Reac
       <p>
         <Translate id="theme.NotFound.p2">如果是从别的网站点过来的，请告诉对方链接已失效。</Translate>
       </p>
-      <p>
+      <Search query={query} />
+      <nav aria-label="从这里开始" className={styles.start}>
         <Link to="/">回到首页</Link>
-      </p>
+        <StartPages />
+      </nav>
       {/* Last, because it loads late and must not move other elements. */}
-      <Suggestions routes={suggestions} />
+      <Suggestions routes={routes} />
     </main>
   );
 }
