@@ -136,8 +136,6 @@ const TEXT: Control[] = [
     effect: () => ({[OWN]: 'true', text: SOME_TEXT}),
     mayChange: ['scroll'],
   },
-  // It starts a motion; nothing of what stands there differs for it.
-  {name: 'button that plays a picture again', selector: 'figcaption > button', effect: () => ({})},
   {name: 'words of a picture', selector: 'figcaption summary', ...folds},
   {name: 'menu of the page', selector: 'article > :first-child summary', ...folds},
   {name: 'console', selector: '#try-it > summary', ...folds},
@@ -171,6 +169,14 @@ const FIELDS: Control[] = [
     effect: () => ({[OWN]: 'a', address: '/search?q=a', text: SOME_TEXT}),
     mayChange: ['stored search-cache'],
   },
+  {
+    name: 'query to try',
+    selector: '.search-zh-start button',
+    effect: ({label}) => ({address: `/search?${new URLSearchParams({q: label})}`, text: SOME_TEXT}),
+    mayChange: ['state of', 'stored search-cache'],
+    moves: true,
+  },
+  {name: 'page to begin with', selector: '.search-zh-start a', leads: true},
   {
     name: 'scope of the search',
     selector: 'main form [type=radio]:not(:checked)',
