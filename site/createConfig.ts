@@ -160,7 +160,7 @@ export function createConfig(parts: SiteParts): Config {
       localeConfigs: {'zh-Hans': {label: '简体中文', htmlLang: 'zh-Hans'}},
     },
     future: FUTURE,
-    clientModules: ['doubledSlashes', 'malformedHash'].map((name) => locate(`src/clientModules/${name}.ts`)),
+    clientModules: ['doubledSlashes', 'malformedHash', 'showPlace'].map((name) => locate(`src/clientModules/${name}.ts`)),
     staticDirectories: [locate('static')],
     customFields: {
       upstreamDocs: UPSTREAM_DOCS,

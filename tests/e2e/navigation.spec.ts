@@ -14,6 +14,11 @@ async function open(page: Page, path = PAGE): Promise<void> {
   await hydrate(page);
 }
 
+test('the sidebar shows the place of the page, however far down it is', async ({page}) => {
+  await open(page, '/bundles-milvus');
+  await expect(page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Milvus', exact: true})).toBeInViewport();
+});
+
 test('a link to a heading of another page scrolls to that heading', async ({page}) => {
   await open(page, '/concepts-publish');
   const link = page.locator('article .theme-doc-markdown a[href^="/"][href*="#"]').first();
