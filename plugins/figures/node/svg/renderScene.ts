@@ -48,10 +48,12 @@ function renderShape(shape: SceneShape, sheet: StyleSheet): string {
     case 'text': {
       const anchor = shape.anchor && shape.anchor !== 'start' ? ` text-anchor="${shape.anchor}"` : '';
       const {next} = shape;
-      const second = next
-        ? `<tspan class="${sheet.classes(`${next.style} ${next.tone}`)}" dx="${NEXT_GAP}">${escapeXml(next.text)}</tspan>`
-        : '';
-      return `<text class="${sheet.classes(`${shape.style} ${shape.tone ?? 'ink'}`)}" x="${short(shape.x)}" y="${short(shape.y)}"${anchor}>${escapeXml(shape.text)}${second}</text>`;
+      const classes = sheet.classes(`${shape.style} ${shape.tone ?? 'ink'}`);
+      const place = `x="${short(shape.x)}" y="${short(shape.y)}"${anchor}`;
+      if (!next) return `<text class="${classes}" ${place}>${escapeXml(shape.text)}</text>`;
+      // Each in an element of its own: the second must not inherit the font of the first.
+      const second = `<tspan class="${sheet.classes(`${next.style} ${next.tone}`)}" dx="${NEXT_GAP}">${escapeXml(next.text)}</tspan>`;
+      return `<text ${place}><tspan class="${classes}">${escapeXml(shape.text)}</tspan>${second}</text>`;
     }
     case 'circle':
       return `<circle class="${sheet.classes(shape.style)}" cx="${short(shape.cx)}" cy="${short(shape.cy)}" r="${short(shape.r)}"/>`;
