@@ -11,6 +11,11 @@ export type Alignment = {
   end: number;
   /** Range of the text for each gap. */
   gaps: [start: number, end: number][];
+  /** Number of characters of the pattern that are missing before the first and after the last one that is laid on a letter. */
+  cutStart: number;
+  cutEnd: number;
+  /** Number of fixed characters of the pattern that the text has. */
+  matched: number;
 };
 
 // Origin of the best path to a cell.
@@ -38,7 +43,7 @@ function fillGapRow({before, here, ways, offset}: Row): void {
 /** A fixed character matches, is replaced, is missing, or the text has an extra character after it. */
 function fillRow(char: string, text: string, {before, here, ways, offset, missing}: Row): void {
   const own = costOf(char);
-  here[0] = (before[0] as number) + own * CUT;
+  here[0] = (before[0] as number) + own * (missing[0] as number);
   ways[offset] = FROM_PATTERN;
   for (let j = 1; j < here.length; j += 1) {
     const textChar = text[j - 1] as string;
@@ -59,13 +64,17 @@ const indexOfLeast = (costs: Float32Array) => costs.reduce((least, cost, j) => (
  *
  * @param pattern as returned by `normalisePattern`
  * @param text as returned by `normalise`
- * @param edges positions where lines start and end
+ * @param options `edges`: positions where lines start and end; `limit`: most cost; `cut`: cost factor of a character missing at an edge
  * @returns the alignment, or `undefined` if it costs more than `limit`
  */
-export function align(pattern: string, text: string, edges: ReadonlySet<number>, limit: number): Alignment | undefined {
+export function align(
+  pattern: string,
+  text: string,
+  {edges, limit, cut = CUT}: {edges: ReadonlySet<number>; limit: number; cut?: number},
+): Alignment | undefined {
   const width = text.length + 1;
   const ways = new Uint8Array((pattern.length + 1) * width);
-  const missing = Float32Array.from({length: width}, (_, j) => (j === 0 || j === text.length || edges.has(j) ? CUT : 1));
+  const missing = Float32Array.from({length: width}, (_, j) => (j === 0 || j === text.length || edges.has(j) ? cut : 1));
   let before = new Float32Array(width);
   let here = new Float32Array(width);
   for (let i = 1; i <= pattern.length; i += 1) {
@@ -79,27 +88,43 @@ export function align(pattern: string, text: string, edges: ReadonlySet<number>,
   }
   const end = indexOfLeast(before);
   const length = [...pattern].filter((char) => char !== GAP && char !== ' ').length;
-  return {cost: before[end] as number, length, ...trace(pattern, ways, width, end)};
+  return {cost: before[end] as number, length, ...trace({pattern, text, ways}, end)};
 }
 
-function trace(pattern: string, ways: Uint8Array, width: number, end: number): Pick<Alignment, 'start' | 'end' | 'gaps'> {
-  const gaps: [number, number][] = [];
-  let rowOfGap = -1;
+type Trace = Pick<Alignment, 'start' | 'end' | 'gaps' | 'cutStart' | 'cutEnd' | 'matched'>;
+type Paths = {pattern: string; text: string; ways: Uint8Array};
+
+/** Follows the best path from its end; `step` gets each position before it is left. */
+function follow({pattern, text, ways}: Paths, end: number, step: (i: number, j: number, way: number) => void): number {
   let i = pattern.length;
   let j = end;
   while (i > 0) {
-    const isGap = pattern[i - 1] === GAP;
-    if (isGap && rowOfGap !== i) {
-      gaps.unshift([j, j]);
-      rowOfGap = i;
-    }
-    const way = ways[i * width + j];
-    if (way === FROM_PATTERN) i -= 1;
-    else {
-      j -= 1;
-      if (way === DIAGONAL) i -= 1;
-      else if (isGap && gaps[0]) gaps[0][0] = j;
-    }
+    const way = ways[i * (text.length + 1) + j] as number;
+    step(i, j, way);
+    if (way !== FROM_TEXT) i -= 1;
+    if (way !== FROM_PATTERN) j -= 1;
   }
-  return {start: j, end, gaps};
+  return j;
+}
+
+function trace(paths: Paths, end: number): Trace {
+  const {pattern, text} = paths;
+  const gaps: [number, number][] = [];
+  let rowOfGap = -1;
+  let matched = 0;
+  let [firstLaid, lastLaid] = [pattern.length, 0];
+  const start = follow(paths, end, (i, j, way) => {
+    const char = pattern[i - 1];
+    if (char === GAP) {
+      if (rowOfGap !== i) gaps.unshift([j, j]);
+      else if (gaps[0]) gaps[0][0] = j;
+      rowOfGap = i;
+      return;
+    }
+    if (way !== DIAGONAL || char === ' ' || text[j - 1] === ' ') return;
+    firstLaid = i - 1;
+    lastLaid = Math.max(lastLaid, i);
+    if (char === text[j - 1]) matched += 1;
+  });
+  return {start, end, gaps, matched, cutStart: firstLaid, cutEnd: pattern.length - lastLaid};
 }

@@ -16,7 +16,7 @@ import {isValue, messageWords, normalisePattern} from './text';
 export type Entry = {texts: Texts; detail: object};
 
 /** Maximum number of indexed words per text; the words with the highest weight are used. */
-const WORDS_PER_TEXT = 6;
+const WORDS_PER_TEXT = 10;
 const ENTRIES_PER_PIECE = 24;
 /** Maximum size of a words file, in characters. */
 const WORDS_BYTES = 3400;
@@ -82,15 +82,16 @@ function sortEntries(entries: readonly Entry[], weigh: Weigh): Entry[] {
 /**
  * Builds the files with which a browser finds messages.
  *
+ * @param others further files for the same folder, by name
  * @returns contents by file name; the same entries always give the same bytes
  */
-export function buildErrorIndex(given: readonly Entry[]): Map<string, string> {
+export function buildErrorIndex(given: readonly Entry[], others: Iterable<readonly [string, string]> = []): Map<string, string> {
   const counts = countWords(given);
   const weigh: Weigh = (word) => Math.log(given.length / (counts.get(word) ?? 1)) + 0.5;
   const entries = sortEntries(given, weigh);
   const postings = collectPostings(entries, weigh);
   const lines = [...postings].sort(([a], [b]) => compare(a, b)).map(([word, list]) => formatPostings(word, list));
-  const files = new Map<string, string>();
+  const files = new Map<string, string>(others);
   const words = splitWords(lines);
   for (const [index, part] of words.entries()) files.set(wordsFile(index), part.join('\n'));
   for (let piece = 0; piece * ENTRIES_PER_PIECE < entries.length; piece += 1) {

@@ -1,10 +1,13 @@
 import {type Candidate, findCandidates} from './findCandidates';
 import {detailsFile, MANIFEST, type Manifest, patternsFile, type Texts} from './indexFiles';
+import {isLongEnough, type PartPlacement, placePart} from './placePart';
 import {placePattern} from './placePattern';
 import {isCertain, isInside, rankPlacements, type ScoredPlacement, scorePlacement} from './rankPlacements';
 import {readPaste} from './readPaste';
 import {createSurface, type Surface} from './surface';
-import {CANDIDATES, NEAR, SHOWN} from './weights';
+import {VARIES} from './text';
+import {unwrap} from './unwrap';
+import {CANDIDATES, DAMAGED, GENERAL, LIKELY, NEAR, PART, SHOWN, WEAK} from './weights';
 
 /** Reads an index file by name. */
 export type ReadErrorFile = (file: string) => Promise<string>;
@@ -22,6 +25,8 @@ export type MessageMatch = {
   detail?: unknown;
   /** Share of the pattern that matches, 0 to 1. */
   closeness: number;
+  /** Whether it is probably the message, though not certainly. */
+  isLikely?: boolean;
 };
 
 export type MatchOutcome = {
@@ -32,6 +37,28 @@ export type MatchOutcome = {
   /** The nearest messages, if there are no matches. */
   nearest: MessageMatch[];
 };
+
+/** Lines at the end of a paste that are compared with parts of messages. */
+const PART_LINES = 4;
+
+/** A general message, which may only be a part of a more specific one. */
+const isWeak = ({alignment: {length}, pattern}: ScoredPlacement) => length < WEAK && pattern.includes(VARIES);
+
+/** A message that says too little to be told from those of other programs: `… not found`. */
+const isGeneral = (match: ScoredPlacement | undefined) =>
+  match !== undefined && match.alignment.length < GENERAL && match.pattern.includes(VARIES);
+
+/** Whether the entry says what to do. */
+const hasAnswer = ({detail}: MessageMatch): boolean => {
+  const {answer, told} = (detail ?? {}) as {answer?: string; told?: object};
+  return Boolean(answer ?? told);
+};
+
+const markFirst = (matches: readonly MessageMatch[]): MessageMatch[] =>
+  matches.map((match, index) => (index === 0 ? {...match, isLikely: true} : match));
+
+/** Id of the answer of an entry, or else its pattern. */
+const answerOf = ({detail, pattern}: MessageMatch): string => (detail as {answer?: string} | undefined)?.answer ?? pattern;
 
 /** Finds messages of Langflow and of other programs in a paste. */
 export class ErrorMatcher {
@@ -58,27 +85,79 @@ export class ErrorMatcher {
   }
 
   /**
-   * Finds the messages in a paste.
+   * Finds the messages in a paste. What is inside a wrapper is compared by itself; the wrapper counts if nothing inside is known.
    *
    * @param isQuick compares only the most likely candidates, for quotes instead of pastes
    */
   async match(raw: string, isQuick = false): Promise<MatchOutcome> {
     const text = readPaste(raw);
+    const inner = isQuick ? undefined : unwrap(text);
+    if (inner === undefined) return {text, ...(await this.find(text, isQuick))};
+    const found = await this.find(inner, false);
+    if (found.matches.length === 0 && found.nearest[0]?.isLikely) return {text, ...found};
+    const whole = await this.find(text, false);
+    if (found.matches.length === 0) return {text, ...whole};
+    const known = new Set(found.matches.map(({entry}) => entry));
+    return {text, matches: [...found.matches, ...whole.matches.filter(({entry}) => !known.has(entry))].slice(0, SHOWN), nearest: []};
+  }
+
+  private async find(text: string, isQuick: boolean): Promise<Pick<MatchOutcome, 'matches' | 'nearest'>> {
     const surface = createSurface(text);
-    const candidates = await findCandidates(surface.text, await this.open(), (file) => this.read(file));
+    const candidates = await this.candidates(surface);
     const {first, total} = CANDIDATES;
     let found = await this.place(candidates.slice(0, first), surface);
     if (!isQuick && !found.some(isCertain)) found = [...found, ...(await this.place(candidates.slice(first, total), surface))];
     const certain = found.filter(isCertain);
     const inner = found.filter((match) => !isCertain(match) && certain.some((outer) => isInside(match, outer)));
     const ranked = rankPlacements([...certain, ...inner]).slice(0, SHOWN);
+    const [best] = ranked;
+    const known = new Set(ranked.map(({entry}) => entry));
+    const parts = !isQuick && ranked.every(isWeak) ? (await this.findParts(text)).filter(({entry}) => !known.has(entry)) : [];
+    if (best && !(parts[0] && parts[0].partScore > best.alignment.length)) {
+      const described = await Promise.all(ranked.map((match) => this.describe(match)));
+      const matches = isQuick ? described : described.filter((match, index) => hasAnswer(match) || !isGeneral(ranked[index]));
+      return matches.length > 0 ? {matches, nearest: []} : {matches, nearest: markFirst(described)};
+    }
     const near = found
-      .filter((match) => !isCertain(match) && match.closeness >= NEAR)
-      .sort((a, b) => b.closeness - a.closeness || b.score - a.score)
-      .slice(0, SHOWN);
-    const nearest = ranked.length > 0 ? [] : near;
-    const matches = await Promise.all(ranked.map((match) => this.describe(match)));
-    return {text, matches, nearest: await Promise.all(nearest.map((match) => this.describe(match)))};
+      .filter((match) => (best || !isCertain(match)) && match.closeness >= NEAR)
+      .sort((a, b) => b.closeness - a.closeness || b.score - a.score);
+    const isNear = (match: ScoredPlacement) => match.closeness >= (match.isOther ? DAMAGED : LIKELY) && !match.isFar;
+    const likely = parts.length === 0 ? near.filter(isNear).slice(0, 1) : [];
+    const nearest = [...parts, ...likely, ...near].filter(
+      (match, index, list) => list.findIndex(({entry}) => entry === match.entry) === index,
+    );
+    const described = await Promise.all(nearest.slice(0, SHOWN).map((match) => this.describe(match)));
+    const isLikely = likely.length > 0 || (await this.isDistinct(parts));
+    return {matches: [], nearest: isLikely ? markFirst(described) : described};
+  }
+
+  private async candidates(surface: Surface): Promise<Candidate[]> {
+    return findCandidates(surface.text, await this.open(), (file) => this.read(file));
+  }
+
+  /** Finds the messages that a line of the paste, or the whole paste, is a part of; the best first. */
+  private async findParts(text: string): Promise<(PartPlacement & ScoredPlacement)[]> {
+    const lines = text.split('\n');
+    const texts = [...(lines.length > 1 ? [text] : []), ...lines.slice(-PART_LINES)];
+    const found: (PartPlacement & ScoredPlacement)[] = [];
+    for (const surface of texts.map(createSurface).filter(({text: plain}) => isLongEnough(plain))) {
+      const candidates = (await this.candidates(surface)).slice(0, CANDIDATES.total);
+      for (const {entry, patterns} of await this.readPatterns(candidates)) {
+        for (const pattern of patterns) {
+          const part = placePart(pattern, surface);
+          if (part) found.push({...part, entry, score: part.partScore});
+        }
+      }
+    }
+    return found.sort((a, b) => b.partScore - a.partScore || b.closeness - a.closeness);
+  }
+
+  /** Whether no other answer explains the part as well. */
+  private async isDistinct([best, ...others]: readonly (PartPlacement & ScoredPlacement)[]): Promise<boolean> {
+    if (!best) return false;
+    const rivals = others.filter(({partScore}) => partScore >= PART.rival * best.partScore);
+    const answers = await Promise.all([best, ...rivals].map(async (match) => answerOf(await this.describe(match))));
+    return new Set(answers).size === 1;
   }
 
   private async describe({entry, pattern, values, found, closeness}: ScoredPlacement): Promise<MessageMatch> {
@@ -87,20 +166,25 @@ export class ErrorMatcher {
     return {entry, pattern, values, found, closeness, detail: details[entry % perPiece]};
   }
 
-  /** Places the patterns of candidates on the paste: of each entry, the one with the best score. */
-  private async place(candidates: readonly Candidate[], surface: Surface): Promise<ScoredPlacement[]> {
+  private async readPatterns(candidates: readonly Candidate[]): Promise<{entry: number; patterns: Texts}[]> {
     const {perPiece} = await this.open();
     const pieceOf = ({entry}: Candidate) => Math.floor(entry / perPiece);
     const pieces = [...new Set(candidates.map(pieceOf))];
     const patterns = new Map(
       await Promise.all(pieces.map(async (piece) => [piece, JSON.parse(await this.read(patternsFile(piece))) as Texts[]] as const)),
     );
-    return candidates.flatMap((candidate) => {
+    return candidates.map((candidate) => {
       const {entry} = candidate;
-      const texts = patterns.get(pieceOf(candidate))?.[entry % perPiece] ?? [];
-      const placed = texts.map((pattern) => placePattern(pattern, surface)).filter((match) => match !== undefined);
+      return {entry, patterns: patterns.get(pieceOf(candidate))?.[entry % perPiece] ?? []};
+    });
+  }
+
+  /** Places the patterns of candidates on the paste: of each entry, the one with the best score. */
+  private async place(candidates: readonly Candidate[], surface: Surface): Promise<ScoredPlacement[]> {
+    return (await this.readPatterns(candidates)).flatMap(({entry, patterns}) => {
+      const placed = patterns.map((pattern) => placePattern(pattern, surface)).filter((match) => match !== undefined);
       const scored = placed.map((match) => ({...match, entry, score: scorePlacement(match, surface)}));
-      return scored.sort((a, b) => b.score - a.score).slice(0, 1);
+      return scored.sort((a, b) => Number(a.isOther) - Number(b.isOther) || b.score - a.score).slice(0, 1);
     });
   }
 }

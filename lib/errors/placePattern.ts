@@ -1,5 +1,6 @@
 import {cutText} from '../text/cutText';
 import {type Alignment, align} from './align';
+import {isOtherMessage} from './isOtherMessage';
 import {readValues} from './readValues';
 import {lineEnd, lineStart, originalText, type Surface} from './surface';
 import {GAP, normalisePattern, VARIES} from './text';
@@ -24,6 +25,10 @@ export type Placement = {
   isWhole: boolean;
   /** Whether the fixed parts of the pattern are in the paste unchanged. */
   isExact: boolean;
+  /** Whether a name or number of the pattern is another one in the paste, so that the paste is another message. */
+  isOther: boolean;
+  /** The same, and it is not only damaged. */
+  isFar: boolean;
 };
 
 /** Whether a text contains the fixed parts of a pattern exactly. */
@@ -39,7 +44,7 @@ function isExactIn(pattern: string, text: string): boolean {
 }
 
 /** Extends a gap at the end of a pattern to the end of its line, and one at the beginning to the start. Returns the range of the match. */
-function extendGaps(plain: string, {gaps, start, end}: Alignment, surface: Surface): {start: number; end: number} {
+function extendGaps(plain: string, {gaps, start, end}: Alignment, surface: Surface): Range {
   const last = gaps.at(-1);
   if (last && plain.endsWith(GAP)) last[1] = Math.max(last[1], lineEnd(surface, end));
   const [first] = gaps;
@@ -47,10 +52,12 @@ function extendGaps(plain: string, {gaps, start, end}: Alignment, surface: Surfa
   return {start: Math.min(start, first?.[0] ?? start), end: Math.max(end, last?.[1] ?? 0)};
 }
 
+type Range = {start: number; end: number};
+
 /** Places a pattern where it matches best; undefined if it matches nowhere. */
 export function placePattern(pattern: string, surface: Surface): Placement | undefined {
   const plain = cutText(normalisePattern(pattern), MAX_PATTERN);
-  const alignment = align(plain, surface.text, new Set(surface.edges), plain.length * (1 - NEAR));
+  const alignment = align(plain, surface.text, {edges: new Set(surface.edges), limit: plain.length * (1 - NEAR)});
   if (!alignment || alignment.length === 0) return undefined;
   const closeness = Math.max(0, 1 - alignment.cost / alignment.length);
   if (closeness < NEAR) return undefined;
@@ -58,6 +65,8 @@ export function placePattern(pattern: string, surface: Surface): Placement | und
   const found = originalText(surface, start, end);
   const before = start - lineStart(surface, start);
   const after = Math.max(0, lineEnd(surface, alignment.end) - end);
+  const laid = {pattern, plain, alignment, start, end};
+  const isOther = isOtherMessage(laid, surface);
   return {
     pattern,
     alignment,
@@ -70,5 +79,7 @@ export function placePattern(pattern: string, surface: Surface): Placement | und
     values: readValues(pattern, surface.original) ?? alignment.gaps.map(([from, to]) => originalText(surface, from, to)),
     isWhole: before <= LINE_MARGIN.before && after <= LINE_MARGIN.after,
     isExact: isExactIn(pattern, found),
+    isOther,
+    isFar: isOther && isOtherMessage(laid, surface, 2),
   };
 }

@@ -44,7 +44,8 @@ export function scorePlacement({pattern, alignment, before, after, found}: Place
 }
 
 /** Whether a match is certain, and not only a similar message. */
-export function isCertain({closeness, alignment: {length}, isWhole, isExact, pattern, values}: Placement): boolean {
+export function isCertain({closeness, alignment: {length}, isWhole, isExact, isOther, pattern, values}: Placement): boolean {
+  if (isOther) return false;
   if (length >= LONG.length) return closeness >= LONG.closeness;
   if (!isWhole) {
     return length >= EXACT_ANYWHERE && (isExact || (length >= LETTERS_ANYWHERE.length && closeness >= LETTERS_ANYWHERE.closeness));
@@ -57,6 +58,7 @@ export function isCertain({closeness, alignment: {length}, isWhole, isExact, pat
 
 /** Whether a message is inside a gap of another one. */
 export const isInside = (inner: Placement, outer: Placement): boolean =>
+  !inner.isOther &&
   inner.closeness >= INNER.closeness &&
   inner.alignment.length >= INNER.length &&
   outer.alignment.gaps.some(([from, to]) => from <= inner.start && inner.end <= to);

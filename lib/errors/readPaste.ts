@@ -43,6 +43,24 @@ const JSON_TEXT = /"(?:detail|message|msg|error|error_message|reason|description
 const PYTHON_TEXT = /'(?:detail|message|msg|error)'\s*:\s*(?:"([^"]+)"|'([^']+)')/g;
 const JSON_KEYS = new Set(['detail', 'message', 'msg', 'error', 'error_message', 'reason', 'description', 'text', 'hint', 'title']);
 
+/** The column of places that Rich adds at the right of a log line. */
+const PLACE_COLUMN = /\s{2,}[\w./-]+\.(?:py|js|ts):\d+\s*$/;
+/** Characters: wider lines are in no terminal, and white space without end takes long to search. */
+const WIDEST = 400;
+/** Spaces before the continuation of a line that Rich breaks to fit its columns. */
+const RICH_INDENT = /^ {20,}(?=\S)/;
+
+/** Joins the lines that Rich breaks. */
+const joinColumns = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line.length < WIDEST ? line.replace(PLACE_COLUMN, '') : line))
+    .reduce(
+      (joined, line) =>
+        joined !== '' && RICH_INDENT.test(line) ? `${joined} ${line.trim()}` : joined === '' ? line : `${joined}\n${line}`,
+      '',
+    );
+
 const stripPrefixes = (line: string): string => {
   let rest = line;
   for (let round = 0; round < 2; round += 1) for (const prefix of PREFIXES) rest = rest.replace(prefix, '');
@@ -133,7 +151,7 @@ export function readPaste(raw: string): string {
     .replace(INVISIBLE, '')
     .replace(FRAMES, ' ');
   const opened = readJson(plain) ?? plain;
-  const unfolded = opened.includes('\n') ? opened : opened.replace(/\\n/g, '\n');
+  const unfolded = joinColumns(opened.includes('\n') ? opened : opened.replace(/\\n/g, '\n'));
   const lines = withoutPlaces(unfolded.split('\n').map((line) => line.replace(/^[\w.-]{1,40}\s+\|\s/, '')))
     .map(stripPrefixes)
     // The exception class is not part of the message. It gets a separate line, so that a cut message starts at a line edge.

@@ -68,3 +68,21 @@ export const MAX_FIRST_GAP_WORDS = 2;
 export const INNER = {length: 14, closeness: 0.93} as const;
 /** Number of shown matches, or similar messages. */
 export const SHOWN = 4;
+/** Least closeness of the nearest message for showing it as a card, with the note that it is only likely. */
+export const LIKELY = 0.87;
+/** The same for a message in which only letters of a name are damaged. */
+export const DAMAGED = 0.78;
+
+// ---- Parts: which message a cut text is a part of; such a match is only likely ----
+
+/**
+ * `words`: least number of words of the line. `matched`: least fixed characters. `cut`: cost factor of what is cut off. `closeness`: least
+ * share of the characters that match. `cover`: least share of the line that is fixed characters of the pattern. `margin`: most characters
+ * of the line outside. `inGaps`: characters of score for each character in gaps. `rival`: another message with this share of the score makes
+ * the match uncertain.
+ */
+export const PART = {words: 4, matched: 14, cut: 0.02, closeness: 0.88, cover: 0.45, margin: 4, inGaps: 0.1, rival: 0.97} as const;
+/** Fixed characters: a message with fewer, which has gaps, says too little to be more than likely, unless it has an answer. */
+export const GENERAL = 16;
+/** Fixed characters: a certain match with fewer, which has gaps, gives way to a longer part. */
+export const WEAK = 24;

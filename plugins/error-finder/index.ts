@@ -7,6 +7,7 @@ import {readPages} from '../../lib/content/content';
 import {readCorrectablePages} from '../../lib/content/corrections';
 import {readRootVersion} from '../../lib/content/versions';
 import {readAnswers} from '../../lib/errors/answers';
+import {readFamilies, readModules} from '../../lib/errors/families';
 import {findMentions} from '../../lib/errors/findMentions';
 import {readMessageFile} from '../../lib/errors/messageFile';
 import {readSubsystems} from '../../lib/errors/subsystems';
@@ -39,6 +40,8 @@ export default function errorFinderPlugin({siteDir, baseUrl}: LoadContext): Plug
         catalog: componentCatalog.read(version) ?? [],
         titles,
         baseUrl,
+        families: readFamilies(siteDir),
+        modules: readModules(siteDir),
       };
       // Finding the messages that pages quote takes seconds, so the development server skips it: page edits must not wait for it.
       const pages = process.env.NODE_ENV === 'development' ? [] : readPages(version);

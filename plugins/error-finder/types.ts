@@ -1,4 +1,5 @@
 import type {MessageMatch} from '../../lib/errors/matcher';
+import type {FilledFamily} from '../../lib/errors/matchFamily';
 
 /** Data about a message that is part of its entry. */
 export type EntryDetail = {
@@ -37,6 +38,22 @@ export const INDEX_FOLDER = 'error-index';
 /** File name of an answer, in the folder that the manifest names. */
 export const answerFile = (id: string) => `answer-${id}.json`;
 
+/** File names of the families, of what brings each Python module, and of the parts of the program, in the same folder. */
+export const FAMILIES_NAME = 'families.json';
+export const MODULES_NAME = 'modules.json';
+export const PARTS_NAME = 'parts.json';
+
+/** A part of the program: the beginning of its paths in the installed packages, and the address of its page. */
+export type ProgramPart = {prefix: string; title: string; to?: string};
+
+/** Advice for a paste whose message has no answer. */
+export type Advice = {
+  /** General advice for this kind of message. */
+  family?: FilledFamily;
+  /** Where in the program it comes from, if the paste has a traceback. */
+  part?: ProgramPart;
+};
+
 /** File of the list for programs. */
 export const LIST_FILE = 'errors.json';
 
@@ -44,7 +61,12 @@ export const LIST_FILE = 'errors.json';
 export type FoundMessage = Omit<MessageMatch, 'detail'> & {detail: EntryDetail};
 
 /** Result for a paste, with the hand-written answers by id. */
-export type FinderOutcome = {text: string; matches: FoundMessage[]; nearest: FoundMessage[]; answers: Record<string, AnswerDetail>};
+export type FinderOutcome = Advice & {
+  text: string;
+  matches: FoundMessage[];
+  nearest: FoundMessage[];
+  answers: Record<string, AnswerDetail>;
+};
 
 /** Request of the page to the worker. */
 export type FinderRequest = {indexUrl: string; text: string};

@@ -6,7 +6,8 @@ import {z} from 'zod';
 import {MANIFEST, type Manifest} from '../../lib/errors/indexFiles';
 import {ErrorMatcher, type MessageMatch} from '../../lib/errors/matcher';
 import {behindHan} from '../../lib/errors/text';
-import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER} from '../../plugins/error-finder/types';
+import {findAdvice} from '../../plugins/error-finder/shared/findAdvice';
+import {type Advice, type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER} from '../../plugins/error-finder/types';
 import {answer, refuseCall} from './answers';
 import type {McpSite} from './openBuiltSite';
 
@@ -49,16 +50,49 @@ function describeMatch(files: Files, {pattern, values, detail}: MessageMatch): s
   ].join('\n');
 }
 
+/** General advice for messages without an answer: the family, and where in the program it comes from. */
+function describeAdvice({siteUrl}: Files, {family, part}: Advice): string[] {
+  const lines = family
+    ? [
+        `这一类报错：${plain(family.title, siteUrl)}`,
+        plain(family.meaning, siteUrl),
+        ...family.causes.map((cause, index) => `${index + 1}. ${plain(cause.when, siteUrl)}：${plain(cause.do, siteUrl)}`),
+      ]
+    : [];
+  const from = part && `traceback 指向程序的这一部分：${part.title}${part.to ? ` ${new URL(part.to, siteUrl).href}` : ''}`;
+  return [...lines, ...(from ? [from] : [])];
+}
+
+/** What to do if neither the message nor its kind is known. */
+const NEXT_STEPS = [
+  '下一步：把 LANGFLOW_LOG_LEVEL 设为 debug，重启以后再试，看这一行前面的日志。',
+  '单独运行出错的组件；换空的 LANGFLOW_CONFIG_DIR 和新的虚拟环境再试，看还会不会出现。',
+  '它可能是别的程序的报错；用 search_docs 搜索其中的关键词，或者多给几行日志。',
+];
+
 /** Finds the error message in a text and explains what to do. */
 export async function explainPaste({folder, siteUrl}: McpSite, {text}: {text: string}): Promise<CallToolResult> {
   const index = path.join(folder, INDEX_FOLDER);
   if (!existsSync(path.join(index, MANIFEST))) return refuseCall('构建结果里没有报错的索引；请重新运行 npm run build');
   const files: Files = {read: (file) => readFileSync(path.join(index, file), 'utf8'), siteUrl};
-  const {matches, nearest} = await new ErrorMatcher(async (file) => files.read(file)).match(text);
-  if (matches.length > 0) return answer(matches.map((match) => describeMatch(files, match)).join('\n\n'));
+  const matcher = new ErrorMatcher(async (file) => files.read(file));
+  const outcome = await matcher.match(text);
+  const {matches, nearest} = outcome;
+  const told = describeAdvice(files, await findAdvice(text, outcome, (file) => matcher.read(file)));
+  const [first] = nearest;
+  const likely = first?.isLikely ? [`可能是这一条：\n${describeMatch(files, first)}`] : [];
+  const advice = told.length > 0 ? [told.join('\n')] : [];
+  // A likely message is more specific than its family, but only if it has an answer.
+  const hasAnswer = Boolean((first?.detail as EntryDetail | undefined)?.answer);
+  const found = [
+    ...(hasAnswer ? likely : []),
+    ...advice,
+    ...(hasAnswer ? [] : likely),
+    ...matches.map((match) => describeMatch(files, match)),
+  ];
+  if (found.length > 0) return answer(found.join('\n\n'));
   const near = nearest.map((match) => `- ${match.pattern}（来自${behindHan((match.detail as EntryDetail).origin)}）`);
-  const hint = '它可能是别的程序的报错；用 search_docs 搜索其中的关键词，或者多给几行日志。';
-  return answer(['没有认出这条报错。', ...(near.length > 0 ? ['最接近的：', ...near] : []), hint].join('\n'));
+  return answer(['没有认出这条报错。', ...(near.length > 0 ? ['最接近的：', ...near] : []), ...NEXT_STEPS].join('\n'));
 }
 
 /** Adds the tool that explains messages. */

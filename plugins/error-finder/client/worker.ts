@@ -1,6 +1,7 @@
 import {ErrorMatcher} from '../../../lib/errors/matcher';
 import {answerRequests} from '../../../src/workerClient';
 import {createFileReader} from '../../search-zh/client/local/fetchFile';
+import {findAdvice} from '../shared/findAdvice';
 import {type AnswerDetail, answerFile, type EntryDetail, type FinderOutcome, type FinderRequest} from '../types';
 
 let matcher: ErrorMatcher | undefined;
@@ -16,5 +17,6 @@ answerRequests(async ({indexUrl, text}: FinderRequest): Promise<FinderOutcome> =
   const answers = await Promise.all(
     [...ids].map(async (id) => [id, JSON.parse(await finder.read(answerFile(id))) as AnswerDetail] as const),
   );
-  return {...outcome, answers: Object.fromEntries(answers)} as FinderOutcome;
+  const advice = await findAdvice(text, outcome, (file) => finder.read(file));
+  return {...outcome, ...advice, answers: Object.fromEntries(answers)} as FinderOutcome;
 });

@@ -40,6 +40,9 @@ function answersByMessage(groups: readonly AnswerGroup[]): Map<string, string> {
   );
 }
 
+/** A command prints some messages behind their level; the answer is the same. */
+const withoutLevel = (text: string) => text.replace(/^(?:ERROR|WARNING|Error|Warning): /, '');
+
 /** Describes which of the versions contain a message; empty if all of them do. */
 function versionsText({since, until}: Message, versions: readonly string[]): string {
   const before = since && versions[versions.indexOf(since) - 1];
@@ -89,7 +92,7 @@ export function buildEntries(sources: Sources): Entry[] {
     const [message] = group as [Message];
     const zh = group.find((one) => one.zh)?.zh;
     const texts = [message.pattern, ...(zh ? [zh] : [])];
-    const answer = texts.map((text) => answers.get(normalisePattern(text))).find(Boolean);
+    const answer = [...texts, ...texts.map(withoutLevel)].map((text) => answers.get(normalisePattern(text))).find(Boolean);
     const detail = detailOf({...message, zh}, first(message.places, 'a message has a place'));
     return {texts, detail: answer ? {...detail, answer} : detail};
   });

@@ -1,10 +1,10 @@
 import {type AnswerGroup, groupRoute} from '../../../lib/errors/answers';
 import {buildErrorIndex} from '../../../lib/errors/buildIndex';
 import type {Mention} from '../../../lib/errors/findMentions';
-import {MANIFEST, type Manifest} from '../../../lib/errors/indexFiles';
 import {type AnswerDetail, answerFile, type EntryDetail, INDEX_FOLDER, LIST_FILE} from '../types';
 import {addMentions} from './addMentions';
 import {buildEntries, type Sources} from './buildEntries';
+import {type FamilySources, familyFiles} from './familyFiles';
 import {createRenderer} from './renderMarkdown';
 
 function answersOf(groups: readonly AnswerGroup[], baseUrl: string): [id: string, answer: AnswerDetail][] {
@@ -33,13 +33,13 @@ function listOf(entries: readonly {texts: string[]; detail: object}[], answers: 
 }
 
 /** Builds the files with which browsers and programs find messages, by path in the built site. */
-export async function buildFiles(sources: Sources, mentions: readonly Mention[] = []): Promise<Map<string, string>> {
+export async function buildFiles(sources: Sources & FamilySources, mentions: readonly Mention[] = []): Promise<Map<string, string>> {
   const entries = await addMentions(buildEntries(sources), mentions, sources.baseUrl);
   const answers = new Map(answersOf(sources.groups, sources.baseUrl));
-  const index = buildErrorIndex(entries);
+  const others = [...[...answers].map(([id, answer]) => [answerFile(id), JSON.stringify(answer)] as const), ...familyFiles(sources)];
+  // All files are in the hash of the folder: browsers keep them as long as its name.
+  const index = buildErrorIndex(entries, others);
   const files = new Map<string, string>([...index].map(([file, content]) => [`${INDEX_FOLDER}/${file}`, content]));
-  const {folder} = JSON.parse(index.get(MANIFEST) as string) as Manifest;
-  for (const [id, answer] of answers) files.set(`${INDEX_FOLDER}/${folder}/${answerFile(id)}`, JSON.stringify(answer));
   files.set(LIST_FILE, listOf(entries, answers));
   return files;
 }

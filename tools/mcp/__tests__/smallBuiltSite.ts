@@ -43,6 +43,8 @@ function errorFiles(): Promise<Map<string, string>> {
     causes,
   };
   return buildFiles({
+    families: [],
+    modules: {},
     messages: [{pattern, places: [{kind: 'ValueError', file: 'lfx/a.py', line: 1}]}],
     versions: ['1.5'],
     groups: [{name: 'api', order: 1, title: 'API', answers: [answer]}],

@@ -81,7 +81,8 @@ function Html({html}: {html: string}): ReactNode {
   return <span dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-function Answer({answer: {meaning, causes}}: {answer: AnswerDetail}): ReactNode {
+/** What a message means, and its causes, most likely first. */
+export function Answer({answer: {meaning, causes}}: {answer: Pick<AnswerDetail, 'meaning' | 'causes'>}): ReactNode {
   return (
     <>
       <p>

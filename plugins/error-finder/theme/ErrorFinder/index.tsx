@@ -3,13 +3,16 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import styles from '@generated/error-finder/default/styles.json';
 import {memo, type ReactNode, useEffect, useId, useState} from 'react';
 import {MOST_CHARACTERS, readPaste} from '../../../../lib/errors/readPaste';
-import {cutText} from '../../../../lib/text/cutText';
+import {cutText, cutTextStart} from '../../../../lib/text/cutText';
 import {keepFinderText, readFinderState} from '../../../../src/askFinder';
 import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {useLinkClicks} from '../../../../src/hooks/useLinkClicks';
 import {type FinderState, useFinder} from '../../client/useFinder';
+import {lastPlaceLine} from '../../shared/placesIn';
 import type {FinderOutcome} from '../../types';
+import FamilyCard from './FamilyCard';
 import MatchCard from './MatchCard';
+import NextStep from './NextStep';
 import Unknown from './Unknown';
 
 /** Constant object: for a new one, React would write the style sheet again and the browser would recalculate all styles. */
@@ -18,15 +21,16 @@ const STYLES = {__html: styles};
 function statusText({status, outcome}: FinderState): string {
   if (status === 'failed') return '没有取到数据，请检查网络连接。';
   if (!outcome) return status === 'waiting' ? '正在查……' : '';
-  const {matches} = outcome;
-  return matches.length > 0 ? `认出 ${matches.length} 条报错` : '没有认出这条报错';
+  const {matches, family} = outcome;
+  if (matches.length > 0) return `认出 ${matches.length} 条报错`;
+  return family ? '没有认出这条报错，认出了它是哪一类' : '没有认出这条报错';
 }
 
 /** Memoised: rendered again for a new outcome, not for each key press. */
 const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): ReactNode {
-  const {matches, answers} = outcome;
+  const {matches, answers, family, part, text} = outcome;
   if (matches.length === 0) return <Unknown outcome={outcome} />;
-  return matches.map((match, index) => (
+  const cards = matches.map((match, index) => (
     <MatchCard
       key={match.entry}
       match={match}
@@ -34,6 +38,19 @@ const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): Reac
       note={index > 0 ? '同一段文字里还有' : undefined}
     />
   ));
+  const [first] = matches;
+  const isAnswered = first?.detail.answer || first?.detail.told;
+  return (
+    <>
+      {family && <FamilyCard family={family} />}
+      {cards}
+      {!isAnswered && (
+        <section className="error-finder-card">
+          <NextStep text={text} part={part} />
+        </section>
+      )}
+    </>
+  );
 });
 
 /** The field for pasting a message, and the results. */
@@ -47,7 +64,10 @@ export default function ErrorFinder(): ReactNode {
     const isLong = given.length > MOST_CHARACTERS;
     setWasLong(isLong);
     // If no line can be used, the field shows the beginning of the text.
-    setText(isLong ? readPaste(given) || cutText(given, MOST_CHARACTERS) : given);
+    // The last place of a traceback tells which part of the program it comes from.
+    const place = isLong ? lastPlaceLine(given).trim() : '';
+    const kept = readPaste(given) || cutText(given, MOST_CHARACTERS);
+    setText(isLong ? [place, cutTextStart(kept, MOST_CHARACTERS - place.length - 1)].filter(Boolean).join('\n') : given);
   };
   const field = useEarlyValue<HTMLTextAreaElement>(take);
   const id = useId();

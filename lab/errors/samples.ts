@@ -1,4 +1,4 @@
-import {VARIES} from '../text';
+import {VARIES} from '../../lib/errors/text';
 
 /** Numbers from a seed: the same in every run. */
 export function createRandom(seed: number): () => number {

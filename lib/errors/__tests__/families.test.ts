@@ -1,0 +1,83 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {readFamilies, readModules} from '../families';
+import {type FamilyDetail, familyPattern, fillFamily, matchFamily, VARIABLES} from '../matchFamily';
+
+const ROOT = path.join(__dirname, '../../..');
+const families = readFamilies(ROOT).map(
+  ({id, title, module, patterns, meaning, causes}): FamilyDetail => ({
+    id,
+    title,
+    patterns: patterns.map(familyPattern),
+    meaning,
+    causes,
+    ...(module && {isModule: true}),
+  }),
+);
+const modules = readModules(ROOT);
+
+function explain(text: string): [id: string | undefined, told: string] {
+  const match = matchFamily(text, families);
+  return [match?.family.id, match ? JSON.stringify(fillFamily(match, modules)) : ''];
+}
+
+/** Values for the variables of a pattern. */
+const SAMPLES: Record<string, string> = {
+  module: 'langchain_groq',
+  name: 'Thing',
+  code: '404',
+  number: '3',
+  port: '5432',
+  host: 'db.example.com',
+  path: '/app/data/a.db',
+  url: 'https://example.com/v1',
+  any: 'thing',
+};
+
+describe('families', () => {
+  it('know all their own patterns, none of which a more specific family takes', () => {
+    const wrong = readFamilies(ROOT).flatMap(({id, patterns}) =>
+      patterns.flatMap((pattern) => {
+        const [found] = explain(pattern.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? name));
+        return found === id ? [] : [`${id}: ${pattern} → ${found}`];
+      }),
+    );
+    expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(VARIABLES).sort());
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["ModuleNotFoundError: No module named 'langchain_groq'", 'module-missing', 'lfx-bundles[groq]'],
+    ["No module named 'langchain_openai'", 'module-missing', 'uv pip show langchain-openai'],
+    ["No module named 'pyodbc'", 'module-missing', 'langflow 1.13.0 和它的组件包都不带它'],
+    ["httpx.HTTPStatusError: Server error '502 Bad Gateway' for url 'http://a/b'", 'http-status', '前面有 nginx 等网关'],
+    ["Client error '404 Not Found' for url 'https://api.example.com/v1/models'", 'http-status', '/v1'],
+    ['langflow-1 exited with code 1', 'exit-code', 'docker logs --tail 200'],
+    ['connect ECONNREFUSED 127.0.0.1:11434', 'refused', '容器里的 `127.0.0.1` 是容器自己'],
+    ["[Errno 13] Permission denied: '/app/langflow/secret_key'", 'permission', 'chown'],
+    ['ImportError: DLL load failed while importing _ssl: 找不到指定的模块。', 'native-library', 'Visual C++'],
+  ])('read %s and use what it says', (text, id, told) => {
+    const [found, advice] = explain(text);
+    expect(found).toBe(id);
+    expect(advice).toContain(told);
+    expect(advice).not.toMatch(/\{(?:module|host|port|code|package|via)\}/);
+  });
+
+  it('put the words of the reader into HTML as text', () => {
+    const match = matchFamily('exit code 7', [{id: 'a', title: '', patterns: ['exit code (?<name>.*)'], meaning: '{name}', causes: []}]);
+    expect(match && fillFamily({...match, values: {name: '<img src=x>'}}).meaning).toBe('&lt;img src=x&gt;');
+  });
+
+  it('refuse a variable that no pattern has', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'families-'));
+    mkdirSync(path.join(folder, 'errors'));
+    const cause = 'causes: [{when: 原因, do: "看 {port}"}]';
+    writeFileSync(
+      path.join(folder, 'errors/families.yaml'),
+      `- {id: a, title: 标题, patterns: ["gone {what}"], meaning: 意思, ${cause}}\n`,
+    );
+    expect(() => readFamilies(folder)).toThrow(/\{what\}[\s\S]*\{port\}/);
+  });
+});

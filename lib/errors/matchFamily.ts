@@ -1,0 +1,88 @@
+import {escapeRegExp} from '../input/escapeRegExp';
+
+/** Forms of the variable parts of a family's patterns. */
+export const VARIABLES: Record<string, string> = {
+  module: '[A-Za-z_][\\w.]*',
+  name: '[^\'"`\\n]{1,120}?',
+  code: '[1-5]\\d\\d',
+  number: '\\d+',
+  port: '\\d{2,5}',
+  host: '[A-Za-z0-9](?:[\\w.-]*[\\w])?',
+  path: '(?:[A-Za-z]:)?[^\\s\'"`:*?<>|]{2,200}',
+  url: 'https?:\\/\\/[^\\s\'"`<>]+',
+  any: '.{0,80}?',
+};
+
+/** A family as the page gets it: the texts are HTML with `{variable}` for the reader's words. */
+export type FamilyDetail = {
+  id: string;
+  title: string;
+  /** Regular expressions with named groups, tried in this order. */
+  patterns: string[];
+  meaning: string;
+  causes: {when: string; do: string; only?: Record<string, string[]>}[];
+  /** Whether `modules.json` tells what brings `{module}`. */
+  isModule?: boolean;
+};
+
+/** Package that brings a module, and what to install for it: empty if a plain Langflow brings it. */
+export type ModuleSource = {package: string; via: string};
+
+/** A family with the reader's words filled in, as HTML. */
+export type FilledFamily = Pick<FamilyDetail, 'id' | 'title' | 'meaning'> & {causes: {when: string; do: string}[]};
+
+/** A family that a paste belongs to, and the variable parts in it. */
+export type FamilyMatch = {family: FamilyDetail; values: Record<string, string>};
+
+/** Regular expression of a pattern: `{name}` stands for the part with that name in `VARIABLES`; white space may be a line break. */
+export function familyPattern(pattern: string): string {
+  const used = new Set<string>();
+  return pattern
+    .split(/(\{\w+\})/)
+    .map((piece) => {
+      const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+      if (name === undefined) return escapeRegExp(piece).replace(/\s+/g, '\\s+');
+      if (used.has(name)) return `\\k<${name}>`;
+      used.add(name);
+      return `(?<${name}>${VARIABLES[name] ?? VARIABLES.any})`;
+    })
+    .join('');
+}
+
+/** Finds the family of a message; families that come first are more specific. */
+export function matchFamily(text: string, families: readonly FamilyDetail[]): FamilyMatch | undefined {
+  for (const family of families) {
+    for (const pattern of family.patterns) {
+      const found = new RegExp(pattern, 'i').exec(text);
+      if (found) return {family, values: {...found.groups}};
+    }
+  }
+  return undefined;
+}
+
+const ESCAPES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+
+const fillIn = (html: string, values: Readonly<Record<string, string>>) =>
+  html.replace(/\{(\w+)\}/g, (whole, name: string) => (values[name] === undefined ? whole : escapeHtml(values[name])));
+
+/** Facts about a module that the advice uses: `source` is `plain`, `extra` or `unknown`. */
+function moduleValues(module: string | undefined, modules: Readonly<Record<string, ModuleSource>>): Record<string, string> {
+  const top = module?.split('.')[0] ?? '';
+  const found = Object.hasOwn(modules, top) ? modules[top] : undefined;
+  if (!found) return {source: 'unknown', package: top.replace(/_/g, '-')};
+  return {source: found.via === '' ? 'plain' : 'extra', package: found.package, via: found.via};
+}
+
+/** Fills the reader's words into a family, and leaves out the causes that do not fit them. */
+export function fillFamily({family, values}: FamilyMatch, modules: Readonly<Record<string, ModuleSource>> = {}): FilledFamily {
+  const all = family.isModule ? {...values, ...moduleValues(values.module, modules)} : values;
+  const fits = (only: Record<string, string[]> | undefined) =>
+    Object.entries(only ?? {}).every(([name, wanted]) => wanted.includes((all[name] ?? '').toLowerCase()));
+  return {
+    id: family.id,
+    title: fillIn(family.title, all),
+    meaning: fillIn(family.meaning, all),
+    causes: family.causes.filter(({only}) => fits(only)).map((cause) => ({when: fillIn(cause.when, all), do: fillIn(cause.do, all)})),
+  };
+}
