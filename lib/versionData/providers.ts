@@ -209,12 +209,12 @@ function comparisonOf(providers: Providers): RootContent[] {
   const chat = services.map((provider) => [
     nameOf(provider),
     code(provider.baseUrl),
-    joinInline(provider.chat.slice(0, 2).map(({id}) => code(id))),
     isCompatible(provider) ? '合用' : '不合用',
+    joinInline(provider.chat.slice(0, 2).map(({id}) => code(id))),
   ]);
   const others = services.map((provider) => [nameOf(provider), embeddingsOf(provider), namesOf(provider.rerank), provider.asOf]);
   return [
-    table(['服务商', '基础 URL', '语言模型', 'OpenAI Compatible 提供商'], chat),
+    table(['服务商', '基础 URL', 'OpenAI Compatible', '语言模型'], chat),
     paragraph('嵌入和重排序的模型，和各家资料的日期：'),
     table(['服务商', '嵌入模型', '重排序', '资料截至'], others),
   ];
