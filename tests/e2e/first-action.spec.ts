@@ -25,7 +25,7 @@ const ON_DESKTOPS = [
   'link of the contents',
 ];
 /** What takes no focus before the page runs. */
-const UNFOCUSED = ['picture', 'label of the filter', 'label of the filter of a table', 'label of a field'];
+const UNFOCUSED = ['picture', 'panel', 'label of the filter', 'label of the filter of a table', 'label of a field'];
 
 /** Readers, and the kinds of control that their screen leaves out or that they cannot press. */
 const READERS: ({options: object; missing: string[]} & Reader)[] = [

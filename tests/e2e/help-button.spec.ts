@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     expect(await help(page).evaluate(findCoveredTexts)).toEqual([]);
   });
 
-  test('the button that leads back to the top lies above it', async ({page}) => {
+  test('the button that leads back to the top stands in its bar', async ({page}) => {
     await page.goto('/concepts-flows');
     await hydrate(page);
     await scrollTo(page, 1_000_000);
@@ -58,8 +58,12 @@ test.describe('on a phone', () => {
     const back = page.getByRole('button', {name: '回到顶部'});
     await expect(back).toBeVisible();
     await back.evaluate((button) => Promise.all(button.getAnimations().map(({finished}) => finished)));
-    const {y = 0, height = 0} = (await back.boundingBox()) ?? {};
-    expect(y + height).toBeLessThan((await help(page).boundingBox())?.y ?? 0);
+    const {x = 0, y = 0, width = 0} = (await back.boundingBox()) ?? {};
+    const {x: left = 0, y: top = 0} = (await help(page).boundingBox()) ?? {};
+    expect(Math.abs(y - top)).toBeLessThan(2);
+    // The words of the bar are between the two.
+    expect(left - x - width).toBeGreaterThan(100);
+    for (const button of [back, help(page)]) expect(await button.evaluate(findCoveredTexts)).toEqual([]);
     await back.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(back).toBeHidden();

@@ -1,4 +1,4 @@
-import type {Page, Request} from '@playwright/test';
+import type {Locator, Page, Request} from '@playwright/test';
 import {startEchoServer} from '../../lib/connection/__tests__/echoServers';
 import {OLDER} from '../testVersions';
 import {paste} from './errorFinder';
@@ -125,6 +125,33 @@ test('Back closes the dialog before it leaves the page', async ({page}) => {
   await expect(page).toHaveURL(here);
   await page.goBack();
   await expect(page).toHaveURL(/concepts-flows$/);
+});
+
+test('Back closes one thing after another, on a phone too', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/concepts-overview');
+  await hydrate(page);
+  await page.locator('.pagination-nav__link').last().click();
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page).toHaveURL('/concepts-overview');
+  const things: [name: string, opens: Locator, shown: Locator][] = [
+    ['the menu', page.getByRole('button', {name: '切换导航栏'}), page.getByRole('dialog', {name: '导航菜单'})],
+    ['the search', page.locator('.navbar [aria-haspopup=dialog]'), searchField(page)],
+    ['a panel', page.locator('figure > [data-panel]').first(), page.locator('.image-zoom-pan')],
+    ['the menu again', page.getByRole('button', {name: '切换导航栏'}), page.getByRole('dialog', {name: '导航菜单'})],
+    ['the search again', page.locator('.navbar [aria-haspopup=dialog]'), searchField(page)],
+  ];
+  for (const [name, opens, shown] of things) {
+    await test.step(name, async () => {
+      await opens.click({position: {x: 4, y: 4}});
+      await expect(shown).toBeVisible();
+      await page.goBack();
+      await expect(shown).toBeHidden();
+      await expect(page).toHaveURL('/concepts-overview');
+    });
+  }
+  await page.goBack();
+  await expect(page).not.toHaveURL('/concepts-overview');
 });
 
 test('an address with doubled slashes is that of its page', async ({page}) => {

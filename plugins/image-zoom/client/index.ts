@@ -1,5 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import type {Zoom} from 'medium-zoom';
+import {closeOnBack} from '../../../src/closeOnBack';
 import {drawnWidth} from './drawnWidth';
 import {SCROLL_OFFSET_PX} from './scrollOffset';
 import './styles.css';
@@ -19,8 +20,13 @@ async function loadZoom(): Promise<Zoom> {
   if (!zoom) {
     const {default: mediumZoom} = await import('medium-zoom');
     zoom = mediumZoom({margin: MARGIN_PX, scrollOffset: SCROLL_OFFSET_PX, background: 'var(--ifm-background-color)'});
+    let release: (() => void) | undefined;
+    zoom.on('open', () => {
+      release = closeOnBack(() => void zoom?.close());
+    });
     // The picture lost the focus while its enlarged copy covered it.
     zoom.on('closed', () => {
+      release?.();
       opener?.focus({preventScroll: true});
       opener = undefined;
     });

@@ -1,3 +1,4 @@
+import {closeOnBack} from '../../../src/closeOnBack';
 import {SCROLL_OFFSET_PX} from './scrollOffset';
 
 /**
@@ -24,11 +25,12 @@ export function openZoomDialog(picture: HTMLElement, fits: boolean): void {
   };
   // A tap anywhere closes, as in the other zoom mode; scrolling does not send a click.
   dialog.addEventListener('click', close);
+  const release = closeOnBack(close);
   dialog.addEventListener('close', () => {
+    release();
     ended.abort();
     dialog.remove();
   });
-  window.addEventListener('popstate', close, {signal: ended.signal});
   window.addEventListener('scroll', onScroll, {signal: ended.signal, passive: true});
   document.body.append(dialog);
   dialog.showModal();

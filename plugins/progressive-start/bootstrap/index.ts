@@ -5,7 +5,7 @@ import {isAwaitingHydration, planStart, savesData, start} from './start';
 import {applyStoredChoices} from './storedChoices';
 
 /** Interactive elements. */
-const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-doc-markdown img';
+const ACTIVE = 'a,button,summary,input,select,textarea,label,[role=tab],.theme-doc-markdown :is(img,[data-panel])';
 /** Elements that the browser handles without scripts. Links whose component does more are marked with `data-replay`. */
 const NATIVE = 'a:not([role=button],[data-replay],[data-replay] a),summary,input,select,textarea,label,[type=reset],[method=dialog] button';
 

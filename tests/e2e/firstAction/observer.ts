@@ -31,7 +31,7 @@ declare global {
 
 /** Everything that a reader can press, choose or enter something into. */
 export const INTERACTIVE =
-  'a[href],button,summary,input,select,textarea,label,img,audio,video,[role=button],[role=tab],[role=link],[tabindex="0"],[contenteditable]';
+  'a[href],button,summary,input,select,textarea,label,img,[data-panel],audio,video,[role=button],[role=tab],[role=link],[tabindex="0"],[contenteditable]';
 
 /** Puts the observer into a page, before any of its own scripts; runs there, and so refers to nothing outside. */
 export function installObserver(interactive: string): void {
