@@ -118,6 +118,29 @@ test('what the hosted service answered is kept in local storage: the same query 
   expect(asked).toEqual([]);
 });
 
+test('where the hosted service finds nothing, up to 3 other queries are suggested', {tag: '@all'}, async ({page}) => {
+  const [result] = oneHit().results;
+  const [hit] = result?.hits ?? [];
+  if (!result || !hit) throw new Error('the sample answer has no hit');
+  const found = ['开发', '部署', '开发', '智能体', '支持'].map((lvl0, index) => ({
+    ...hit,
+    objectID: `hit-${index}`,
+    hierarchy: {...hit.hierarchy, lvl0},
+  }));
+  await openHostedSearch(page, (request) => {
+    const hits = String(queriesOf(request)[0]?.query).startsWith('无') ? [] : found;
+    return {results: [{...result, hits, nbHits: hits.length}]};
+  });
+  await searchField(page).fill('变量');
+  await expect(hits(page).first()).toBeVisible();
+  await searchField(page).fill('无此物');
+  await expect(page.getByText('没有结果：“无此物”')).toBeVisible();
+  const suggested = page.getByText('试试搜索：').getByRole('button');
+  await expect(suggested).toHaveText(['开发', '部署', '智能体']);
+  await suggested.nth(1).click();
+  await expect(searchField(page)).toHaveValue('部署');
+});
+
 test('a hosted service that cannot be reached puts up the error screen', {tag: '@all'}, async ({page}) => {
   await openHostedSearch(page, () => null);
   await searchField(page).fill('变量');

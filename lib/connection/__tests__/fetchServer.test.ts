@@ -51,14 +51,17 @@ describe('fetchServer', () => {
     expect(JSON.stringify(explainRedirect(error as RedirectedError, named.url))).not.toContain('pw@');
   });
 
-  it('takes no referrer, cookie or cache along, whatever the caller asks', async () => {
+  it.each<RequestInit & {cache?: 'force-cache'}>([
+    {},
+    {referrer: 'http://docs.example/secret-page', referrerPolicy: 'unsafe-url'},
+    {referrerPolicy: 'origin'},
+    {redirect: 'follow'},
+    {credentials: 'include'},
+    {method: 'POST', body: '{}', referrer: 'about:client', referrerPolicy: 'no-referrer-when-downgrade'},
+    {cache: 'force-cache', signal: new AbortController().signal},
+  ])('takes no referrer, cookie or cache along, whatever the caller asks: %j', async (init) => {
     const named = await start((_, response) => response.end('{}'));
-    await fetchServer(addressOf(named), '/x', {
-      referrer: 'http://docs.example/secret-page',
-      referrerPolicy: 'unsafe-url',
-      redirect: 'follow',
-      headers: {'x-api-key': KEY},
-    });
+    await fetchServer(addressOf(named), '/x', {...init, headers: {'x-api-key': KEY}});
     const headers = named.arrived[0]?.headers ?? {};
     expect(headers.referer).toBeUndefined();
     expect(headers.cookie).toBeUndefined();
