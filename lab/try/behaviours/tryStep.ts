@@ -31,7 +31,7 @@ const fill = <T>(value: T, flow: string | undefined): T =>
 async function send({request}: BehaviourStep, {url, headers, flow}: StepPlace): Promise<Result> {
   if (!request) return {text: ''};
   const {method, path: to, headers: own = {}, body, form} = fill(request, flow);
-  const json = body === undefined ? {} : {'Content-Type': 'application/json'};
+  const json: Record<string, string> = body === undefined ? {} : {'Content-Type': 'application/json'};
   const content = form ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body);
   const ask = () =>
     fetch(url + to, {
