@@ -17,7 +17,7 @@ function lastOf(source: string, slug: string) {
   const file = new VFile({path: path.join(siteDir, 'a.mdx'), value: source, data: {frontMatter: {slug}}});
   writeFileSync(file.path, source);
   const tree = unified().use(remarkParse).parse(source);
-  remarkVerified({report, siteDir})(tree, file);
+  remarkVerified({report, behaviours: {}, siteDir})(tree, file);
   return tree.children.at(-1);
 }
 
