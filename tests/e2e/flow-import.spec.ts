@@ -259,7 +259,7 @@ test.describe('the page of all flows', () => {
     await hydrate(page);
     const all = await cards(page).count();
     const shown = cards(page).filter({visible: true});
-    await page.getByRole('button', {name: '国产模型'}).click();
+    await page.getByRole('button', {name: '国产模型', exact: true}).click();
     await expect(page.getByRole('status').filter({hasText: '个流程'})).not.toHaveText(`${all} 个流程`);
     await expect(shown.first()).toContainText('用 DeepSeek 的智能体');
     await page.getByRole('searchbox', {name: '筛选流程'}).fill('kimi');
