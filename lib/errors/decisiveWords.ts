@@ -14,19 +14,23 @@ const NUMBER = /^\d+$/;
 
 const plainWords = (name: string): string => normalise(name).text.trim();
 
+/** The names in quotes, in the form of `normalise`: a longer name in quotes is another one. */
+export const quotedNames = (pattern: string): string[] =>
+  [...pattern.matchAll(QUOTED)]
+    .map(({groups}) => groups?.name ?? '')
+    .filter((name) => name.split(/\s+/).length <= MOST_WORDS)
+    .map(plainWords);
+
 /**
  * The words that tell a message from similar ones: quoted names, modules, classes, hosts, status codes and other numbers.
  *
  * @returns each in the form of `normalise`; a name may consist of several words
  */
 export function decisiveWords(pattern: string): string[] {
-  const quoted = [...pattern.matchAll(QUOTED)]
-    .map(({groups}) => groups?.name ?? '')
-    .filter((name) => name.split(/\s+/).length <= MOST_WORDS);
   // The name of a value that follows it tells nothing: `job_id=…`.
   const named = pattern.replace(/[A-Za-z_]+[=:]?\s?…/g, VARIES);
   const identifiers = named.split(VARIES).flatMap((piece) => (piece.match(IDENTIFIER) ?? []).filter(isIdentifier));
-  return [...new Set([...quoted, ...identifiers].map(plainWords).filter((name) => name !== ''))];
+  return [...new Set([...quotedNames(pattern), ...identifiers.map(plainWords)].filter((name) => name !== ''))];
 }
 
 function isSameWord(word: string, wanted: string, slips: number): boolean {

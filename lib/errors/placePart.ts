@@ -26,7 +26,7 @@ export function placePart(pattern: string, surface: Surface): PartPlacement | un
   if (1 - differences / matched < PART.closeness || matched / letters < PART.cover) return undefined;
   const [before, after] = [start, Math.max(0, text.length - end)];
   if (before > PART.margin || (after > PART.margin && !plain.endsWith('\ue000'))) return undefined;
-  if (isOtherMessage({pattern, plain, alignment, start, end}, surface)) return undefined;
+  if (isOtherMessage({pattern, plain, alignment, start, end, isPart: true}, surface)) return undefined;
   return {
     pattern,
     alignment,

@@ -13,6 +13,8 @@ import type {EntryDetail} from '../../types';
 const ROOT = path.join(__dirname, '../../../..');
 const samples = answeredSamples(readAnswers(ROOT, readMessageFile(ROOT)).flatMap(({answers}) => answers));
 
+const quoted = /(?<=')[a-z][a-z0-9_]{3,40}(?=')(?!':)/;
+
 const NAMES = ['quixotic', 'zebrafish', 'marmalade', 'hedgehog'];
 
 /** Puts other names in quotes and other numbers, each in one place; undefined if there is none. */
@@ -38,6 +40,17 @@ describe('pastes', () => {
       if (placed && isCertain(placed)) wrong.push(`${pattern} ← ${swapped}`);
     }
     expect(tried).toBeGreaterThan(150);
+    expect(wrong).toEqual([]);
+  });
+
+  it('are never certainly a message with a longer name', () => {
+    const wrong = samples
+      .filter(({pattern}) => quoted.test(pattern) && pattern.length < 250 && pattern.split(quoted.exec(pattern)?.[0] ?? '').length === 2)
+      .filter(({pattern}) => {
+        const longer = pattern.replace(quoted, (name) => `${name}.zebrafish`).replaceAll('…', 'xyz');
+        const placed = placePattern(pattern, createSurface(longer));
+        return placed && isCertain(placed);
+      });
     expect(wrong).toEqual([]);
   });
 
