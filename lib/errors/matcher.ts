@@ -5,7 +5,7 @@ import {placePattern} from './placePattern';
 import {isCertain, isInside, rankPlacements, type ScoredPlacement, scorePlacement} from './rankPlacements';
 import {readPaste} from './readPaste';
 import {createSurface, type Surface} from './surface';
-import {VARIES} from './text';
+import {countFixed, VARIES} from './text';
 import {unwrap} from './unwrap';
 import {CANDIDATES, DAMAGED, GENERAL, LIKELY, NEAR, PART, SHOWN, WEAK} from './weights';
 
@@ -46,7 +46,7 @@ const isWeak = ({alignment: {length}, pattern}: ScoredPlacement) => length < WEA
 
 /** A message that says too little to be told from those of other programs: `… not found`. */
 const isGeneral = (match: ScoredPlacement | undefined) =>
-  match !== undefined && match.alignment.length < GENERAL && match.pattern.includes(VARIES);
+  match !== undefined && countFixed(match.pattern) < GENERAL && match.pattern.includes(VARIES);
 
 /** Whether the entry says what to do. */
 const hasAnswer = ({detail}: MessageMatch): boolean => {
