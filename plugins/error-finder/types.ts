@@ -44,14 +44,14 @@ export const MODULES_NAME = 'modules.json';
 export const PARTS_NAME = 'parts.json';
 
 /** A part of the program: the beginning of its paths in the installed packages, and the address of its page. */
-export type ProgramPart = {prefix: string; title: string; to?: string};
+export type NamedSubsystem = {prefix: string; title: string; to?: string};
 
 /** Advice for a paste whose message has no answer. */
 export type Advice = {
   /** General advice for this kind of message. */
   family?: FilledFamily;
   /** Where in the program it comes from, if the paste has a traceback. */
-  part?: ProgramPart;
+  part?: NamedSubsystem;
 };
 
 /** File of the list for programs. */

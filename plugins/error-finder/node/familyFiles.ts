@@ -1,7 +1,7 @@
 import type {Family} from '../../../lib/errors/families';
 import {type FamilyDetail, familyPattern, type ModuleSource} from '../../../lib/errors/matchFamily';
 import type {Subsystem} from '../../../lib/errors/subsystems';
-import {FAMILIES_NAME, MODULES_NAME, PARTS_NAME, type ProgramPart} from '../types';
+import {FAMILIES_NAME, MODULES_NAME, PARTS_NAME, type NamedSubsystem} from '../types';
 import {createRenderer} from './renderMarkdown';
 
 /** Renders the families for the page. Braces in Markdown stay, so that the page can fill in the reader's words. */
@@ -27,7 +27,7 @@ export type FamilySources = {
 
 /** Files with the families, with what brings each module and with the parts of the program, by name in the folder of the index. */
 export function familyFiles({families, modules, subsystems, baseUrl}: FamilySources): [name: string, content: string][] {
-  const parts = subsystems.map(({prefix, title, page}): ProgramPart => ({prefix, title, ...(page && {to: baseUrl + page.slice(1)})}));
+  const parts = subsystems.map(({prefix, title, page}): NamedSubsystem => ({prefix, title, ...(page && {to: baseUrl + page.slice(1)})}));
   return [
     [FAMILIES_NAME, JSON.stringify(renderFamilies(families, baseUrl))],
     [MODULES_NAME, JSON.stringify(modules)],

@@ -1,8 +1,8 @@
 import type {MatchOutcome} from '../../../lib/errors/matcher';
 import {type FamilyDetail, fillFamily, type ModuleSource, matchFamily} from '../../../lib/errors/matchFamily';
 import {unwrap} from '../../../lib/errors/unwrap';
-import {type Advice, type EntryDetail, FAMILIES_NAME, MODULES_NAME, PARTS_NAME, type ProgramPart} from '../types';
-import {placesIn} from './placesIn';
+import {type Advice, type EntryDetail, FAMILIES_NAME, MODULES_NAME, PARTS_NAME, type NamedSubsystem} from '../types';
+import {tracebackPaths} from './tracebackPaths';
 
 /** Reads a file from the folder of the index. */
 type ReadFile = (name: string) => Promise<string>;
@@ -10,8 +10,8 @@ type ReadFile = (name: string) => Promise<string>;
 const readJson = async <T>(read: ReadFile, name: string): Promise<T> => JSON.parse(await read(name)) as T;
 
 /** The part of the program in the innermost place of a traceback, or else the package that is not Langflow's. */
-function partOf(raw: string, parts: readonly ProgramPart[]): ProgramPart | undefined {
-  const places = placesIn(raw);
+function partOf(raw: string, parts: readonly NamedSubsystem[]): NamedSubsystem | undefined {
+  const places = tracebackPaths(raw);
   const known = places.map((place) => parts.find(({prefix}) => place.startsWith(prefix))).filter((part) => part !== undefined);
   return known.at(-1);
 }
@@ -29,6 +29,6 @@ export async function findAdvice(raw: string, outcome: Pick<MatchOutcome, 'text'
   const inner = unwrap(outcome.text);
   const match = (inner ? matchFamily(inner, families) : undefined) ?? matchFamily(outcome.text, families);
   const modules = match?.family.isModule ? await readJson<Record<string, ModuleSource>>(read, MODULES_NAME) : {};
-  const part = partOf(raw, await readJson<ProgramPart[]>(read, PARTS_NAME));
+  const part = partOf(raw, await readJson<NamedSubsystem[]>(read, PARTS_NAME));
   return {...(match && {family: fillFamily(match, modules)}), ...(part && {part})};
 }

@@ -36,7 +36,7 @@ function wordsOf(path: string): string[] {
 }
 
 /** The words of an address, as a query. */
-export const queryOf = (pathname: string): string => cutText(wordsOf(normalizePath(pathname)).join(' '), MAX_QUERY);
+export const searchQueryOf = (pathname: string): string => cutText(wordsOf(normalizePath(pathname)).join(' '), MAX_QUERY);
 
 /** Distance between two paths: 0 is the same, 1 has nothing in common. */
 function distanceTo(asked: string, candidate: string): number {

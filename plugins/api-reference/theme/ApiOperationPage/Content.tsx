@@ -6,7 +6,7 @@ import type {ContentSection} from '../../types';
 import styles from './styles.module.css';
 
 /** The example of a body. */
-export function Example({content: {mediaType, example}, title}: {content: ContentSection; title?: string}): ReactNode {
+export function ExampleBlock({content: {mediaType, example}, title}: {content: ContentSection; title?: string}): ReactNode {
   if (example === undefined) return null;
   if (!mediaType.includes('json')) return <CodeBlock title={title}>{example}</CodeBlock>;
   return <CodeBlock html={highlightSample(example, 'json')} language="json" title={title} />;
@@ -31,7 +31,7 @@ export default function Content({content, exampleLabel}: Props): ReactNode {
       {example !== undefined && exampleLabel && (
         <details className={styles.example}>
           <summary>{exampleLabel}</summary>
-          <Example content={content} />
+          <ExampleBlock content={content} />
         </details>
       )}
     </div>

@@ -11,7 +11,7 @@ import {splitDates} from '../../../../lib/text/splitDates';
 import {useBaseAddress} from '../../../../src/langflowConnection/useBaseAddress';
 import {EMPTY_VALUES} from '../../shared/requestValues';
 import type {ContentSection, OperationPage, OperationSectionId} from '../../types';
-import Content, {Example} from './Content';
+import Content, {ExampleBlock} from './Content';
 import Endpoint from './Endpoint';
 import {operationToc} from './operationToc';
 import styles from './styles.module.css';
@@ -61,7 +61,7 @@ function Request({page}: SectionProps): ReactNode {
         )}
         <p className={styles.noScript}>“试一试”需要 JavaScript。你可以复制上面的 cURL 命令到终端里运行。</p>
       </details>
-      {answer && <Example content={answer.content} title={`响应示例（${answer.status}）`} />}
+      {answer && <ExampleBlock content={answer.content} title={`响应示例（${answer.status}）`} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import {type ReactNode, useState} from 'react';
 import {maskSecrets} from '../../../../lib/text/maskSecrets';
 import {copyText} from '../../../../src/clipboard/copyFor';
 import {searchQuery} from '../../client/searchQuery';
-import type {ProgramPart} from '../../types';
+import type {NamedSubsystem} from '../../types';
 
 const ISSUES = 'https://github.com/langflow-ai/langflow/issues';
 
@@ -39,7 +39,7 @@ function Report({text}: {text: string}): ReactNode {
 }
 
 /** What to do next if a message has no answer: where it comes from, what to look at, how to narrow it down, and how to ask. */
-export default function NextStep({text, part}: {text: string; part?: ProgramPart}): ReactNode {
+export default function NextStep({text, part}: {text: string; part?: NamedSubsystem}): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const query = text.split('\n').at(-1) ?? '';
   return (

@@ -8,7 +8,7 @@ import {keepFinderText, readFinderState} from '../../../../src/askFinder';
 import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {useLinkClicks} from '../../../../src/hooks/useLinkClicks';
 import {type FinderState, useFinder} from '../../client/useFinder';
-import {lastPlaceLine} from '../../shared/placesIn';
+import {lastPlaceLine} from '../../shared/tracebackPaths';
 import type {FinderOutcome} from '../../types';
 import FamilyCard from './FamilyCard';
 import MatchCard from './MatchCard';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type KnownRoute, normalizePath, queryOf, suggestRoutes} from '../suggestRoutes';
+import {type KnownRoute, normalizePath, searchQueryOf, suggestRoutes} from '../suggestRoutes';
 
 const ROUTES: KnownRoute[] = [
   {path: '/', title: '首页'},
@@ -35,8 +35,8 @@ describe('normalizePath', () => {
 });
 
 it('the words of an address are a query', () => {
-  expect(queryOf('/1.5/deployment/docker-setup.html')).toBe('deployment docker setup');
-  expect(queryOf(`/${'ab-'.repeat(50)}`)).toHaveLength(64);
+  expect(searchQueryOf('/1.5/deployment/docker-setup.html')).toBe('deployment docker setup');
+  expect(searchQueryOf(`/${'ab-'.repeat(50)}`)).toHaveLength(64);
 });
 
 describe('suggestRoutes', () => {
