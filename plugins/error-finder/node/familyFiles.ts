@@ -1,7 +1,7 @@
 import type {Family} from '../../../lib/errors/families';
 import {type FamilyDetail, familyPattern, type ModuleSource} from '../../../lib/errors/matchFamily';
 import type {Subsystem} from '../../../lib/errors/subsystems';
-import {FAMILIES_NAME, MODULES_NAME, PARTS_NAME, type NamedSubsystem} from '../types';
+import {FAMILIES_NAME, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
 import {createRenderer} from './renderMarkdown';
 
 /** Renders the families for the page. Braces in Markdown stay, so that the page can fill in the reader's words. */

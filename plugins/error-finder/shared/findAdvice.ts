@@ -1,7 +1,7 @@
 import type {MatchOutcome} from '../../../lib/errors/matcher';
 import {type FamilyDetail, fillFamily, type ModuleSource, matchFamily} from '../../../lib/errors/matchFamily';
 import {unwrap} from '../../../lib/errors/unwrap';
-import {type Advice, type EntryDetail, FAMILIES_NAME, MODULES_NAME, PARTS_NAME, type NamedSubsystem} from '../types';
+import {type Advice, type EntryDetail, FAMILIES_NAME, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
 import {tracebackPaths} from './tracebackPaths';
 
 /** Reads a file from the folder of the index. */
