@@ -31,7 +31,7 @@ const locateFrom =
 
 type ThemeConfig = UserThemeConfig & BaseThemeConfig;
 
-const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
+const NAVBAR = {
   title: 'Langflow 中文文档',
   hideOnScroll: true,
   // src/theme/Logo renders the logo; this file is only the site icon.
@@ -59,6 +59,12 @@ const NAVBAR: NonNullable<ThemeConfig['navbar']> = {
       label: 'Langflow 的 Discord 社区（需要国际网络）',
     },
   ],
+} satisfies ThemeConfig['navbar'];
+
+/** The navbar with links to the pages that the site has. */
+const navbarOf = ({versions}: SiteParts): ThemeConfig['navbar'] => {
+  const pages = new Set(versions.flatMap(({routes}) => routes.written));
+  return {...NAVBAR, items: NAVBAR.items.filter((item) => !('to' in item) || pages.has(item.to))};
 };
 
 /** The upstream state that the root version is compared with. */
@@ -72,7 +78,7 @@ function themeConfigOf(parts: SiteParts): ThemeConfig {
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     metadata: [{name: 'docs-sha', content: upstreamOf(parts).commit}],
     announcementBar: announcement && {...announcement, isCloseable: true},
-    navbar: NAVBAR,
+    navbar: navbarOf(parts),
     // Code is highlighted at build time; the default theme would add half a kilobyte to the script of every page.
     prism: {theme: {plain: {}, styles: []}},
   };
