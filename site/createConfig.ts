@@ -64,7 +64,7 @@ const NAVBAR = {
 /** The navbar with links to the pages that the site has. */
 const navbarOf = ({versions}: SiteParts): ThemeConfig['navbar'] => {
   const pages = new Set(versions.flatMap(({routes}) => routes.written));
-  return {...NAVBAR, items: NAVBAR.items.filter((item) => !('to' in item) || pages.has(item.to))};
+  return {...NAVBAR, items: NAVBAR.items.filter((item) => !item.to || pages.has(item.to))};
 };
 
 /** The upstream state that the root version is compared with. */
