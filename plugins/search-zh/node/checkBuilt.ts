@@ -16,7 +16,7 @@ export const BOUNDS = {
   /** Bytes of a first query, including the worker's code but not the modal. */
   firstQuery: 126_000,
   /** Bytes of search code on a page without a search: the dialog with its field, and the shortcuts. */
-  ordinaryPage: 3700,
+  ordinaryPage: 3900,
 } as const;
 
 const TITLE_DEPTH = 5;
