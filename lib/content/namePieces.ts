@@ -29,8 +29,8 @@ export function namePieces(text: string): string[] {
   return pieces;
 }
 
-/** Within such a piece, browsers find no place to break a line but joints: after `/` and spaces. They break between `]` and `(`. */
-const SOLID = /^(?!\/|.*\]\()[\w.:,;=*"'`$#@&<>~^+%()[\] /]*$/;
+/** Within such a piece, browsers find no place to break a line but joints: after `/` and spaces. They break between `]` and `(`, and between `=` and `[`. */
+const SOLID = /^(?!\/|.*(?:\]\(|=\[))[\w.:,;=*"'`$#@&<>~^+%()[\] /]*$/;
 
 /** A piece of a name as pages show it. */
 export type ShownPiece = {

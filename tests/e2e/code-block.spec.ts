@@ -48,7 +48,7 @@ test('the choice to wrap long lines is offered where a line is too long, and kep
   const python = block(page, 'python');
   const wrap = python.getByRole('button', {name: '换行'});
   await expect(wrap).toHaveCount(0);
-  await page.setViewportSize({width: 300, height: 800});
+  await page.setViewportSize({width: 200, height: 800});
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
   await python.hover();
   await wrap.click();

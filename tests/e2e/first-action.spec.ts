@@ -3,11 +3,12 @@ import {VARIANT_PORT} from '../../playwright.config';
 import {pressEachKind, type Reader} from './firstAction/press';
 import {expect, test} from './test';
 
-/** The six kinds of page, and two with controls of their own: a form, and an announcement over an older version. */
+/** The six kinds of page, and four with controls of their own: two forms, cards, and an announcement over an older version. */
 const PATHS = [
   ...Object.values(BENCH_PAGE_KINDS).map(({path}) => path),
   '/search',
   '/settings',
+  '/flows-gallery',
   `http://127.0.0.1:${VARIANT_PORT}/langflow/0.9`,
 ];
 

@@ -77,7 +77,7 @@ test('asks for address and key once for all figures and for the console of the A
   await page.locator('summary').filter({hasText: '试一试'}).click();
   await expect(page.locator('#try-it').getByLabel('基础 URL')).toHaveValue(server.url);
   await page.goto('/flows-gallery');
-  await firstButton(page, '下载 JSON').click();
+  await page.getByRole('button', {name: '下载 JSON'}).first().click();
   await expect(page.getByRole('dialog').getByLabel('基础 URL')).toHaveValue(server.url);
   await expect(page.getByRole('dialog').getByLabel('API 密钥')).toHaveValue(API_KEY);
 });

@@ -153,8 +153,9 @@ export function installObserver(interactive: string): void {
     const target = document.querySelector(':target');
     const isShown = (selector: string) => `${[...document.querySelectorAll(selector)].some((element) => element.checkVisibility())}`;
     const lists = [...document.querySelectorAll('[role=tablist]')];
+    // The choice to wrap long lines comes when lines have been measured; it moves nothing.
     // biome-ignore lint/performance/useDomNodeTextContent: what is shown only
-    const text = document.querySelector<HTMLElement>('main')?.innerText ?? '';
+    const text = (document.querySelector<HTMLElement>('main')?.innerText ?? '').replaceAll(/^换行\n/gm, '');
     return {
       address: location.href.replace(location.origin, ''),
       history: `${history.length}`,
