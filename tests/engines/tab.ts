@@ -48,9 +48,12 @@ function readElement(selector: string, text: string, isPressed: boolean): Look |
   if (!element) return null;
   if (isPressed) element.scrollIntoView({block: 'center', behavior: 'instant'});
   const {left, top, width, height} = element.getClientRects()[0] as DOMRect;
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  const hit = document.elementFromPoint(x, y);
   return {
-    x: Math.round(left + width / 2),
-    y: Math.round(top + height / 2),
+    x,
+    y,
+    isReached: hit !== null && (element.contains(hit) || hit.contains(element)),
     width: element.offsetWidth,
     height: element.offsetHeight,
     text: element.textContent,
@@ -152,12 +155,12 @@ export abstract class EngineTab {
     return until(`at ${path}`, async () => (await this.run(() => location.href.slice(location.origin.length))) === path);
   }
 
-  /** Where to press an element, once it has come to rest: what unfolds above it moves it. */
+  /** Where to press an element, once it has come to rest and nothing lies on it: what unfolds moves it, and shows it bit by bit. */
   protected async centreOf(...[selector, text = '']: Target): Promise<Position> {
     let last = await this.see(selector, text);
     await until(`${selector} ${text} rests`, async () => {
       const now = await this.run(readElement, selector, text, true);
-      const rests = now !== null && now.x === last.x && now.y === last.y;
+      const rests = now?.isReached === true && now.x === last.x && now.y === last.y;
       last = now ?? last;
       return rests;
     });
