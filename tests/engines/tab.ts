@@ -12,6 +12,8 @@ export type Position = {x: number; y: number};
 
 /** An element as it is shown; its place is the middle of its first line. */
 export type Look = Position & {
+  /** Whether a press at its centre reaches it. */
+  isReached: boolean;
   width: number;
   height: number;
   text: string;
@@ -53,7 +55,7 @@ function readElement(selector: string, text: string, isPressed: boolean): Look |
   return {
     x,
     y,
-    isReached: hit !== null && (element.contains(hit) || hit.contains(element)),
+    isReached: hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true),
     width: element.offsetWidth,
     height: element.offsetHeight,
     text: element.textContent,
