@@ -69,8 +69,9 @@ test('what lets names break leaves code blocks as they are', async ({page}) => {
   await page.goto('/api/build-flow');
   const parts = page.locator('.theme-doc-markdown pre code > span');
   await expect(parts.first()).toBeAttached();
-  const displays = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).display));
-  expect([...new Set(displays)]).toEqual(['inline']);
+  // React may replace them while it starts; what is no longer in the page has no display.
+  const displays = () => parts.evaluateAll((all) => [...new Set(all.map((part) => getComputedStyle(part).display))]);
+  await expect.poll(displays).toEqual(['inline']);
 });
 
 test('on a desktop a table takes the room beside the text before it is cut', async ({page}) => {
