@@ -180,7 +180,7 @@ export function createConfig(parts: SiteParts): Config {
     themes: [
       [
         '@docusaurus/theme-classic',
-        {customCss: ['tokens', 'site', 'article', 'tables', 'print'].map((name) => locate(`src/css/${name}.css`))},
+        {customCss: ['tokens', 'site', 'article', 'boxes', 'tables', 'print'].map((name) => locate(`src/css/${name}.css`))},
       ],
       // In `themes`, because they replace components of the classic theme.
       [locate('plugins/search-zh/index.ts'), searchOptionsOf(settings)],

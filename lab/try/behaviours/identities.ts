@@ -1,6 +1,6 @@
 import type {RawCatalog} from '../components/types';
 import {buildEchoGraph} from '../flows/buildFlow';
-import {makeKey, openApi} from '../langflowApi';
+import {type LangflowApi, makeKey, openApi} from '../langflowApi';
 
 /** Who sends a request. */
 export type Identity = 'admin' | 'user' | 'anonymous';
@@ -15,8 +15,7 @@ export type Identities = {
 
 const USER = {username: 'behaviour-user', password: 'Behaviour-pass-1'};
 
-async function makeUser(url: string): Promise<string> {
-  const {call} = await openApi(url);
+async function makeUser({url, call}: LangflowApi): Promise<string> {
   const {id} = await call<{id: string}>('POST', '/api/v1/users/', USER);
   await call('PATCH', `/api/v1/users/${id}`, {is_active: true});
   return (await makeKey(url, USER)).apiKey;
@@ -25,7 +24,7 @@ async function makeUser(url: string): Promise<string> {
 /** Creates an ordinary user next to the superuser. */
 export async function openIdentities(url: string): Promise<Identities> {
   const admin = await openApi(url);
-  const keys: Record<Identity, string | undefined> = {admin: admin.apiKey, user: await makeUser(url), anonymous: undefined};
+  const keys: Record<Identity, string | undefined> = {admin: admin.apiKey, user: await makeUser(admin), anonymous: undefined};
   const graph = buildEchoGraph(await admin.call<RawCatalog>('GET', '/api/v1/all'));
   const headersOf = (who: Identity): Record<string, string> => {
     const key = keys[who];

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {isRelease} from '../../../lib/content/versionRange';
 import {useEarlyValue} from '../../hooks/useEarlyValue';
+import fields from './fields.module.css';
 import {type Filter, isAboutVersion, isRowShown} from './isRowShown';
 import styles from './styles.module.css';
 
@@ -89,7 +91,7 @@ export default function FilterableTable({label, unit, count: all, wide, facets, 
   const [body, {shown, about}] = useShownRows({query, chosen, version}, Number(all));
   return (
     <>
-      <search className={styles.filter} data-needs-script="">
+      <search className={clsx(fields.fields, styles.filter)} data-needs-script="">
         {versions && <VersionField label={versions} version={version} onChange={setVersion} />}
         <label className={styles.words}>
           <span>{label}</span>

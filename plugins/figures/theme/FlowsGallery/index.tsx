@@ -1,5 +1,7 @@
 import type {Props} from '@theme/FlowsGallery';
+import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
+import fields from '../../../../src/components/FilterableTable/fields.module.css';
 import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import type {ListedFlow} from '../../types';
 import FlowCard from './FlowCard';
@@ -22,7 +24,7 @@ function Filter({topics, wish, onWish, count}: FilterProps): ReactNode {
   const toggle = (topic: string) =>
     onWish({...wish, topics: wish.topics.includes(topic) ? wish.topics.filter((one) => one !== topic) : [...wish.topics, topic]});
   return (
-    <search className={styles.filter} data-needs-script="">
+    <search className={clsx(fields.fields, styles.filter)} data-needs-script="">
       <label>
         <span>筛选流程</span>
         <input
