@@ -1,3 +1,4 @@
+import {escapeXml} from '../build/escapeXml';
 import {escapeRegExp} from '../input/escapeRegExp';
 
 /** Forms of the variable parts of a family's patterns. */
@@ -60,11 +61,8 @@ export function matchFamily(text: string, families: readonly FamilyDetail[]): Fa
   return undefined;
 }
 
-const ESCAPES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
-
 const fillIn = (html: string, values: Readonly<Record<string, string>>) =>
-  html.replace(/\{(\w+)\}/g, (whole, name: string) => (values[name] === undefined ? whole : escapeHtml(values[name])));
+  html.replace(/\{(\w+)\}/g, (whole, name: string) => (values[name] === undefined ? whole : escapeXml(values[name])));
 
 /** Facts about a module that the advice uses: `source` is `plain`, `extra` or `unknown`. */
 function moduleValues(module: string | undefined, modules: Readonly<Record<string, ModuleSource>>): Record<string, string> {

@@ -1,5 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {escapeRegExp} from '../../../lib/input/escapeRegExp';
 import type {BehaviourStep} from '../../../lib/verified/behaviours';
 import {runProgram} from '../../langflow/runProgram';
 
@@ -53,7 +54,7 @@ async function run({command = '', files = {}, expect}: BehaviourStep, {folder, e
   }
   const text = command.replaceAll('{url}', url);
   // A server that starts is stopped when its output shows what is expected.
-  const until = expect.exit === undefined && expect.text ? new RegExp(expect.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : undefined;
+  const until = expect.exit === undefined && expect.text ? new RegExp(escapeRegExp(expect.text)) : undefined;
   const {code, output} = await runProgram('bash', ['-c', text], {cwd: folder, env, timeout: TIMEOUT, ...(until && {until})});
   return {exit: code, text: output};
 }

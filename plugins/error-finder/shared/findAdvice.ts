@@ -9,7 +9,7 @@ type ReadFile = (name: string) => Promise<string>;
 
 const readJson = async <T>(read: ReadFile, name: string): Promise<T> => JSON.parse(await read(name)) as T;
 
-/** The part of the program in the innermost place of a traceback, or else the package that is not Langflow's. */
+/** The part of the program in the innermost place of a traceback that has a name. */
 function partOf(raw: string, parts: readonly NamedSubsystem[]): NamedSubsystem | undefined {
   const places = tracebackPaths(raw);
   const known = places.map((place) => parts.find(({prefix}) => place.startsWith(prefix))).filter((part) => part !== undefined);
