@@ -15,6 +15,23 @@ test('on phones, the note about an older version is one line', async ({page}) =>
   }
 });
 
+test('on phones, the path of a page is one line', async ({page}) => {
+  for (const [width, path] of [
+    [390, '/loop'],
+    [360, '/api/build-flow'],
+    [390, '/get-started-installation'],
+  ] as const) {
+    await page.setViewportSize({width, height: 844});
+    await page.goto(path);
+    const links = page.getByRole('navigation', {name: '页面路径'}).locator('.breadcrumbs__link').filter({visible: true});
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()).map(({top, height}) => ({top, height})));
+    expect(boxes.length, path).toBeGreaterThan(1);
+    const middles = boxes.map(({top, height}) => top + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThan(10);
+    expect(Math.max(...boxes.map(({height}) => height)), path).toBeLessThan(32);
+  }
+});
+
 test('a page that is called as its section stands in the path once', async ({page}) => {
   for (const path of ['/api/build-flow', `${OLDER.base}/bundles-google`]) {
     await page.goto(path);

@@ -34,16 +34,20 @@ function countMentions(text: string, words: readonly string[]): number {
   return words.reduce((sum, word) => sum + text.split(word).length - 1, 0);
 }
 
-/** Adds to each glossary term the page that mentions it most; sorted by English term. */
+/** What part of a title a term is: 1 if it is the whole title, 0 if the title is about something else. */
+const shareOf = (title: string, words: readonly string[]): number =>
+  Math.max(...words.map((word) => (title.toLowerCase().includes(word.toLowerCase()) ? word.length / title.length : 0)));
+
+/** Adds to each glossary term the page that has it in its title, or else mentions it most; sorted by English term. */
 export function buildTerms(glossary: readonly GlossaryEntry[], sources: readonly TermSource[]): GlossaryTerm[] {
   const texts = sources.map(({route, title, parts}) => ({title, to: route, prose: proseOf(parts)}));
   return glossary
     .map((entry): GlossaryTerm => {
       const words = glossaryWords(entry);
       const [page] = texts
-        .map(({title, to, prose}) => ({title, to, count: countMentions(prose, words)}))
+        .map(({title, to, prose}) => ({title, to, count: countMentions(prose, words), share: shareOf(title, words)}))
         .filter(({count}) => count >= LEAST_MENTIONS)
-        .sort((a, b) => b.count - a.count || (a.to < b.to ? -1 : 1));
+        .sort((a, b) => b.share - a.share || b.count - a.count || (a.to < b.to ? -1 : 1));
       const {en, zh, keepEnglish, definition, note} = entry;
       return {
         id: idOf(en),

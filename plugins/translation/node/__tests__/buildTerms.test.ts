@@ -27,6 +27,12 @@ describe('buildTerms', () => {
     expect(buildTerms(GLOSSARY, [code])[0]?.page).toBeUndefined();
   });
 
+  it('prefers the page whose title is about the term, however much others mention it', () => {
+    const titled = (route: string, title: string) => ({...page(route, '流程，流程，流程'), title});
+    const pages = [page('/much', '流程，'.repeat(9)), titled('/import', '导入与导出流程'), titled('/flows', '构建流程')];
+    expect(buildTerms(GLOSSARY, pages)[0]?.page).toEqual({title: '构建流程', to: '/flows'});
+  });
+
   it('gives every term of this site an id of its own', () => {
     const ids = buildTerms(readGlossary(path.join(__dirname, '../../../..')), []).map(({id}) => id);
     expect(new Set(ids).size).toBe(ids.length);
