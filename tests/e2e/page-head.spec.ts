@@ -28,7 +28,8 @@ test('on phones, the path of a page is one line', async ({page}) => {
     expect(boxes.length, path).toBeGreaterThan(1);
     const middles = boxes.map(({top, height}) => top + height / 2);
     expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThan(10);
-    expect(Math.max(...boxes.map(({height}) => height)), path).toBeLessThan(32);
+    // A line of 26 px and its padding; two lines take 62.
+    expect(Math.max(...boxes.map(({height}) => height)), path).toBeLessThan(40);
   }
 });
 
