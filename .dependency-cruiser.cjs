@@ -1,5 +1,5 @@
 /** The layers, from the bottom up: an import only points to a layer further left. `tests` is the top layer, wherever test files are. */
-const LAYERS = ['lib', 'markdown', 'src', 'plugins', 'site', 'tools', 'lab', 'tests'];
+const LAYERS = ['lib', 'markdown', 'src', '(?:plugins|packages)', 'site', 'tools', 'lab', 'tests'];
 const TESTS = '(^tests/|/__tests__/)';
 
 const directions = LAYERS.slice(0, -1).map((layer, index) => ({
@@ -33,8 +33,8 @@ module.exports = {
       name: 'browser-without-node',
       comment: 'what runs in the browser reads no files: build-time code stays in node/',
       severity: 'error',
-      from: {path: '^(src|plugins/[^/]+/(client|theme|bootstrap|shared))/', pathNot: TESTS},
-      to: {path: '^plugins/[^/]+/node/', dependencyTypesNot: ['type-only']},
+      from: {path: '^(src|(?:plugins|packages)/[^/]+/(client|theme|bootstrap|shared))/', pathNot: TESTS},
+      to: {path: '^(?:plugins|packages)/[^/]+/node/', dependencyTypesNot: ['type-only']},
     },
   ],
   options: {

@@ -6,7 +6,7 @@ process.env.TZ = 'UTC';
 export default defineConfig({
   test: {
     globalSetup: 'tests/temporaryFolder.ts',
-    include: ['{lib,markdown,plugins,site,src,tools}/**/__tests__/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.ts'],
+    include: ['{lib,markdown,packages,plugins,site,src,tools}/**/__tests__/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.ts'],
     // Only what hangs ends here. How long a computation takes is a matter of the machine, and of what else it does.
     testTimeout: 600_000,
     hookTimeout: 600_000,

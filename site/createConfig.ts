@@ -183,7 +183,7 @@ export function createConfig(parts: SiteParts): Config {
         {customCss: ['tokens', 'site', 'article', 'boxes', 'tables', 'print'].map((name) => locate(`src/css/${name}.css`))},
       ],
       // In `themes`, because they replace components of the classic theme.
-      [locate('plugins/search-zh/index.ts'), searchOptionsOf(settings)],
+      [locate('packages/docusaurus-search-zh/index.ts'), searchOptionsOf(settings)],
       [locate('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(redirectsOf(parts))}],
       ...parts.contentPlugins,
     ],

@@ -1,6 +1,7 @@
 import type {PublishStep} from '../lib/build/publishStep';
 import {addressOfRoute, originalOfRoute} from '../lib/content/address';
 import type {Redirect} from '../lib/content/navigation/redirects';
+import {addSearch} from '../packages/docusaurus-search-zh/node/addSearch';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import {flowListFile} from '../plugins/figures/node/flows/buildFlows';
 import {checkCorrections} from '../plugins/publish/node/corrections/checkCorrections';
@@ -12,7 +13,6 @@ import {addMarkdown} from '../plugins/publish/node/markdown/addMarkdown';
 import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
 import {describePages} from '../plugins/publish/node/pages/describePages';
 import {addTags} from '../plugins/publish/node/tags/addTags';
-import {addSearch} from '../plugins/search-zh/node/addSearch';
 import {redirectsOf, type SiteParts, searchOptionsOf} from './siteParts';
 
 /** Pages that have an English original, with its address on the English site. */

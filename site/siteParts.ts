@@ -2,7 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import type {Redirect} from '../lib/content/navigation/redirects';
 import type {AnswerGroup} from '../lib/errors/answers';
 import type {CorrectionsOptions} from '../markdown/remarkCorrections';
-import type {Options as SearchOptions} from '../plugins/search-zh/options';
+import type {Options as SearchOptions} from '../packages/docusaurus-search-zh/options';
 import type {SiteSettings} from './settings';
 import type {VersionParts} from './versionParts';
 

@@ -26,7 +26,7 @@ const CODE: Fault[] = [
     '搜索把结果倒着排',
     [
       {
-        file: 'plugins/search-zh/client/engine/rankPages.ts',
+        file: 'packages/docusaurus-search-zh/client/engine/rankPages.ts',
         find: 'ranked.sort((a, b) => b.score - a.score',
         replace: 'ranked.sort((a, b) => a.score - b.score',
       },

@@ -2,14 +2,14 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {readBuiltPage} from '../../lib/build/builtPage';
 import {findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
-import {quantile} from '../../plugins/search-zh/node/benchmark';
-import {buildSearchIndex} from '../../plugins/search-zh/node/buildIndex';
-import {workerBytes} from '../../plugins/search-zh/node/checkBuilt';
-import {type EvaluationQuery, readQueries, scoreOutcomes} from '../../plugins/search-zh/node/evaluate';
-import {extractPages, versionOfRoute} from '../../plugins/search-zh/node/extractPages';
-import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
-import {DEFAULT_SEARCH_OPTIONS} from '../../plugins/search-zh/options';
-import type {SearchPage} from '../../plugins/search-zh/types';
+import {quantile} from '../../packages/docusaurus-search-zh/node/benchmark';
+import {buildSearchIndex} from '../../packages/docusaurus-search-zh/node/buildIndex';
+import {workerBytes} from '../../packages/docusaurus-search-zh/node/checkBuilt';
+import {type EvaluationQuery, readQueries, scoreOutcomes} from '../../packages/docusaurus-search-zh/node/evaluate';
+import {extractPages, versionOfRoute} from '../../packages/docusaurus-search-zh/node/extractPages';
+import {readSynonyms} from '../../packages/docusaurus-search-zh/node/synonyms';
+import {DEFAULT_SEARCH_OPTIONS} from '../../packages/docusaurus-search-zh/options';
+import type {SearchPage} from '../../packages/docusaurus-search-zh/types';
 import {parseCommandLine, refusePositionals} from '../../tools/command/commandLine';
 import {requireFiles} from '../../tools/command/requireFiles';
 import {type Main, runEntry} from '../../tools/command/runEntry';
@@ -26,7 +26,7 @@ const USAGE = `用法：npm run search:bench -- [--browser | --minisearch [--ver
 
 退出码：0 成功；2 用法有误，或者没有构建`;
 const ROOT = path.join(__dirname, '../..');
-const QUERIES = path.join(ROOT, 'plugins/search-zh/__fixtures__/queries-1.5.jsonl');
+const QUERIES = path.join(ROOT, 'packages/docusaurus-search-zh/__fixtures__/queries-1.5.jsonl');
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;

@@ -4,13 +4,13 @@ import {expect, it} from 'vitest';
 import {BUILD, hrefsInPage, readBuilt, serveBuild, VARIANT_BUILD} from './builtPages';
 
 const ROOT = path.join(__dirname, '../..');
-const BROWSER_CODE = /^(?:src|plugins\/[^/]+\/(?:client|theme|shared|bootstrap))\/(?!.*__tests__).*\.tsx?$/;
+const BROWSER_CODE = /^(?:src|(?:plugins|packages)\/[^/]+\/(?:client|theme|shared|bootstrap))\/(?!.*__tests__).*\.tsx?$/;
 /** What code imports for use, not for its types only, and not from its own site. */
 const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |\bimport\()'((?![./]|node:|@site|@theme|@generated|@docusaurus\/)[^']+)'/gm;
 
 /** Packages that the code for browsers names. */
 function packagesInUse(): string[] {
-  const files = ['src', 'plugins'].flatMap((folder) =>
+  const files = ['src', 'plugins', 'packages'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map((file) => `${folder}/${file.split(path.sep).join('/')}`),
   );
   const names = files

@@ -1,6 +1,6 @@
 import type {Page, Request} from '@playwright/test';
+import {oneHit} from '../../packages/docusaurus-search-zh/__fixtures__/algoliaServer';
 import {SITE_PORT} from '../../playwright.config';
-import {oneHit} from '../../plugins/search-zh/__fixtures__/algoliaServer';
 import {NEWEST} from '../testVersions';
 import {rebuildWith} from './builtScripts';
 import {hydrate} from './hydrate';

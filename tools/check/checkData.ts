@@ -14,7 +14,7 @@ import {listFolder} from '../../lib/input/listFolder';
 import {readParts} from '../../lib/pages/readParts';
 import {behavioursFolder, readBehaviours} from '../../lib/verified/behaviours';
 import {VERSION_DATA} from '../../lib/versionData';
-import {findUnknownIds, readAliases} from '../../plugins/search-zh/node/aliases';
+import {findUnknownIds, readAliases} from '../../packages/docusaurus-search-zh/node/aliases';
 import {readSuccessors} from '../../plugins/versions';
 import {checkLockFile, PACKAGE_LOCK} from './lockFile';
 import type {CheckContext, CheckProblem} from './types';
@@ -107,7 +107,7 @@ export function checkData(root: string, versions: readonly DocsVersion[]): Check
 
 /** Addresses in components and in the configuration: `to="/x"`, `to: '/x'`, `page: /x`. */
 const TARGET = /(?:\b(?:to|href)(?:=\{?|: )|\bpage: )["'`]?(\/[^\s"'`{}?#,$]*)(?=["'`?#}\s,])/g;
-const FOLDERS = ['src', 'plugins', 'site'];
+const FOLDERS = ['src', 'packages', 'plugins', 'site'];
 const SOURCE = /^(?!.*(?:__tests__|__fixtures__)).*\.tsx?$/;
 
 /** Finds links in cards, the navigation bar, the footer and other components, and in the list of error sources, that lead nowhere. */

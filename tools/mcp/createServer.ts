@@ -4,7 +4,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {cutText} from '../../lib/text/cutText';
-import type {SearchHit} from '../../plugins/search-zh/shared/contract';
+import type {SearchHit} from '../../packages/docusaurus-search-zh/shared/contract';
 import {answer, refuseCall} from './answers';
 import {boundedText, echo, LIMITS, requiredText} from './boundedText';
 import {registerErrorTool} from './errorTool';

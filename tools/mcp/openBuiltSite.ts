@@ -3,12 +3,12 @@ import path from 'node:path';
 import {type DocsVersion, readVersions} from '../../lib/content/versions';
 import {FACTS_FILE, type LegacyRedirect, readSiteFacts} from '../../lib/hosting/siteFacts';
 import {InputError} from '../../lib/input/inputError';
+import type {SearchEngine} from '../../packages/docusaurus-search-zh/client/engine/searchEngine';
+import {openIndexFolder} from '../../packages/docusaurus-search-zh/node/evaluate';
+import {MANIFEST_FILE, manifestFile} from '../../packages/docusaurus-search-zh/shared/indexFormat';
 import {flowListFile} from '../../plugins/figures/node/flows/buildFlows';
 import type {FlowEntry} from '../../plugins/figures/types';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
-import type {SearchEngine} from '../../plugins/search-zh/client/engine/searchEngine';
-import {openIndexFolder} from '../../plugins/search-zh/node/evaluate';
-import {MANIFEST_FILE, manifestFile} from '../../plugins/search-zh/shared/indexFormat';
 
 /** A page in the page list of the site. */
 export type ListedPage = {route: string; title: string; description: string; file: string};

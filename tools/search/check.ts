@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
-import {firstQueryBytes} from '../../plugins/search-zh/node/benchmark';
-import type {IndexFiles} from '../../plugins/search-zh/node/buildIndex';
+import {firstQueryBytes} from '../../packages/docusaurus-search-zh/node/benchmark';
+import type {IndexFiles} from '../../packages/docusaurus-search-zh/node/buildIndex';
 import {
   BOUNDS,
   checkFirstBytes,
@@ -10,7 +10,7 @@ import {
   checkTitles,
   ordinaryPageBytes,
   workerBytes,
-} from '../../plugins/search-zh/node/checkBuilt';
+} from '../../packages/docusaurus-search-zh/node/checkBuilt';
 import {
   type EvaluationQuery,
   evaluateQuery,
@@ -18,8 +18,8 @@ import {
   type QueryOutcome,
   readIndexFolder,
   readQueries,
-} from '../../plugins/search-zh/node/evaluate';
-import {manifestFile} from '../../plugins/search-zh/shared/indexFormat';
+} from '../../packages/docusaurus-search-zh/node/evaluate';
+import {manifestFile} from '../../packages/docusaurus-search-zh/shared/indexFormat';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
@@ -28,7 +28,7 @@ const USAGE = `用法：npm run check:search -- [文件夹]
 
 检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、首次查询和普通页面的字节数。先运行 npm run build。`;
 const ROOT = path.join(__dirname, '../..');
-const QUERIES = path.join(ROOT, 'plugins/search-zh/__fixtures__');
+const QUERIES = path.join(ROOT, 'packages/docusaurus-search-zh/__fixtures__');
 
 type CheckedVersion = {version: DocsVersion; queries: readonly EvaluationQuery[]; manifest: string};
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
-import {type PushTarget, pushRecords} from '../../plugins/search-zh/node/pushRecords';
-import {readSynonyms} from '../../plugins/search-zh/node/synonyms';
-import {DEFAULT_SEARCH_OPTIONS} from '../../plugins/search-zh/options';
+import {type PushTarget, pushRecords} from '../../packages/docusaurus-search-zh/node/pushRecords';
+import {readSynonyms} from '../../packages/docusaurus-search-zh/node/synonyms';
+import {DEFAULT_SEARCH_OPTIONS} from '../../packages/docusaurus-search-zh/options';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {type Main, runEntry} from '../command/runEntry';
 import {readRecords} from './readRecords';

@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import {parseJsonInput} from '../../lib/input/readInput';
-import {RECORDS_FILE} from '../../plugins/search-zh/node/addSearch';
-import type {SearchRecord} from '../../plugins/search-zh/types';
+import {RECORDS_FILE} from '../../packages/docusaurus-search-zh/node/addSearch';
+import type {SearchRecord} from '../../packages/docusaurus-search-zh/types';
 
 const RECORDS = path.join(__dirname, '../../.docusaurus', RECORDS_FILE);
 

@@ -15,7 +15,10 @@ const VERSION = /^\d+\.\d+\.\d+$/;
 /** Folders with theme components; they override components of the theme, except for those that a plugin adds. */
 const themeFolders = (root: string): string[] => [
   path.join(root, 'src/theme'),
-  ...readdirSync(path.join(root, 'plugins')).map((plugin) => path.join(root, 'plugins', plugin, 'theme')),
+  ...['plugins', 'packages']
+    .map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((plugin) => path.join(folder, plugin, 'theme'))),
 ];
 
 /** Names of the theme components in a folder: `Tabs`, `DocItem/Footer`, `prism-include-languages`. */

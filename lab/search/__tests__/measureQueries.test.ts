@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {makePages, smallIndex} from '../../../plugins/search-zh/__fixtures__/smallSite';
+import {makePages, smallIndex} from '../../../packages/docusaurus-search-zh/__fixtures__/smallSite';
 import {measureQueries} from '../measureQueries';
 import {multiplyPages} from '../multiplyPages';
 

@@ -12,8 +12,8 @@ const CALLERS: Record<string, string> = {
   'plugins/api-reference/client/tryIt/sendRequest.ts': 'nobody: creates a request to find out whether the browser would',
   'src/clipboard/copyFor.ts': 'this site',
   'plugins/figures/client/import/takeFlow.ts': 'this site, for the data of a figure',
-  'plugins/search-zh/client/local/fetchFile.ts': 'this site, for the search index',
-  'plugins/search-zh/client/algolia/algoliaClient.ts': 'the hosted search',
+  'packages/docusaurus-search-zh/client/local/fetchFile.ts': 'this site, for the search index',
+  'packages/docusaurus-search-zh/client/algolia/algoliaClient.ts': 'the hosted search',
   'plugins/offline-copy/theme/OfflinePage/index.tsx': 'this site',
 };
 
@@ -24,7 +24,7 @@ const withoutTexts = (source: string) => source.replace(/^\s*(?:\/\/|\*|\/\*\*).
 it('sends requests from known places only', () => {
   const files = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'lib', 'src', 'plugins', 'tools', 'markdown'],
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'lib', 'src', 'packages', 'plugins', 'tools', 'markdown'],
     {cwd: ROOT, encoding: 'utf8'},
   )
     .split('\n')

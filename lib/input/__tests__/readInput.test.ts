@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {parseYamlInput} from '../readInput';
 
 const ROOT = path.join(__dirname, '../../..');
-const FOLDERS = ['api', 'figures', 'lib', 'plugins', 'site', 'tools', 'translation'];
+const FOLDERS = ['api', 'figures', 'lib', 'packages', 'plugins', 'site', 'tools', 'translation'];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})

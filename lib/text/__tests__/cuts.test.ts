@@ -12,7 +12,7 @@ const PLAIN = /\.digest\('hex'\)|\bdigest\b|toISOString\(\)|\b(?:commit|current|
 /** Other cuts that split no character, by file, with the reason. */
 const KNOWN: Record<string, string> = {
   'lib/text/cutText.ts': 'the function itself',
-  'plugins/search-zh/client/engine/pinyinTerms.ts': 'letters of Pinyin',
+  'packages/docusaurus-search-zh/client/engine/pinyinTerms.ts': 'letters of Pinyin',
   'lib/pages/findParts.ts': 'a hash',
 };
 
@@ -36,7 +36,7 @@ const CANDIDATE = /\.(?:slice|substring|substr)\(/;
 it('cuts texts at character boundaries: with cutText', () => {
   const files = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'lib', 'src', 'plugins', 'tools', 'markdown', 'site'],
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'lib', 'src', 'packages', 'plugins', 'tools', 'markdown', 'site'],
     {
       cwd: ROOT,
       encoding: 'utf8',

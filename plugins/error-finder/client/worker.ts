@@ -1,6 +1,6 @@
 import {ErrorMatcher} from '../../../lib/errors/matcher';
+import {createFileReader} from '../../../packages/docusaurus-search-zh/client/local/fetchFile';
 import {answerRequests} from '../../../src/workerClient';
-import {createFileReader} from '../../search-zh/client/local/fetchFile';
 import {findAdvice} from '../shared/findAdvice';
 import {type AnswerDetail, answerFile, type EntryDetail, type FinderOutcome, type FinderRequest} from '../types';
 

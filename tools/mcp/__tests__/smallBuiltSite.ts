@@ -5,14 +5,14 @@ import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
 import type {BuiltSite} from '../../../lib/build/publishStep';
 import {writeFiles} from '../../../lib/build/writeFiles';
 import {figure} from '../../../lib/flowFile/__tests__/smallServer';
+import {pageHtml} from '../../../packages/docusaurus-search-zh/__fixtures__/smallSite';
+import {buildSearchIndex} from '../../../packages/docusaurus-search-zh/node/buildIndex';
+import {extractPages} from '../../../packages/docusaurus-search-zh/node/extractPages';
 import {buildFiles} from '../../../plugins/error-finder/node/buildFiles';
 import type {FlowEntry} from '../../../plugins/figures/types';
 import {takeThrough} from '../../../plugins/publish/__fixtures__/takeThrough';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
 import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
-import {pageHtml} from '../../../plugins/search-zh/__fixtures__/smallSite';
-import {buildSearchIndex} from '../../../plugins/search-zh/node/buildIndex';
-import {extractPages} from '../../../plugins/search-zh/node/extractPages';
 
 /** Address in the small site. */
 export const SITE_URL = 'https://docs.example.cn/langflow/';

@@ -21,7 +21,7 @@ it('lists overrides by the names of the theme', () => {
     'src/theme/Tabs/__tests__/tabs.test.ts': '',
     'src/theme/DocItem/Footer/index.tsx': '',
     'src/theme/prism-include-languages.ts': '',
-    'plugins/search-zh/theme/SearchBar/index.tsx': '',
+    'packages/docusaurus-search-zh/theme/SearchBar/index.tsx': '',
     'plugins/publish/index.ts': '',
   });
   expect(listOverrides(root)).toEqual(['DocItem/Footer', 'Tabs', 'prism-include-languages', 'SearchBar']);

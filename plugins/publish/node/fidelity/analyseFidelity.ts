@@ -4,8 +4,8 @@ import {findArticle} from '../../../../lib/build/findArticle';
 import {elementsIn} from '../../../../lib/build/html';
 import type {Analysis, MarkdownPage} from '../../../../lib/build/publishStep';
 import {cutText} from '../../../../lib/text/cutText';
-import {NOT_SEARCHED} from '../../../search-zh/node/extractPage';
-import {type ExtractedPage, searchedOf} from '../../../search-zh/node/extractPages';
+import {NOT_SEARCHED} from '../../../../packages/docusaurus-search-zh/node/extractPage';
+import {type ExtractedPage, searchedOf} from '../../../../packages/docusaurus-search-zh/node/extractPages';
 import {type Copy, copyOfMarkdown, findLost} from './findLost';
 import {type ContentPiece, piecesOf} from './piecesOf';
 

@@ -32,7 +32,7 @@ export function checkFidelity(): PublishStep {
       const problems = [...found, ...lostFromFullText(site)];
       if (problems.length === 0) return;
       throw new InputError(
-        `网页正文里的文字和代码，给程序和搜索用的副本里没有：\n${problems.join('\n')}\n转换的规则在 plugins/publish/node/markdown 和 plugins/search-zh/node/extractPage.ts。`,
+        `网页正文里的文字和代码，给程序和搜索用的副本里没有：\n${problems.join('\n')}\n转换的规则在 plugins/publish/node/markdown 和 packages/docusaurus-search-zh/node/extractPage.ts。`,
       );
     },
   };

@@ -1,7 +1,7 @@
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
 import {toWellFormedText} from '../../../../lib/text/cutText';
 import {maskSecrets} from '../../../../lib/text/maskSecrets';
-import {hasConsent} from '../../../analytics/client/hasConsent';
+import {hasConsent} from '../../../../plugins/analytics/client/hasConsent';
 import {hostsOf} from '../../shared/algoliaHosts';
 import type {MultiQuery, MultiQueryResponse, PreparedClient, SearchResult} from '../../shared/contract';
 import {readResult} from '../../shared/readResult';

@@ -5,8 +5,8 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {looksLikeMessage} from '../../../../lib/errors/looksLikeMessage';
 import {readPaste} from '../../../../lib/errors/readPaste';
 import {behindHan} from '../../../../lib/errors/text';
+import type {FinderOutcome} from '../../../../plugins/error-finder/types';
 import {useFinderLink} from '../../../../src/hooks/useFinderLink';
-import type {FinderOutcome} from '../../../error-finder/types';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 
 /** Result of the error finder for a query; undefined if it is not an error message or the site has no such plugin. */
@@ -18,7 +18,7 @@ function useMessage(query: string): FinderOutcome | undefined {
     setOutcome(undefined);
     if (!isKnown || !looksLikeMessage(query)) return;
     let current = true;
-    import('../../../error-finder/client/askFinder')
+    import('../../../../plugins/error-finder/client/askFinder')
       .then(({askFinder}) => askFinder(baseUrl, query))
       .then(
         (found) => current && setOutcome(found),
