@@ -3,6 +3,7 @@ import type {Redirect} from '../lib/content/navigation/redirects';
 import type {AnswerGroup} from '../lib/errors/answers';
 import type {CorrectionsOptions} from '../markdown/remarkCorrections';
 import type {Options as SearchOptions} from '../packages/docusaurus-search-zh/options';
+import {issueFormUrl} from '../src/issueForms';
 import type {SiteSettings} from './settings';
 import type {VersionParts} from './versionParts';
 
@@ -29,7 +30,8 @@ export type SiteParts = {
 export const redirectsOf = ({versions}: SiteParts): Redirect[] => versions.flatMap(({redirects}) => redirects);
 
 export function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
-  const report = repoUrl ? {missingResultsUrl: `${repoUrl}/issues/new?title=${encodeURIComponent('搜索没有结果：')}`} : {};
+  // The query comes last: the search appends it.
+  const report = repoUrl ? {missingResultsUrl: `${issueFormUrl(repoUrl, 'unanswered', {title: '搜索没有结果：'})}&question=`} : {};
   if (search.provider !== 'algolia') return {provider: search.provider, ...report};
   const {provider, ...algolia} = search;
   return {provider, algolia, ...report};

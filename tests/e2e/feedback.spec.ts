@@ -8,10 +8,11 @@ const PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/markdown`;
 const API_PAGE = `http://127.0.0.1:${VARIANT_PORT}/langflow/api/create-tree`;
 const NEW_ISSUE = 'https://github.com/example/langflow-docs-zh/issues/new';
 
-async function issueOf(link: Locator): Promise<{title: string; body: string}> {
+/** What a link fills into the new issue, by parameter. */
+async function issueOf(link: Locator): Promise<Record<string, string>> {
   const url = new URL((await link.getAttribute('href')) ?? 'missing:/');
   expect(url.origin + url.pathname).toBe(NEW_ISSUE);
-  return {title: url.searchParams.get('title') ?? '', body: url.searchParams.get('body') ?? ''};
+  return Object.fromEntries(url.searchParams);
 }
 
 test('every answer opens an issue that names the page, even without scripts', async ({browser}) => {
@@ -19,9 +20,13 @@ test('every answer opens an issue that names the page, even without scripts', as
   const page = await context.newPage();
   await page.goto(PAGE);
   for (const name of ['有帮助', '没有帮助', '报告问题']) {
-    const {title, body} = await issueOf(page.locator('.theme-page-feedback').getByRole('link', {name: new RegExp(`^${name}`)}));
+    const {
+      title,
+      page: place,
+      body,
+    } = await issueOf(page.locator('.theme-page-feedback').getByRole('link', {name: new RegExp(`^${name}`)}));
     expect(title).toBe(`[/langflow/markdown] ${name}：`);
-    expect(body).toContain('（/langflow/markdown）');
+    expect(place ?? body).toContain('（/langflow/markdown）');
   }
   await context.close();
 });
@@ -41,9 +46,11 @@ test('the selected text and its section come along', async ({page}) => {
   const opened = page.waitForEvent('popup');
   await link.click();
   await (await opened).close();
-  const {body} = await issueOf(link);
-  expect(body).toContain('小节：带固定 id 的标题');
-  expect(body).toContain(`> ${expected}`);
+  expect(await issueOf(link)).toMatchObject({
+    template: 'mistake.yml',
+    section: '带固定 id 的标题',
+    quote: expect.stringContaining(expected),
+  });
 });
 
 test('with the keyboard, the section of the address comes along', async ({page}) => {
@@ -55,7 +62,7 @@ test('with the keyboard, the section of the address comes along', async ({page})
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
   await (await opened).close();
-  expect((await issueOf(link)).body).toContain('小节：带固定 id 的标题');
+  expect(await issueOf(link)).toMatchObject({template: 'unanswered.yml', section: '带固定 id 的标题'});
 });
 
 test('the page of an API operation asks for feedback too, with its own address', async ({page}) => {
@@ -72,9 +79,9 @@ test('the page of an API operation asks for feedback too, with its own address',
   const opened = page.waitForEvent('popup');
   await link.click();
   await (await opened).close();
-  const {body} = await issueOf(link);
-  expect(body).toContain(`${title?.replace(/\u200B/g, '').trim()}（/langflow/api/create-tree）`);
-  expect(body).toContain(`> ${selected}`);
+  const {page: place, quote} = await issueOf(link);
+  expect(place).toBe(`${title?.replace(/\u200B/g, '').trim()}（/langflow/api/create-tree）`);
+  expect(quote).toContain(selected);
 });
 
 test('without a repository nothing asks for feedback', async ({page}) => {

@@ -1,5 +1,4 @@
-import {cutText} from '../../../lib/text/cutText';
-import {maskSecrets} from '../../../lib/text/maskSecrets';
+import {issueFormUrl, issueText} from '../../issueForms';
 
 /** The part of the page that a prefilled issue is about. */
 export type FeedbackPlace = {
@@ -10,31 +9,27 @@ export type FeedbackPlace = {
   selection?: string;
 };
 
-/** Kinds of feedback: title and question of the issue. */
+/** Kinds of feedback: label of the link, title of the issue, and its form. Praise has no form, only a text. */
 export const FEEDBACK_KINDS = {
-  helpful: {label: '有帮助', title: '有帮助', question: '哪里对你有帮助？'},
-  unhelpful: {label: '没有帮助', title: '没有帮助', question: '你想找什么？这一页少了什么？'},
-  mistake: {label: '报告问题', title: '报告问题', question: '哪里不对？应该是什么？'},
+  helpful: {label: '有帮助', form: undefined},
+  unhelpful: {label: '没有帮助', form: 'unanswered'},
+  mistake: {label: '报告问题', form: 'mistake'},
 } as const;
 
 export type FeedbackKind = keyof typeof FEEDBACK_KINDS;
 
-// Servers reject long addresses, and one Han character takes nine characters in a URL.
-const SELECTION_LIMIT = 300;
-
-function quote(text: string): string {
-  return cutText(maskSecrets(text.trim()), SELECTION_LIMIT, '……').replace(/^/gm, '> ');
-}
-
 /** Address of the new-issue form, prefilled with the place in the page. */
-export function issueUrl(repoUrl: string, kind: FeedbackKind, {title, permalink, section, selection}: FeedbackPlace): string {
-  const {title: subject, question} = FEEDBACK_KINDS[kind];
+export function issueUrl(repoUrl: string, kind: FeedbackKind, place: FeedbackPlace): string {
+  const {label, form} = FEEDBACK_KINDS[kind];
+  const title = `[${place.permalink}] ${label}：`;
+  const page = `${place.title}（${place.permalink}）`;
+  const quote = place.selection && issueText(place.selection);
+  if (form) return issueFormUrl(repoUrl, form, {title, page, section: place.section, quote});
   const body = [
-    `页面：${title}（${permalink}）`,
-    section && `小节：${section}`,
-    selection?.trim() && `选中的文字：\n\n${quote(selection)}`,
-    `${question}\n`,
+    `页面：${page}`,
+    place.section && `小节：${place.section}`,
+    quote && `选中的文字：\n\n${quote.replace(/^/gm, '> ')}`,
+    '哪里对你有帮助？\n',
   ];
-  const query = new URLSearchParams({title: `[${permalink}] ${subject}：`, body: body.filter(Boolean).join('\n\n')});
-  return `${repoUrl}/issues/new?${query}`;
+  return `${repoUrl}/issues/new?${new URLSearchParams({title, body: body.filter(Boolean).join('\n\n')})}`;
 }

@@ -1,9 +1,12 @@
+import {useLocation} from '@docusaurus/router';
 import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData from '@docusaurus/useGlobalData';
 import type Original from '@theme/ErrorPageContent';
 import type {ComponentProps, MouseEvent, ReactNode} from 'react';
 import {finderState} from '../../askFinder';
+import {issueFormUrl, issueText} from '../../issueForms';
+import {useSiteFields} from '../../siteFields';
 
 /** What an error says, and those that caused it. */
 const messagesOf = ({message, cause}: Error): string[] => [message, ...(cause instanceof Error ? messagesOf(cause) : [])];
@@ -19,6 +22,8 @@ function openFinder(event: MouseEvent<HTMLAnchorElement>, text: string): void {
 /** Says that a page has crashed and what readers can do. Plain links, so that the browser reloads the site. */
 export default function ErrorPageContent({error, tryAgain}: ComponentProps<typeof Original>): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {repoUrl} = useSiteFields();
+  const {pathname} = useLocation();
   const knowsErrors = useGlobalData()['error-finder'] !== undefined;
   return (
     <main className="container margin-vert--xl theme-doc-markdown">
@@ -38,7 +43,13 @@ export default function ErrorPageContent({error, tryAgain}: ComponentProps<typeo
             ”里查这条信息，或者
           </>
         )}
-        <a href={baseUrl}>回到首页</a>。
+        <a href={baseUrl}>回到首页</a>
+        {repoUrl && (
+          <>
+            ，或者<a href={issueFormUrl(repoUrl, 'fault', {page: pathname, what: issueText(error.message)})}>报告站点故障</a>
+          </>
+        )}
+        。
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {memo, type ReactNode} from 'react';
+import {issueFormUrl} from '../../issueForms';
 import {useSiteFields} from '../../siteFields';
 import {useVersions, useVersionsData} from '../../versions/useVersions';
 import styles from './styles.module.css';
@@ -56,7 +57,7 @@ function Footer(): ReactNode {
           {repoUrl && (
             <>
               {' '}
-              <Link href={repoUrl}>本站源代码</Link>
+              <Link href={repoUrl}>本站源代码</Link>，<Link href={issueFormUrl(repoUrl, 'fault')}>报告站点故障</Link>
             </>
           )}
         </p>

@@ -2,6 +2,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useState} from 'react';
 import {maskSecrets} from '../../../../lib/text/maskSecrets';
 import {copyText} from '../../../../src/clipboard/copyFor';
+import {issueFormUrl, issueText} from '../../../../src/issueForms';
+import {useSiteFields} from '../../../../src/siteFields';
 import {searchQuery} from '../../client/searchQuery';
 import type {NamedSubsystem} from '../../types';
 
@@ -41,6 +43,7 @@ function Report({text}: {text: string}): ReactNode {
 /** What to do next if a message has no answer: where it comes from, what to look at, how to narrow it down, and how to ask. */
 export default function NextStep({text, part}: {text: string; part?: NamedSubsystem}): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {repoUrl} = useSiteFields();
   const query = text.split('\n').at(-1) ?? '';
   return (
     <>
@@ -79,6 +82,15 @@ export default function NextStep({text, part}: {text: string; part?: NamedSubsys
           提问时写明 Langflow 的版本、怎样安装的（pip、uv、Docker、Desktop）、完整的 traceback 和重现的步骤，去掉密钥：
           <a href={`${baseUrl}contributing-github-issues`}>获取帮助</a>。
         </li>
+        {query && repoUrl && (
+          <li>
+            把这条报错告诉本站，补上答案：
+            <a href={issueFormUrl(repoUrl, 'error', {message: issueText(text)})} rel="noopener noreferrer">
+              打开填好的 issue
+            </a>
+            （像密钥的已经隐去，提交后公开）。
+          </li>
+        )}
       </ul>
       {query && <Report text={text} />}
     </>
