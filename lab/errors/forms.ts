@@ -5,17 +5,21 @@ import {readMessageFile} from '../../lib/errors/messageFile';
 import {parseCommandLine} from '../../tools/command/commandLine';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {answeredSamples, type FormResult, measureForms, openWholeMatcher} from './measureForms';
+import {measureTiers} from './measureTiers';
 
 const ROOT = path.join(__dirname, '../..');
 const README = path.join(ROOT, 'errors/README.md');
 const TABLE = /(<!-- forms -->\n)[\s\S]*?(<!-- \/forms -->)/;
 
 const USAGE = `用法：npm run errors:forms [-- --share 0.1] [-- --write]
+      npm run errors:forms -- --random 400 [-- --list]
 
 把有答案的每一条报错，按人们贴的各种样子贴一遍，量第一张卡对不对；列出认错的。
 
   --share 数   只试其中的一部分，0 到 1，默认全部
   --write      把表写进 errors/README.md
+  --random 数  改为随机抽程序的报错：认出几条，几条有答案或者家族
+  --list       列出其中没有办法的
   --help       显示这段说明
 
 退出码：0 正常；2 用法有误`;
@@ -36,11 +40,30 @@ function tableOf(results: readonly FormResult[], share: number): string {
   return `${[...head, ...rows].join('\n')}\n`;
 }
 
+async function tellTiers(count: number, isListed: boolean): Promise<void> {
+  const {messages} = readMessageFile(ROOT);
+  const results = await measureTiers(openWholeMatcher(ROOT), messages, 68, count);
+  const without = results.filter(({answer, family}) => !answer && !family);
+  const share = (part: number) => percent(part, results.length);
+  console.log(
+    `抽了 ${results.length} 条：认出 ${share(results.filter(({isRecognised}) => isRecognised).length)}，有答案 ${share(results.filter(({answer}) => answer).length)}，有家族 ${share(results.filter(({answer, family}) => !answer && family).length)}，没有办法 ${share(without.length)}`,
+  );
+  if (!isListed) return;
+  for (const {message, family} of results.filter(({answer}) => !answer)) {
+    const [place] = message.places;
+    console.log(`${family?.id ?? '—'} ← ${message.pattern}（${place?.file} ${place?.http ?? place?.kind}）`);
+  }
+}
+
 /** Entry point: measures in which forms a pasted message leads to its answer. */
 export const main: Main = async (args) => {
-  const {values} = parseCommandLine(args, {share: 'string', write: 'boolean'});
+  const {values} = parseCommandLine(args, {share: 'string', write: 'boolean', random: 'string', list: 'boolean'});
   if (values.help) {
     console.log(USAGE);
+    return 0;
+  }
+  if (values.random !== undefined) {
+    await tellTiers(Number(values.random), values.list === true);
     return 0;
   }
   const share = Number(values.share ?? 1);

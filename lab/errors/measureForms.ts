@@ -1,10 +1,12 @@
 import {type ErrorAnswer, readAnswers} from '../../lib/errors/answers';
 import {buildErrorIndex} from '../../lib/errors/buildIndex';
+import {readFamilies, readModules} from '../../lib/errors/families';
 import {ErrorMatcher} from '../../lib/errors/matcher';
 import {readMessageFile} from '../../lib/errors/messageFile';
 import {readSubsystems} from '../../lib/errors/subsystems';
 import {messageWords, normalisePattern} from '../../lib/errors/text';
 import {buildEntries} from '../../plugins/error-finder/node/buildEntries';
+import {familyFiles} from '../../plugins/error-finder/node/familyFiles';
 import type {EntryDetail} from '../../plugins/error-finder/types';
 import {PASTE_FORMS, type PasteForm} from './pasteForms';
 import {createRandom, fill} from './samples';
@@ -79,8 +81,10 @@ export async function measureForms(matcher: ErrorMatcher, samples: readonly Samp
 /** Matcher with the messages and answers of the site, without the quotes of its pages. */
 export function openWholeMatcher(siteDir: string): ErrorMatcher {
   const file = readMessageFile(siteDir);
-  const groups = readAnswers(siteDir, file);
-  const sources = {...file, groups, subsystems: readSubsystems(siteDir), catalog: [], titles: new Map<string, string>(), baseUrl: '/'};
-  const files = buildErrorIndex(buildEntries(sources));
+  const subsystems = readSubsystems(siteDir);
+  const families = readFamilies(siteDir);
+  const common = {subsystems, families, baseUrl: '/'};
+  const sources = {...file, ...common, groups: readAnswers(siteDir, file), catalog: [], titles: new Map<string, string>()};
+  const files = buildErrorIndex(buildEntries(sources), familyFiles({...common, modules: readModules(siteDir)}));
   return new ErrorMatcher(async (name) => files.get(name) ?? '');
 }

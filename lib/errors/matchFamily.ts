@@ -1,5 +1,6 @@
 import {escapeXml} from '../build/escapeXml';
 import {escapeRegExp} from '../input/escapeRegExp';
+import {VARIES} from './text';
 
 /** Forms of the variable parts of a family's patterns. */
 export const VARIABLES: Record<string, string> = {
@@ -11,6 +12,10 @@ export const VARIABLES: Record<string, string> = {
   host: '[A-Za-z0-9](?:[\\w.-]*[\\w])?',
   path: '(?:[A-Za-z]:)?[^\\s\'"`:*?<>|]{2,200}',
   url: 'https?:\\/\\/[^\\s\'"`<>]+',
+  package: '[A-Za-z][\\w.-]*\\w',
+  setting: '[A-Z][A-Z0-9]*_[A-Z0-9_]+',
+  field: '[^\'"`\\n:]{1,80}?',
+  cause: '[^\\n]{1,300}',
   any: '.{0,80}?',
 };
 
@@ -18,6 +23,8 @@ export const VARIABLES: Record<string, string> = {
 export type FamilyDetail = {
   id: string;
   title: string;
+  /** Whether only messages of Langflow belong to it, which `familyOfMessage` tells; the patterns only read their variable parts. */
+  isProgram?: boolean;
   /** Regular expressions with named groups, tried in this order. */
   patterns: string[];
   meaning: string;
@@ -53,28 +60,58 @@ export function familyPattern(pattern: string): string {
 /** Finds the family of a message; families that come first are more specific. */
 export function matchFamily(text: string, families: readonly FamilyDetail[]): FamilyMatch | undefined {
   for (const family of families) {
-    for (const pattern of family.patterns) {
-      const found = new RegExp(pattern, 'i').exec(text);
-      if (found) return {family, values: {...found.groups}};
-    }
+    if (family.isProgram) continue;
+    const values = readVariables(text, family);
+    if (values) return {family, values};
   }
   return undefined;
 }
 
-const fillIn = (html: string, values: Readonly<Record<string, string>>) =>
-  html.replace(/\{(\w+)\}/g, (whole, name: string) => (values[name] === undefined ? whole : escapeXml(values[name])));
+/** A message of Langflow that was recognised: its text, where it comes from, and the family that it belongs to. */
+export type Recognised = {found: string; origin: string; family?: string};
 
-/** Facts about a module that the advice uses: `source` is `plain`, `extra` or `unknown`. */
-function moduleValues(module: string | undefined, modules: Readonly<Record<string, ModuleSource>>): Record<string, string> {
+/** The family of a recognised message, with the variable parts that can be read. */
+export function programFamily({found, origin, family: id}: Recognised, families: readonly FamilyDetail[]): FamilyMatch | undefined {
+  const family = families.find((one) => one.id === id);
+  return family && {family, values: {origin, ...readVariables(found, family)}};
+}
+
+function readVariables(text: string, {patterns}: FamilyDetail): Record<string, string> | undefined {
+  for (const pattern of patterns) {
+    const found = new RegExp(pattern, 'i').exec(text);
+    if (found) return {...found.groups};
+  }
+  return undefined;
+}
+
+/** A part that cannot be read, because the message is cut or damaged, stays open. */
+const fillIn = (html: string, values: Readonly<Record<string, string>>) =>
+  html.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]?.trim();
+    if (value) return escapeXml(value);
+    return Object.hasOwn(VARIABLES, name) ? VARIES : whole;
+  });
+
+const plainPackage = (name: string) => name.toLowerCase().replace(/[_.]/g, '-');
+
+/** Facts about a module or package that the advice uses: `source` is `plain`, `extra` or `unknown`. */
+function moduleValues(
+  {module, package: named}: Readonly<Record<string, string>>,
+  modules: Readonly<Record<string, ModuleSource>>,
+): Record<string, string> {
   const top = module?.split('.')[0] ?? '';
-  const found = Object.hasOwn(modules, top) ? modules[top] : undefined;
-  if (!found) return {source: 'unknown', package: top.replace(/_/g, '-')};
+  const found = named
+    ? Object.values(modules).find((one) => plainPackage(one.package) === plainPackage(named))
+    : Object.hasOwn(modules, top)
+      ? modules[top]
+      : undefined;
+  if (!found) return {source: 'unknown', package: named ?? top.replace(/_/g, '-')};
   return {source: found.via === '' ? 'plain' : 'extra', package: found.package, via: found.via};
 }
 
 /** Fills the reader's words into a family, and leaves out the causes that do not fit them. */
 export function fillFamily({family, values}: FamilyMatch, modules: Readonly<Record<string, ModuleSource>> = {}): FilledFamily {
-  const all = family.isModule ? {...values, ...moduleValues(values.module, modules)} : values;
+  const all = family.isModule ? {...values, ...moduleValues(values, modules)} : values;
   const fits = (only: Record<string, string[]> | undefined) =>
     Object.entries(only ?? {}).every(([name, wanted]) => wanted.includes((all[name] ?? '').toLowerCase()));
   return {

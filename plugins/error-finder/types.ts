@@ -21,6 +21,8 @@ export type EntryDetail = {
   source?: string;
   /** Id of its hand-written answer. */
   answer?: string;
+  /** Id of the family that it belongs to. */
+  family?: string;
 };
 
 /** A hand-written answer. The texts are HTML, except the title. */

@@ -2,18 +2,20 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readFamilies, readModules} from '../families';
-import {type FamilyDetail, familyPattern, fillFamily, matchFamily, VARIABLES} from '../matchFamily';
+import {createFamilyFinder, readFamilies, readModules} from '../families';
+import {type FamilyDetail, familyPattern, fillFamily, matchFamily, programFamily, VARIABLES} from '../matchFamily';
+import {readMessageFile} from '../messageFile';
 
 const ROOT = path.join(__dirname, '../../..');
 const families = readFamilies(ROOT).map(
-  ({id, title, module, patterns, meaning, causes}): FamilyDetail => ({
+  ({id, title, module, of, patterns, meaning, causes}): FamilyDetail => ({
     id,
     title,
     patterns: patterns.map(familyPattern),
     meaning,
     causes,
     ...(module && {isModule: true}),
+    ...(of && {isProgram: true}),
   }),
 );
 const modules = readModules(ROOT);
@@ -33,13 +35,17 @@ const SAMPLES: Record<string, string> = {
   host: 'db.example.com',
   path: '/app/data/a.db',
   url: 'https://example.com/v1',
+  package: 'langchain-groq',
+  setting: 'LANGFLOW_PORT',
+  field: 'the key',
+  cause: 'no route',
   any: 'thing',
 };
 
 describe('families', () => {
   it('know all their own patterns, none of which a more specific family takes', () => {
-    const wrong = readFamilies(ROOT).flatMap(({id, patterns}) =>
-      patterns.flatMap((pattern) => {
+    const wrong = readFamilies(ROOT).flatMap(({id, of, patterns}) =>
+      (of ? [] : patterns).flatMap((pattern) => {
         const [found] = explain(pattern.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? name));
         return found === id ? [] : [`${id}: ${pattern} → ${found}`];
       }),
@@ -63,6 +69,37 @@ describe('families', () => {
     expect(found).toBe(id);
     expect(advice).toContain(told);
     expect(advice).not.toMatch(/\{(?:module|host|port|code|package|via)\}/);
+  });
+
+  it.each([
+    ['Collection name is required', {file: 'lfx_bundles/x.py', kind: 'ValueError', line: 1}, '没有填 Collection name'],
+    ['Failed to fetch models: no route', {file: 'lfx_bundles/x.py', kind: 'ValueError', line: 1}, 'no route'],
+    ['Please install it with `pip install valkey-glide`', {file: 'lfx_valkey/x.py', kind: 'ImportError', line: 1}, 'valkey-glide'],
+    ['Thing not found', {file: 'langflow/api/v1/x.py', kind: 'HTTPException', line: 1, http: 404}, '404'],
+  ])('of the program are found by place and text: %s', (text, place, told) => {
+    const family = createFamilyFinder(readFamilies(ROOT))(text, place);
+    const match = programFamily({found: text, origin: '组件 X', family}, families);
+    const filled = match && fillFamily(match, modules);
+    expect(JSON.stringify(filled)).toContain(told);
+    expect(JSON.stringify(filled)).not.toMatch(/\{\w+\}/);
+  });
+
+  it('of the program each have messages, in every place that they name', () => {
+    const {messages} = readMessageFile(ROOT);
+    const known = readFamilies(ROOT).filter(({of}) => of);
+    const familyOf = createFamilyFinder(known);
+    const taken = new Set(messages.map(({pattern, places: [place]}) => place && familyOf(pattern, place)));
+    expect(known.filter(({id}) => !taken.has(id)).map(({id}) => id)).toEqual([]);
+    const paths = messages.flatMap(({places}) => places.map(({file, key}) => (key ? `${file}/${key}` : file)));
+    const prefixes = [...new Set(known.flatMap(({of}) => of ?? []))];
+    expect(prefixes.filter((prefix) => !paths.some((one) => one.startsWith(prefix)))).toEqual([]);
+  });
+
+  it('take most messages of the program', () => {
+    const {messages} = readMessageFile(ROOT);
+    const familyOf = createFamilyFinder(readFamilies(ROOT));
+    const taken = messages.filter(({pattern, places: [place]}) => place && familyOf(pattern, place));
+    expect(taken.length / messages.length).toBeGreaterThan(0.8);
   });
 
   it('put the words of the reader into HTML as text', () => {

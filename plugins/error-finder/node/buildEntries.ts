@@ -1,6 +1,7 @@
 import type {AnswerGroup} from '../../../lib/errors/answers';
 import type {Entry} from '../../../lib/errors/buildIndex';
 import {describePlace, settingsIn} from '../../../lib/errors/describePlace';
+import {createFamilyFinder, type Family} from '../../../lib/errors/families';
 import {type Subsystem, subsystemOf} from '../../../lib/errors/subsystems';
 import {normalisePattern} from '../../../lib/errors/text';
 import type {Message, MessagePlace} from '../../../lib/errors/types';
@@ -15,6 +16,7 @@ export type Sources = {
   versions: readonly string[];
   groups: readonly AnswerGroup[];
   subsystems: readonly Subsystem[];
+  families: readonly Family[];
   catalog: readonly CatalogPage[];
   /** Page titles by route. */
   titles: ReadonlyMap<string, string>;
@@ -50,7 +52,8 @@ function versionsText({since, until}: Message, versions: readonly string[]): str
   return parts.join('，');
 }
 
-function createDescriber({subsystems, catalog, titles, versions, baseUrl}: Sources) {
+function createDescriber({subsystems, families, catalog, titles, versions, baseUrl}: Sources) {
+  const familyOf = createFamilyFinder(families);
   const pages = componentPages(catalog);
   const linkTo = (route: string, title = titles.get(route) ?? 'API 参考'): Link => ({title, to: baseUrl + route.slice(1)});
   const linksOf = ({component}: MessagePlace, part: Subsystem | undefined, settings: readonly string[]): Link[] => {
@@ -62,6 +65,7 @@ function createDescriber({subsystems, catalog, titles, versions, baseUrl}: Sourc
     const part = subsystemOf(subsystems, place.file);
     const settings = settingsIn(message.pattern);
     const known = versionsText(message, versions);
+    const family = familyOf(message.pattern, place);
     return {
       origin: place.component ? `组件 ${place.component}` : (part?.title ?? place.file),
       condition: describePlace(place),
@@ -70,6 +74,7 @@ function createDescriber({subsystems, catalog, titles, versions, baseUrl}: Sourc
       links: linksOf(place, part, settings),
       ...(settings.length > 0 && {settings}),
       ...(place.line > 0 && {source: `${place.file}:${place.line}`}),
+      ...(family && {family}),
     };
   };
 }

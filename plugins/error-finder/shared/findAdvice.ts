@@ -1,5 +1,5 @@
 import type {MatchOutcome} from '../../../lib/errors/matcher';
-import {type FamilyDetail, fillFamily, type ModuleSource, matchFamily} from '../../../lib/errors/matchFamily';
+import {type FamilyDetail, fillFamily, type ModuleSource, matchFamily, programFamily} from '../../../lib/errors/matchFamily';
 import {unwrap} from '../../../lib/errors/unwrap';
 import {type Advice, type EntryDetail, FAMILIES_NAME, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
 import {tracebackPaths} from './tracebackPaths';
@@ -27,7 +27,12 @@ export async function findAdvice(raw: string, outcome: Pick<MatchOutcome, 'text'
   if (isAnswered(outcome)) return {};
   const families = await readJson<FamilyDetail[]>(read, FAMILIES_NAME);
   const inner = unwrap(outcome.text);
-  const match = (inner ? matchFamily(inner, families) : undefined) ?? matchFamily(outcome.text, families);
+  const [first] = outcome.matches;
+  const recognised = first && {found: first.found, ...(first.detail as Pick<EntryDetail, 'origin' | 'family'>)};
+  const match =
+    (inner ? matchFamily(inner, families) : undefined) ??
+    matchFamily(outcome.text, families) ??
+    (recognised && programFamily(recognised, families));
   const modules = match?.family.isModule ? await readJson<Record<string, ModuleSource>>(read, MODULES_NAME) : {};
   const part = partOf(raw, await readJson<NamedSubsystem[]>(read, PARTS_NAME));
   return {...(match && {family: fillFamily(match, modules)}), ...(part && {part})};

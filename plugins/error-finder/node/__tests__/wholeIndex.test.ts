@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readAnswers} from '../../../../lib/errors/answers';
 import {buildErrorIndex} from '../../../../lib/errors/buildIndex';
+import {readFamilies} from '../../../../lib/errors/families';
 import {ErrorMatcher} from '../../../../lib/errors/matcher';
 import {readMessageFile} from '../../../../lib/errors/messageFile';
 import {readSubsystems} from '../../../../lib/errors/subsystems';
@@ -12,7 +13,15 @@ import {buildEntries} from '../buildEntries';
 const ROOT = path.join(__dirname, '../../../..');
 const file = readMessageFile(ROOT);
 const groups = readAnswers(ROOT, file);
-const entries = buildEntries({...file, groups, subsystems: readSubsystems(ROOT), catalog: [], titles: new Map(), baseUrl: '/'});
+const entries = buildEntries({
+  ...file,
+  groups,
+  subsystems: readSubsystems(ROOT),
+  families: readFamilies(ROOT),
+  catalog: [],
+  titles: new Map(),
+  baseUrl: '/',
+});
 const files = buildErrorIndex(entries);
 const matcher = new ErrorMatcher(async (name) => files.get(name) as string);
 const FOREIGN = path.join(ROOT, 'lib/errors/__tests__/foreign.txt');
