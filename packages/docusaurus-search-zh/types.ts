@@ -46,6 +46,8 @@ export type SearchPage = {
   /** Path of the page, including the base path. */
   url: string;
   facets: Facets;
+  /** Name of the page in the menu, if it differs from the title. */
+  label?: string;
   records: SearchRecord[];
   /** Links to other pages of the site, with their texts. */
   links: InboundLink[];

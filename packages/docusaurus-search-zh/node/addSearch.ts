@@ -4,7 +4,7 @@ import {addressOfRoute} from '../../../lib/content/address';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {type Options, PLUGIN_NAME, validateOptions} from '../options';
 import {manifestFile} from '../shared/indexFormat';
-import type {SearchPage, SearchRecord} from '../types';
+import type {SearchRecord} from '../types';
 import {addAliases, aliasesOfPlugins, readAliases} from './aliases';
 import {buildSearchIndex} from './buildIndex';
 import {SHARED_TAG} from './extractPage';
@@ -21,8 +21,12 @@ const formatRecords = (records: readonly SearchRecord[]) => `[\n${records.map((r
 
 /** Pages that a search of a version covers: its own, and those that all versions share. */
 function pagesOf<T extends ExtractedPage>(version: DocsVersion, pages: readonly T[], versions: readonly DocsVersion[]): T[] {
-  const isShared = ({facets}: SearchPage) => facets.docusaurus_tag === SHARED_TAG;
-  return pages.filter((page) => versionOfRoute(page.route, versions) === version || isShared(page));
+  const [root] = versions;
+  return pages.filter(({route, facets}) => {
+    const own = versionOfRoute(route, versions);
+    // A page without a version tag below the path of a version is only about that version.
+    return own === version || (own === root && facets.docusaurus_tag === SHARED_TAG);
+  });
 }
 
 const manifestFor = ({base, label}: DocsVersion) => manifestFile(base ? label : undefined);

@@ -108,7 +108,7 @@ function collectPostings(pages: readonly SearchPage[]): {postings: Postings; sec
   pages.forEach((page, pageNumber) => {
     page.records.forEach((record, i) => {
       const section = pageNumber * SECTIONS_PER_PAGE + Math.min(i, SECTIONS_PER_PAGE - 1);
-      sections.set(section, merge(sections.get(section), weighTerms(record, measures)));
+      sections.set(section, merge(sections.get(section), weighTerms(record, measures, i === 0 ? page.label : '')));
     });
   });
   const postings: Postings = new Map();

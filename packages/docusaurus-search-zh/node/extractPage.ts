@@ -105,6 +105,12 @@ function topLevelOf(tree: Root, scope: SearchScope): string {
   return scope === 'api' ? SCOPE_LABELS.api : ((crumbs.length > 1 ? crumbs[0] : undefined) ?? SCOPE_LABELS[scope]);
 }
 
+/** Name of the page in the menu: the last breadcrumb. */
+function labelOf(tree: Root, title: string): string | undefined {
+  const label = breadcrumbsOf(tree, '.breadcrumbs__item--active').map(squeeze).filter(Boolean).at(-1);
+  return label === title ? undefined : label;
+}
+
 /** Collects the sections of a page from its elements in document order. */
 class SectionCollector {
   readonly sections: Section[];
@@ -206,12 +212,14 @@ export function extractPage({url, scope, tag, tree}: PageFile): SearchPage | nul
   const facets = facetsOf(tree, metadata, {scope, tag});
   const isTitle = ({tagName}: Element) => tagName === 'h1';
   const title = elements.find(isTitle) ?? findElement(tree, isTitle);
-  const collector = new SectionCollector(lvl0, lineOf((title && searchedText(title)) || titleOf(tree)));
+  const titleText = lineOf((title && searchedText(title)) || titleOf(tree));
+  const label = labelOf(tree, titleText);
+  const collector = new SectionCollector(lvl0, titleText);
   // The description is written for searchers and contains the English term of the page.
   const description = metadata.get('description');
   collector.sections[0]?.content.push(description ? `${description}\n` : '');
   collector.walk(article);
   const sections = collector.sections.filter(({anchor}) => !LINK_LISTS.test(anchor ?? ''));
   const records = sections.map((section, i) => toRecord(section, i, {url, facets}));
-  return {url, facets, records, links: linksOf(elements)};
+  return {url, facets, ...(label && {label}), records, links: linksOf(elements)};
 }

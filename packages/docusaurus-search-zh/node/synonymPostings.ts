@@ -56,7 +56,8 @@ export function addSynonymPostings(postings: Postings, groups: readonly SynonymG
   };
   const added = groups.map(({phrases}) => {
     const merged: TermPostings = new Map();
-    for (const phrase of phrases) {
+    // A single character is part of many other words (流 in 限流).
+    for (const phrase of phrases.filter(([first = '', ...others]) => others.length > 0 || !HAN.test(first))) {
       for (const [section, weight] of postingsOfPhrase(phrase, lookup)) {
         merged.set(section, Math.max(merged.get(section) ?? 0, Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight)))));
       }

@@ -11,7 +11,10 @@ import {
   MAX_WEIGHT,
   SATURATION,
   SHORTNESS,
+  WHOLE_PLAIN,
+  WHOLE_WEIGHTS,
 } from '../shared/weights';
+import {wholeTerms} from '../shared/wholeText';
 import type {SearchRecord} from '../types';
 import {type InboundLinks, trimSlash} from './inboundLinks';
 import {readHan} from './readings';
@@ -107,6 +110,33 @@ function addBeginnings(weights: TermWeights, {tokenized, weight}: Field): void {
   for (const beginning of new Set(beginnings)) add(weights, beginningTerm(beginning), weight * shortness(tokenized.tokens.length));
 }
 
+const ASIDE = /[（(]([^（）()]+)[)）]/g;
+
+/** A title, and its part before an aside: `Smart Router` of `Smart Router（智能路由）`. */
+const namesIn = (title: string): string[] => [title, title.replace(ASIDE, '')];
+const asidesIn = (title: string): string[] => [...title.matchAll(ASIDE)].flatMap(([, aside]) => (aside === undefined ? [] : [aside]));
+
+/** A query that is a whole title, label or alias leads to its section. */
+function addWholes(weights: TermWeights, texts: readonly string[], weight: number): void {
+  const best = new Map<string, number>();
+  const raise = (term: string, worth: number) => best.set(term, Math.max(best.get(term) ?? 0, worth));
+  for (const text of texts) {
+    const whole = wholeTerms(tokenize(text));
+    if (!whole) continue;
+    raise(whole.full, weight);
+    if (whole.plain) raise(whole.plain.question, weight * WHOLE_PLAIN);
+  }
+  for (const [term, worth] of best) weights.set(term, Math.max(weights.get(term) ?? 0, worth));
+}
+
+function addAllWholes(weights: TermWeights, record: SearchRecord, label: string): void {
+  addWholes(weights, record.phrases.split('\n'), WHOLE_WEIGHTS.alias);
+  if (record.type !== 'lvl1') return;
+  addWholes(weights, namesIn(record.hierarchy.lvl1), WHOLE_WEIGHTS.title);
+  addWholes(weights, namesIn(label), WHOLE_WEIGHTS.label);
+  addWholes(weights, [record.hierarchy.lvl1, label].flatMap(asidesIn), WHOLE_WEIGHTS.aside);
+}
+
 /** Last segment of an address: English words, the upstream name of the page. */
 export const lastSegment = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
 
@@ -118,8 +148,16 @@ function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings'])
   return record.anchor ? [...fields, {tokenized: tokenize(record.anchor), weight: FIELD_WEIGHTS.anchor * rarity}] : fields;
 }
 
-/** Computes the weight of every term in one section. */
-export function weighTerms(record: SearchRecord, {contents, averageLength, slugWords, inbound, headings}: SiteMeasures): TermWeights {
+/**
+ * Computes the weight of every term in one section.
+ *
+ * @param label Name of the page in the menu, for its first section
+ */
+export function weighTerms(
+  record: SearchRecord,
+  {contents, averageLength, slugWords, inbound, headings}: SiteMeasures,
+  label = '',
+): TermWeights {
   const exact: TermWeights = new Map();
   const short = shortFieldsOf(record, headings);
   const slug: Field[] = record.type === 'lvl1' ? [{tokenized: tokenize(lastSegment(record.url)), weight: FIELD_WEIGHTS.slug}] : [];
@@ -133,5 +171,6 @@ export function weighTerms(record: SearchRecord, {contents, averageLength, slugW
     add(exact, term, Math.min(INBOUND_LINKS.most, INBOUND_LINKS.each * Math.log2(1 + pages)));
   if (short[0]) addApproximate(exact, short[0]);
   for (const field of [...short, ...slug]) addBeginnings(exact, field);
+  addAllWholes(exact, record, label);
   return new Map([...exact].map(([term, weight]) => [term, Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight)))]));
 }

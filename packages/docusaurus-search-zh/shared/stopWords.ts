@@ -116,6 +116,12 @@ const HAN_STOP_WORDS: readonly string[] = [
   '下',
 ].sort((a, b) => b.length - a.length);
 
+/** Words that say little beside others. They are searched, as a part of 自己写组件 may matter, but count less. */
+const WEAK_WORDS: readonly string[] =
+  '没有 知道 起来 出来 下来 进去 进来 自己 另一 其他 其它 别的 不能 不会 不到 不了 一样 一种 一些 一点 一次 一遍 一台 一份 一套 一半 同一 出现 进行 通过 使用 还有 只有 只能 就是 然后 如果 但是 因为 所以 而且 或者 以及 同时 分别 可能 必须 比较 非常 每个 每次 里面 外面 上面 下面 前面 后面 拿到 做成 变成 什么样 事情 情况 方法 方式 地方 希望 发现 明明 好像 似乎 老是 经常 有时 有时候'.split(
+    ' ',
+  );
+
 /** Single characters are removed only next to another removed word or at the end of a run, so that 用户, 上传 and 时间 stay whole. */
 const LONG_STOP_WORDS = HAN_STOP_WORDS.filter((word) => word.length > 1);
 /** Characters that never start or end a technical word on these pages. */
@@ -139,11 +145,28 @@ export function markHanStopWords(characters: readonly string[]): boolean[] {
   // With surrogate pairs, string offsets differ from character offsets; no stop word contains such characters.
   if (text.length !== characters.length) return stopped;
   for (const word of LONG_STOP_WORDS) {
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) stopped.fill(true, at, at + word.length);
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      // 第一个 is a number.
+      if (text[at - 1] !== '第') stopped.fill(true, at, at + word.length);
+    }
   }
   stopBeforeQuestions(text, stopped);
   return stopped.map((isStopped, i) => isStopped || isLoneEdge(characters, stopped, i));
 }
+
+/** Marks the characters of words that say little beside others. */
+export function markWeakWords(characters: readonly string[]): boolean[] {
+  const text = characters.join('');
+  const weak = characters.map(() => false);
+  if (text.length !== characters.length) return weak;
+  for (const word of WEAK_WORDS) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) weak.fill(true, at, at + word.length);
+  }
+  return weak;
+}
+
+/** Characters that are stopped only because they are alone, like 被 and 了 in 被黑了. */
+export const isParticle = (character: string): boolean => EDGE_WORDS.has(character);
 
 /** 在什么位置, 用哪个模型: the short word before a question word belongs to the question. */
 function stopBeforeQuestions(text: string, stopped: boolean[]): void {

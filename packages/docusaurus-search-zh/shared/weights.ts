@@ -8,6 +8,10 @@
 
 /** Points for a term by its place: title, heading, text, code in descending order. */
 export const FIELD_WEIGHTS = {title: 16, heading: 6.5, slug: 7, anchor: 4, content: 6, code: 2, name: 7, alias: 5} as const;
+/** Points for a section whose title, label in the menu or alias is the whole query. */
+export const WHOLE_WEIGHTS = {title: 50, label: 45, alias: 40, aside: 15} as const;
+/** Factor of a whole text that is equal only without its stop words. */
+export const WHOLE_PLAIN = 0.6;
 /** Points for link texts on other pages: `each` for the first page, more with the logarithm of their number, up to `most`. */
 export const INBOUND_LINKS = {each: 2, most: 10} as const;
 /** Factor: readings, initials and similar words find the same titles and headings with a lower score. */
@@ -39,6 +43,12 @@ export const SYNONYM = {strong: 0.75, weak: 0.4} as const;
 export const API_IMPORTANCE = 0.35;
 /** Importance of one Han character; a word of letters has 1. */
 export const HAN_IMPORTANCE = 0.5;
+/** Importance of a character that is left beside a word, with its neighbour. */
+export const LONE_IMPORTANCE = 0.3;
+/** Factor of a pair of characters from two words. */
+export const STRAY_WEIGHT = 0.6;
+/** Factor of a word that says little beside others. */
+export const WEAK_WEIGHT = 0.4;
 /** Weight of two characters across a word border: they only show that the words are adjacent. */
 export const ACROSS_WEIGHT = 0.35;
 /** Weight of a whole identifier. */
@@ -112,7 +122,7 @@ export const COVERAGE_POWER = 2;
 /** Share of the query: sections that match less are not results. */
 export const MIN_COVERAGE = 0.2;
 /** Factors of the API reference: its more than 120 pages repeat the words of all others, so they come first only on request. */
-export const API_REFERENCE = {asked: 1.35, unasked: 0.72} as const;
+export const API_REFERENCE = {asked: 1.35, whole: 0.95, unasked: 0.72} as const;
 /** Maximum number of sections of one page before the next page. */
 export const SECTIONS_PER_HIT_PAGE = 3;
 /** Share of the best section's score that another section of the page must reach to be shown with it. */

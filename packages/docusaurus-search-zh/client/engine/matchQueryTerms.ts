@@ -56,8 +56,10 @@ const rarity = (sections: number, count: number): number => Math.log(1 + section
 async function scoreTerm(reader: IndexReader, term: Term, commonest = 0): Promise<Map<number, number>> {
   const found = (await Promise.all(term.lookups.map((lookup) => findLookup(reader, lookup)))).flat();
   const scores = new Map<number, number>();
+  // Other forms of a word never count as rarer than the word itself.
+  const least = Math.max(commonest, ...found.filter((other) => term.lookups[0]?.term === other.term).map(({count}) => count));
   for (const {count, postings, factor} of found) {
-    const worth = term.weight * factor * rarity(reader.manifest.sections, Math.max(count, commonest));
+    const worth = term.weight * factor * rarity(reader.manifest.sections, Math.max(count, least));
     readPostings(postings, (section, weight) => {
       const score = worth * weight;
       if (score > (scores.get(section) ?? 0)) scores.set(section, score);

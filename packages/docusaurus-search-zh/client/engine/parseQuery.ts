@@ -3,7 +3,6 @@ import {cutText} from '../../../../lib/text/cutText';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {stemWord} from '../../shared/stemWord';
-import {isLatinStopWord, markHanStopWords} from '../../shared/stopWords';
 import {
   beginningTerm,
   MAX_BEGINNING,
@@ -21,11 +20,17 @@ import {
   COMPOUND_PREFIX_FACTOR,
   COMPOUND_WEIGHT,
   HAN_IMPORTANCE,
+  LONE_IMPORTANCE,
   MIN_STEMMED,
   PART_WEIGHT,
   PREFIX_FACTOR,
   STEM_FACTOR,
+  STRAY_WEIGHT,
+  WEAK_WEIGHT,
+  WHOLE_PLAIN,
 } from '../../shared/weights';
+import {markStopWords, markWeak, wholeTerms} from '../../shared/wholeText';
+import {type Segment, segmentWords} from './segmentWords';
 
 /** One index lookup: the postings of a term, each multiplied by `factor`. */
 export type Lookup = {kind: 'exact' | 'prefix' | 'stem'; term: string; factor: number};
@@ -51,7 +56,12 @@ export type QueryTerm = {
   synonyms: string[][];
   /** Share of this part in the coverage of the query. */
   importance: number;
+  /** A term that only adds to the score of what the other terms find: nothing is corrected if it is missing. */
+  isBonus?: true;
 };
+
+/** A query with what the weights need to know about its tokens: the last ones before a new word, and those that say little. */
+type CutText = TokenizedText & {across: ReadonlySet<Token>; weak: ReadonlySet<Token>};
 
 export type ParsedQuery = {
   queryTerms: QueryTerm[];
@@ -82,12 +92,41 @@ const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
   return lookups;
 };
 
+/**
+ * Whether a pair of Han characters belongs to two words: 一台 and 服务器 have the pair 台服, which says nothing. Only weights use this, as
+ * browsers do not agree on all words. Characters that the segmentation leaves alone may be a word that it does not know.
+ */
+function findAcross({tokens, folded}: Pick<TokenizedText, 'tokens' | 'folded'>): ReadonlySet<Token> {
+  const words = segmentWords(folded.lower);
+  const wordAt = new Map(words.flatMap((word) => Array.from({length: word.end - word.start}, (_, i) => [word.start + i, word] as const)));
+  const across = new Set<Token>();
+  tokens.slice(1).forEach((right, i) => {
+    const left = must(tokens[i], 'the token before');
+    const [one, other] = [wordAt.get(left.start), wordAt.get(right.start)];
+    if (!one || !other || one === other) return;
+    const isLong = (word: Segment) => word.end - word.start > 1;
+    if (isLong(one) || isLong(other)) across.add(left);
+  });
+  return across;
+}
+
+function findWeak(tokenized: TokenizedText): ReadonlySet<Token> {
+  const weak = markWeak(tokenized);
+  return new Set(tokenized.tokens.filter((_, i) => weak[i]));
+}
+
 /** Terms of a token list; the token at `openAt` may be unfinished. */
-function termsOfTokens(tokens: readonly Token[], openAt: number): Term[] {
+function termsOfTokens(tokens: readonly Token[], openAt: number, {across, weak}: Pick<CutText, 'across' | 'weak'>): Term[] {
+  const factorOf = (pair: readonly Token[]): number =>
+    pair.length > 1 && across.has(first(pair, 'a term has tokens'))
+      ? STRAY_WEIGHT
+      : pair.every((token) => weak.has(token))
+        ? WEAK_WEIGHT
+        : 1;
   return weightedTerms(tokens).map(({from, to, term, weight}) => ({
     from,
     to,
-    weight,
+    weight: weight * factorOf(tokens.slice(from, to)),
     lookups: tokens[from]?.kind === 'word' ? wordLookups(term, from === openAt) : [{kind: 'exact', term, factor: 1}],
   }));
 }
@@ -120,13 +159,22 @@ export function termPhrases(characters: readonly string[], groups: readonly Syno
 
 type SynonymMatch = {length: number; phrases: Phrase[]; synonyms: string[][]};
 
+type TokenRange = {from: number; to: number};
+
+/** Whether a character has neighbours: 流 in 限流 is not the word 流. */
+function isInsideWord(tokens: readonly Token[], {from, to}: TokenRange, at: number): boolean {
+  const isHan = (i: number) => i >= from && i < to && tokens[i]?.kind === 'han';
+  return isHan(at) && (isHan(at - 1) || isHan(at + 1));
+}
+
 /** The longest synonym phrase that starts at a token, with its synonyms. */
-function matchSynonyms(tokens: readonly Token[], at: number, groups: readonly SynonymGroup[]): SynonymMatch | null {
+function matchSynonyms(tokens: readonly Token[], range: TokenRange, at: number, groups: readonly SynonymGroup[]): SynonymMatch | null {
+  const least = isInsideWord(tokens, range, at) ? 2 : 1;
   let length = 0;
   let matched: number[] = [];
   groups.forEach(({phrases}, number) => {
     for (const phrase of phrases) {
-      if (phrase.length < length || at + phrase.length > tokens.length) continue;
+      if (phrase.length < Math.max(length, least) || at + phrase.length > range.to) continue;
       if (!phrase.every((text, i) => sameToken(must(tokens[at + i], 'the phrase fits').text, text))) continue;
       if (phrase.length > length) matched = [];
       length = phrase.length;
@@ -139,9 +187,10 @@ function matchSynonyms(tokens: readonly Token[], at: number, groups: readonly Sy
   return {length, phrases, synonyms: matched.flatMap((number) => groups[number]?.phrases ?? [])};
 }
 
-function importanceOf(tokens: readonly Token[]): number {
+function importanceOf(tokens: readonly Token[], weak: ReadonlySet<Token>): number {
   const text = tokens.map((token) => token.text).join('');
-  const size = tokens.reduce((sum, token) => sum + (token.kind === 'han' ? HAN_IMPORTANCE : 1), 0);
+  const sizeOf = (token: Token) => (token.kind === 'han' ? HAN_IMPORTANCE : 1) * (weak.has(token) ? WEAK_WEIGHT : 1);
+  const size = tokens.reduce((sum, token) => sum + sizeOf(token), 0);
   return API_WORDS.has(text) ? size * API_IMPORTANCE : size;
 }
 
@@ -166,7 +215,9 @@ const wholesOf = (compounds: readonly string[]): string[] => {
   return path ? [path] : [first(compounds, 'checked above')];
 };
 
-function toQueryTerm(tokenized: TokenizedText, from: number, to: number, match?: SynonymMatch): QueryTerm {
+const NOTHING_WEAK = {across: new Set<Token>(), weak: new Set<Token>()};
+
+function toQueryTerm(tokenized: CutText, from: number, to: number, match?: SynonymMatch): QueryTerm {
   const tokens = tokenized.tokens.slice(from, to);
   const openAt = to === tokenized.tokens.length ? tokens.length - 1 : -1;
   const wholes = compoundTerms(tokenized, from, to);
@@ -174,30 +225,32 @@ function toQueryTerm(tokenized: TokenizedText, from: number, to: number, match?:
   return {
     tokens,
     terms: [
-      ...termsOfTokens(tokens, openAt).map((term) => (isPart(term) ? {...term, weight: term.weight * PART_WEIGHT} : term)),
+      ...termsOfTokens(tokens, openAt, match ? NOTHING_WEAK : tokenized).map((term) =>
+        isPart(term) ? {...term, weight: term.weight * PART_WEIGHT} : term,
+      ),
       ...wholes,
     ],
     phrases: match?.phrases ?? [],
     synonyms: match?.synonyms ?? [],
-    importance: importanceOf(tokens),
+    importance: importanceOf(tokens, match ? NOTHING_WEAK.weak : tokenized.weak),
   };
 }
 
-function isStopped(tokenized: TokenizedText): boolean[] {
-  const stopped = tokenized.tokens.map((token) => token.kind === 'word' && isLatinStopWord(token.text));
-  for (const run of tokenized.runs.filter(({kind}) => kind === 'han')) {
-    markHanStopWords(tokenized.tokens.slice(run.from, run.to).map((token) => token.text)).forEach((stop, i) => {
-      stopped[run.from + i] = stop;
-    });
-  }
-  // A query with only stop words is searched unchanged.
-  return stopped.every(Boolean) ? stopped.map(() => false) : stopped;
+/** Term for two neighbouring Han characters at the border of two query terms. */
+function borderTerm(left: Token, right: Token, weight: number, importance: number): QueryTerm {
+  const term: Term = {from: 0, to: 2, weight, lookups: [{kind: 'exact', term: left.text + right.text, factor: 1}]};
+  return {tokens: [left, right], terms: [term], phrases: [], synonyms: [], importance, isBonus: true};
 }
 
-/** Term for two neighbouring Han characters at the border of two query terms. */
-function borderTerm(left: Token, right: Token): QueryTerm {
-  const term: Term = {from: 0, to: 2, weight: ACROSS_WEIGHT, lookups: [{kind: 'exact', term: left.text + right.text, factor: 1}]};
-  return {tokens: [left, right], terms: [term], phrases: [], synonyms: [], importance: 0};
+/** Term for the whole query: sections with a title, label or alias that says the same. */
+function wholeTerm(tokenized: TokenizedText): QueryTerm[] {
+  const whole = wholeTerms(tokenized);
+  if (!whole) return [];
+  const lookups: Lookup[] = [{kind: 'exact', term: whole.full, factor: 1}];
+  if (whole.plain) {
+    lookups.push({kind: 'exact', term: whole.plain.text, factor: WHOLE_PLAIN}, {kind: 'exact', term: whole.plain.question, factor: 1});
+  }
+  return [{tokens: [], terms: [{from: 0, to: 0, weight: 1, lookups}], phrases: [], synonyms: [], importance: 0, isBonus: true}];
 }
 
 /** Whether a range would cut an identifier: `PHOENIX_API_KEY` does not mean API key. */
@@ -207,14 +260,14 @@ function cutsCompound({runs}: TokenizedText, from: number, to: number): boolean 
 }
 
 /** Splits a run at the synonyms in it; the parts in between are searched unchanged. */
-function queryTermsOfRange(tokenized: TokenizedText, range: {from: number; to: number}, groups: readonly SynonymGroup[]): QueryTerm[] {
+function queryTermsOfRange(tokenized: CutText, range: {from: number; to: number}, groups: readonly SynonymGroup[]): QueryTerm[] {
   const queryTerms: QueryTerm[] = [];
   let plainFrom = range.from;
   const flush = (to: number) => {
     if (to > plainFrom) queryTerms.push(toQueryTerm(tokenized, plainFrom, to));
   };
   for (let at = range.from; at < range.to; ) {
-    const match = matchSynonyms(tokenized.tokens.slice(0, range.to), at, groups);
+    const match = matchSynonyms(tokenized.tokens, range, at, groups);
     if (match && !cutsCompound(tokenized, at, at + match.length)) {
       flush(at);
       queryTerms.push(toQueryTerm(tokenized, at, at + match.length, match));
@@ -223,12 +276,27 @@ function queryTermsOfRange(tokenized: TokenizedText, range: {from: number; to: n
     } else at += 1;
   }
   flush(range.to);
+  return withBorders(queryTerms, tokenized.across);
+}
+
+const isLoneHan = ({tokens, phrases}: QueryTerm): boolean => tokens.length === 1 && tokens[0]?.kind === 'han' && phrases.length === 0;
+
+/** Adds the pairs at the borders of terms. A character left alone beside a word counts only by them: 换 in 换服务器, 组 in 用户组. */
+function withBorders(queryTerms: readonly QueryTerm[], strays: ReadonlySet<Token>): QueryTerm[] {
+  const isAdjacent = (left: QueryTerm | undefined, right: QueryTerm | undefined): boolean =>
+    left?.tokens.at(-1)?.kind === 'han' && right?.tokens[0]?.kind === 'han';
   const across = queryTerms.slice(1).flatMap((queryTerm, i) => {
-    const left = must(queryTerms[i]?.tokens.at(-1), 'a term has tokens');
+    const before = must(queryTerms[i], 'the term before');
+    if (!isAdjacent(before, queryTerm)) return [];
+    const left = must(before.tokens.at(-1), 'a term has tokens');
     const right = first(queryTerm.tokens, 'a term has tokens');
-    return left.kind === 'han' && right.kind === 'han' ? [borderTerm(left, right)] : [];
+    const isWord = !strays.has(left) && (isLoneHan(before) || isLoneHan(queryTerm));
+    return [borderTerm(left, right, isWord ? 1 : ACROSS_WEIGHT, isWord ? LONE_IMPORTANCE : 0)];
   });
-  return [...queryTerms, ...across];
+  const kept = queryTerms.filter(
+    (queryTerm, i) => !(isLoneHan(queryTerm) && (isAdjacent(queryTerms[i - 1], queryTerm) || isAdjacent(queryTerm, queryTerms[i + 1]))),
+  );
+  return [...kept, ...across];
 }
 
 /** Ranges of neighbouring tokens without stop words. Han characters and words stay together, so that `MCP 服务器` is one phrase. */
@@ -253,8 +321,9 @@ function dropRepeated(queryTerms: readonly QueryTerm[]): QueryTerm[] {
 /** Reads what a query asks for. */
 export function parseQuery(query: string, groups: readonly SynonymGroup[]): ParsedQuery {
   // Limits the response time for any query.
-  const tokenized = tokenize(cutText(query, MAX_QUERY_LENGTH));
-  const queryTerms = dropRepeated(rangesOf(isStopped(tokenized)).flatMap((range) => queryTermsOfRange(tokenized, range, groups)));
-  const asksForApi = queryTerms.some((queryTerm) => API_WORDS.has(textOf(queryTerm)));
-  return {queryTerms, asksForApi};
+  const text = tokenize(cutText(query, MAX_QUERY_LENGTH));
+  const tokenized: CutText = {...text, across: findAcross(text), weak: findWeak(text)};
+  const parts = dropRepeated(rangesOf(markStopWords(tokenized)).flatMap((range) => queryTermsOfRange(tokenized, range, groups)));
+  const asksForApi = parts.some((queryTerm) => API_WORDS.has(textOf(queryTerm)));
+  return {queryTerms: [...parts, ...wholeTerm(tokenized)], asksForApi};
 }

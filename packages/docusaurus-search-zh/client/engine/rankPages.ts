@@ -28,6 +28,9 @@ export type RankInput = {
   asksForApi: boolean;
 };
 
+/** Whether a term stands for the query as a whole. */
+const isWholeQuery = ({tokens}: QueryTerm): boolean => tokens.length === 0;
+
 const bitCount = (mask: number): number => {
   let count = 0;
   for (let rest = mask; rest; rest &= rest - 1) count += 1;
@@ -46,6 +49,8 @@ function combine(own: QueryTermMatch, title: QueryTermMatch): QueryTermMatch {
 function addQueryTerm(totals: Totals, queryTerm: QueryTerm, match: QueryTermMatch): void {
   const bits = bitCount(allBits(queryTerm));
   totals.score += match.score ** BALANCE;
+  // A section that has the whole query as a name answers all of it, whatever its text says.
+  if (isWholeQuery(queryTerm) && match.score > 0) totals.covered = Number.POSITIVE_INFINITY;
   totals.covered += bits > 0 ? (queryTerm.importance * bitCount(match.mask)) / bits : 0;
 }
 
@@ -68,7 +73,8 @@ function groupByPage(results: readonly TermResult[]): Map<number, Set<number>> {
 }
 
 /** Bonus of a page from its title. For longer queries, the title often matches one part and the sections match the others. */
-function topicOf(first: number, [only, ...others]: readonly TermResult[]): number {
+function topicOf(first: number, results: readonly TermResult[]): number {
+  const [only, ...others] = results.filter(({queryTerm}) => !queryTerm.isBonus);
   const title = only?.matches.get(first);
   return title && others.length === 0 ? TOPIC_SHARE * title.score ** BALANCE : 0;
 }
@@ -98,6 +104,13 @@ function rankPage(page: number, sections: ReadonlySet<number>, results: readonly
   return {page, score, sections: scored};
 }
 
+/** Factor of a page of the API reference; a query that is one of its whole titles or aliases is nearly as good as asking for it. */
+function apiFactor(sections: ReadonlySet<number>, results: readonly TermResult[], asksForApi: boolean): number {
+  if (asksForApi) return API_REFERENCE.asked;
+  const isWhole = results.some(({queryTerm, matches}) => isWholeQuery(queryTerm) && [...sections].some((section) => matches.has(section)));
+  return isWhole ? API_REFERENCE.whole : API_REFERENCE.unasked;
+}
+
 /** Sorts the pages that match a query, best first. */
 export function rankPages({results, facets, accepts, asksForApi}: RankInput): RankedPage[] {
   const ranked: RankedPage[] = [];
@@ -105,7 +118,7 @@ export function rankPages({results, facets, accepts, asksForApi}: RankInput): Ra
     const range = facets.find(({from, to}) => page >= from && page < to);
     if (!range || !accepts(range)) continue;
     const found = rankPage(page, sections, results);
-    const factor = range.scope === 'api' ? (asksForApi ? API_REFERENCE.asked : API_REFERENCE.unasked) : 1;
+    const factor = range.scope === 'api' ? apiFactor(sections, results, asksForApi) : 1;
     if (found.sections.length > 0) ranked.push({...found, score: found.score * factor});
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);

@@ -95,7 +95,9 @@ export class SearchEngine {
       page,
       nbPages: Math.ceil(sections.length / size),
     };
-    return sections.length > 0 || parsed.queryTerms.length === 0 ? result : {...result, ...(await suggestInstead(reader, parsed, request))};
+    return sections.length > 0 || parsed.queryTerms.every(({isBonus}) => isBonus)
+      ? result
+      : {...result, ...(await suggestInstead(reader, parsed, request))};
   }
 }
 
@@ -112,9 +114,11 @@ async function findPages(
   request: SearchRequest,
 ): Promise<{pages: RankedPage[]; taken: string[]}> {
   const taken: string[] = [];
+  const isOnly = parsed.queryTerms.filter(({isBonus}) => !isBonus).length === 1;
   const results: TermResult[] = await Promise.all(
     parsed.queryTerms.map(async (queryTerm) => {
-      const matches = await matchQueryTerm(reader, queryTerm, parsed.queryTerms.length === 1);
+      const matches = await matchQueryTerm(reader, queryTerm, isOnly && !queryTerm.isBonus);
+      if (queryTerm.isBonus) return {queryTerm, matches};
       taken.push(...(await addNearMisses(reader, queryTerm, matches)));
       return {queryTerm, matches};
     }),

@@ -2,6 +2,7 @@ import {must} from '../../../../lib/input/must';
 import {characterEdge, cutText} from '../../../../lib/text/cutText';
 import {type TokenizedText, tokenize} from '../../shared/tokenize';
 import {findMatches, type Marker, markRanges, type Range, type Tags} from './highlight';
+import {type Segment, segmentWords} from './segmentWords';
 
 /** A block of text; tokenized once for all queries. */
 export type Line = {text: string; tokenized: TokenizedText};
@@ -13,7 +14,6 @@ export type SnippetOptions = {
   tags: Tags;
 };
 
-type Segment = {start: number; end: number};
 type MatchedLine = Line & {ranges: Range[]};
 
 /** Maximum text searched for a snippet; sections are rarely longer. */
@@ -26,20 +26,6 @@ const LEAD = 60;
 export function textLines(text: string): Line[] {
   const lines = cutText(text, MAX_TEXT).split('\n');
   return lines.filter((line) => line.trim()).map((line) => ({text: line, tokenized: tokenize(line)}));
-}
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** Words by the Chinese word segmentation of the browser, if available; else the tokens of the index. */
-function segmentsOf(text: string): Segment[] {
-  if (typeof Intl.Segmenter !== 'function') {
-    const {tokens, folded} = tokenize(text);
-    return tokens.map((token) => ({start: folded.origin[token.start] as number, end: folded.origin[token.end] as number}));
-  }
-  segmenter ??= new Intl.Segmenter('zh-Hans', {granularity: 'word'});
-  return Array.from(segmenter.segment(text))
-    .filter(({isWordLike}) => isWordLike)
-    .map(({segment, index}) => ({start: index, end: index + segment.length}));
 }
 
 /** The line with the most different matches, and these matches. */
@@ -93,7 +79,7 @@ export function snippet(lines: readonly Line[], marker: Marker, {words: size, el
   const line = bestLine(lines, marker);
   if (!line) return '';
   const {text, ranges, isCutBefore, isCutAfter} = contextOf(line);
-  const words = segmentsOf(text);
+  const words = segmentWords(text);
   const first = words.length > size ? windowStart(words, ranges, size) : 0;
   const isToEnd = first + size >= words.length;
   const from = first === 0 ? 0 : must(words[first], 'the window fits').start;

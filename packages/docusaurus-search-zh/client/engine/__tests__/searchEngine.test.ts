@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {Converter} from 'opencc-js/cn2t';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {buildSearchIndex, engineOf, makePages, SMALL_PAGES, SYNONYMS, smallIndex} from '../../../__fixtures__/smallSite';
+import {buildSynonyms} from '../../../node/synonyms';
 import type {SearchRequest, SearchResult} from '../../../shared/contract';
 import {MANIFEST_FILE} from '../../../shared/indexFormat';
 import {SearchEngine} from '../searchEngine';
@@ -53,6 +54,40 @@ describe('SearchEngine', () => {
     ['one character', '贡', '/contributing'],
   ])('finds a page by %s: %s', async (_, query, url) => {
     expect(await firstPage(query)).toBe(url);
+  });
+
+  it('puts the page first that has the whole query as a title, a name in the menu or an alias', async () => {
+    const texts = [
+      {url: '/a', title: '换一台服务器', sections: [{text: '把数据搬走。'}]},
+      {url: '/b', title: '服务器', sections: [{text: '换服务器时，换好服务器再搬。换服务器很快。'}]},
+      {url: '/c', title: '搬家', sections: [{text: '搬家的步骤。'}]},
+    ];
+    const [a, b, c] = makePages(texts);
+    if (!a || !b || !c) throw new Error('three pages');
+    const alias = c.records.map((record) => ({...record, phrases: '被黑了\n怎样换服务器'}));
+    const own = engineOf(
+      buildSearchIndex({pages: [{...a, label: '用户组'}, b, {...c, records: alias}], synonyms: SYNONYMS, startUrls: []}),
+    );
+    const firstOf = async (query: string) =>
+      (await own.search({requests: [{query, indexName: 'langflow'}]})).results[0]?.hits[0]?.url_without_anchor;
+    expect(await firstOf('怎样换服务器')).toBe('/c');
+    expect(await firstOf('如何换服务器？')).toBe('/c');
+    expect(await firstOf('用户组')).toBe('/a');
+    expect(await firstOf('被黑了怎么办')).toBe('/c');
+    expect(await firstOf('服务器')).toBe('/b');
+  });
+
+  it('takes a single character for a word only if it stands alone', async () => {
+    const texts = [
+      {url: '/flow', title: '流程', sections: [{text: '流程由组件组成。'}]},
+      {url: '/limit', title: '配额', sections: [{text: '请求太多时限流。'}]},
+    ];
+    const synonyms = buildSynonyms([{en: 'flow', zh: '流程', synonyms: ['流']}], []);
+    const own = engineOf(buildSearchIndex({pages: makePages(texts), synonyms, startUrls: []}));
+    const pagesOf = async (query: string) =>
+      (await own.search({requests: [{query, indexName: 'langflow'}]})).results[0]?.hits.map((hit) => hit.url_without_anchor);
+    expect(await pagesOf('限流')).toEqual(['/limit']);
+    expect((await pagesOf('流'))?.[0]).toBe('/flow');
   });
 
   it.each([
