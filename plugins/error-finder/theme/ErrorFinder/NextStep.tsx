@@ -48,6 +48,9 @@ export default function NextStep({text, part}: {text: string; part?: NamedSubsys
   return (
     <>
       <ul>
+        <li>
+          没有报错的文字，只是慢、空、重复、不对：看<a href={`${baseUrl}symptoms`}>没有报错，但不对劲</a>。
+        </li>
         {part && <li>traceback 指向程序的这一部分：{part.to ? <a href={part.to}>{part.title}</a> : part.title}。</li>}
         <li>
           把 <code>LANGFLOW_LOG_LEVEL</code> 设为 <code>debug</code>，重启以后再试一次，日志里会多出前因；日志在哪里，见
