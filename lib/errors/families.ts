@@ -4,11 +4,11 @@ import * as z from 'zod';
 import {escapeRegExp} from '../input/escapeRegExp';
 import {InputError, listProblems} from '../input/inputError';
 import {checkYamlInput, parseJsonInput, readInputText} from '../input/readInput';
-import {type ModuleSource, VARIABLES} from './matchFamily';
+import {type FamilyDetail, type ModuleSource, VARIABLES} from './matchFamily';
 import type {MessagePlace} from './types';
 
-/** General families first: they name the cause. */
-export const FAMILIES_FILES = ['errors/families.yaml', 'errors/program-families.yaml'];
+export const FAMILIES_FILES = ['errors/families.yaml', 'errors/program-families.yaml', 'errors/symptom-families.yaml'];
+const SYMPTOMS_FILE = 'errors/symptom-families.yaml';
 export const MODULES_FILE = 'errors/modules.json';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
@@ -36,7 +36,7 @@ const FAMILY = z.strictObject(
 );
 
 /** A kind of message with general advice, for messages that have no answer of their own. */
-export type Family = z.output<typeof FAMILY>;
+export type Family = z.output<typeof FAMILY> & Pick<FamilyDetail, 'kind'>;
 
 const pathOf = ({file, key}: MessagePlace) => (key ? `${file}/${key}` : file);
 
@@ -98,7 +98,9 @@ export function readFamilies(siteDir: string): Family[] {
   const files = FAMILIES_FILES.filter((file) => existsSync(path.join(siteDir, file)));
   const families = files.flatMap((file) => {
     const source = readInputText({path: path.join(siteDir, file), name: file});
-    return checkYamlInput(source, z.array(FAMILY, '列表'), file, {advice: '写法见 errors/README.md。'}).value;
+    const {value} = checkYamlInput(source, z.array(FAMILY, '列表'), file, {advice: '写法见 errors/README.md。'});
+    const kindOf = ({of}: z.output<typeof FAMILY>) => (file === SYMPTOMS_FILE ? 'symptom' : of ? 'program' : undefined);
+    return value.map((family): Family => ({...family, kind: kindOf(family)}));
   });
   const repeated = families
     .filter(({id}, index) => families.findIndex((one) => one.id === id) !== index)

@@ -16,6 +16,7 @@ export const VARIABLES: Record<string, string> = {
   setting: '[A-Z][A-Z0-9]*_[A-Z0-9_]+',
   field: '[^\'"`\\n:]{1,80}?',
   cause: '[^\\n]{1,300}',
+  version: '(?:0\\.\\d{1,2}|1\\.(?:\\d|1[0-2]))(?!\\d)(?:\\.\\d{1,2})?',
   any: '.{0,80}?',
 };
 
@@ -23,8 +24,11 @@ export const VARIABLES: Record<string, string> = {
 export type FamilyDetail = {
   id: string;
   title: string;
-  /** Whether only messages of Langflow belong to it, which `familyOfMessage` tells; the patterns only read their variable parts. */
-  isProgram?: boolean;
+  /**
+   * `program`: messages of Langflow that `createFamilyFinder` puts into it; the patterns only read their variable parts. `symptom`: what
+   * people say of a problem without its message. Others: messages of any program.
+   */
+  kind?: 'program' | 'symptom';
   /** Regular expressions with named groups, tried in this order. */
   patterns: string[];
   meaning: string;
@@ -42,25 +46,38 @@ export type FilledFamily = Pick<FamilyDetail, 'id' | 'title' | 'meaning'> & {cau
 /** A family that a paste belongs to, and the variable parts in it. */
 export type FamilyMatch = {family: FamilyDetail; values: Record<string, string>};
 
-/** Regular expression of a pattern: `{name}` stands for the part with that name in `VARIABLES`; white space may be a line break. */
-export function familyPattern(pattern: string): string {
-  const used = new Set<string>();
-  return pattern
-    .split(/(\{\w+\})/)
-    .map((piece) => {
-      const name = /^\{(\w+)\}$/.exec(piece)?.[1];
-      if (name === undefined) return escapeRegExp(piece).replace(/\s+/g, '\\s+');
-      if (used.has(name)) return `\\k<${name}>`;
-      used.add(name);
-      return `(?<${name}>${VARIABLES[name] ?? VARIABLES.any})`;
-    })
-    .join('');
+/** One side of `&&`: a part with `(a|b)` is a whole word, because it may stand anywhere in a text. */
+function pieceOf(text: string): string {
+  const alternatives = /^\((.+\|.+)\)$/.exec(text)?.[1];
+  const plain = (words: string) => escapeRegExp(words).replace(/\s+/g, '\\s+');
+  return alternatives === undefined ? plain(text) : `(?<![A-Za-z_])(?:${alternatives.split('|').map(plain).join('|')})(?![A-Za-z_])`;
 }
 
-/** Finds the family of a message; families that come first are more specific. */
-export function matchFamily(text: string, families: readonly FamilyDetail[]): FamilyMatch | undefined {
+/**
+ * Regular expression of a pattern: `{name}` stands for the part with that name in `VARIABLES`; white space may be a line break. `(a|b)` is one
+ * of several words, and both sides of ` && ` must be in the text, in any order.
+ */
+export function familyPattern(pattern: string): string {
+  const used = new Set<string>();
+  const one = (part: string) =>
+    part
+      .split(/(\{\w+\}|\([^()]*\|[^()]*\))/)
+      .map((piece) => {
+        const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+        if (name === undefined) return pieceOf(piece);
+        if (used.has(name)) return `\\k<${name}>`;
+        used.add(name);
+        return `(?<${name}>${VARIABLES[name] ?? VARIABLES.any})`;
+      })
+      .join('');
+  const parts = pattern.split(' && ');
+  return parts.length === 1 ? one(pattern) : `^${parts.map((part) => `(?=[\\s\\S]*?${one(part)})`).join('')}`;
+}
+
+/** Finds the family of a message among those of a kind; families that come first are more specific. */
+export function matchFamily(text: string, families: readonly FamilyDetail[], kind?: FamilyDetail['kind']): FamilyMatch | undefined {
   for (const family of families) {
-    if (family.isProgram) continue;
+    if (family.kind !== kind) continue;
     const values = readVariables(text, family);
     if (values) return {family, values};
   }

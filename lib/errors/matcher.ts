@@ -48,11 +48,22 @@ const isWeak = ({alignment: {length}, pattern}: ScoredPlacement) => length < WEA
 const isGeneral = (match: ScoredPlacement | undefined) =>
   match !== undefined && countFixed(match.pattern) < GENERAL && match.pattern.includes(VARIES);
 
+/** Whether the sentence goes on behind the match, so that it says something else: `Connection closed by remote host`. */
+const goesOn = ({pattern, end}: ScoredPlacement, {original, places}: Surface) =>
+  !pattern.endsWith(VARIES) && /^ [a-z]/.test(original.slice((places[end - 1] ?? original.length) + 1));
+
 /** Whether the entry says what to do. */
 const hasAnswer = ({detail}: MessageMatch): boolean => {
   const {answer, told} = (detail ?? {}) as {answer?: string; told?: object};
   return Boolean(answer ?? told);
 };
+
+/** Whether the entry says what to do, and not only that the cause is inside it. */
+const isOpen = (match: MessageMatch): boolean => hasAnswer(match) && !(match.detail as {wraps?: true}).wraps;
+
+/** A line of the log beside the message often has no answer. */
+const answeredFirst = (matches: readonly MessageMatch[]): MessageMatch[] =>
+  [...matches].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 
 const markFirst = (matches: readonly MessageMatch[]): MessageMatch[] =>
   matches.map((match, index) => (index === 0 ? {...match, isLikely: true} : match));
@@ -116,12 +127,13 @@ export class ErrorMatcher {
     if (best && !(parts[0] && parts[0].partScore > best.alignment.length)) {
       const described = await Promise.all(ranked.map((match) => this.describe(match)));
       const matches = isQuick ? described : described.filter((match, index) => hasAnswer(match) || !isGeneral(ranked[index]));
-      return matches.length > 0 ? {matches, nearest: []} : {matches, nearest: markFirst(described)};
+      return matches.length > 0 ? {matches: answeredFirst(matches), nearest: []} : {matches, nearest: markFirst(described)};
     }
     const near = found
       .filter((match) => (best || !isCertain(match)) && match.closeness >= NEAR)
       .sort((a, b) => b.closeness - a.closeness || b.score - a.score);
-    const isNear = (match: ScoredPlacement) => match.closeness >= (match.isOther ? DAMAGED : LIKELY) && !match.isFar;
+    const isNear = (match: ScoredPlacement) =>
+      match.closeness >= (match.isOther ? DAMAGED : LIKELY) && !match.isFar && !(match.alignment.length < WEAK && goesOn(match, surface));
     const likely = parts.length === 0 ? near.filter(isNear).slice(0, 1) : [];
     const nearest = [...parts, ...likely, ...near].filter(
       (match, index, list) => list.findIndex(({entry}) => entry === match.entry) === index,

@@ -83,6 +83,6 @@ export const DAMAGED = 0.78;
  */
 export const PART = {words: 4, matched: 14, cut: 0.02, closeness: 0.88, cover: 0.45, margin: 4, inGaps: 0.1, rival: 0.97} as const;
 /** Fixed letters (`countFixed`): a message with fewer, which has gaps, says too little to be more than likely, unless it has an answer. */
-export const GENERAL = 16;
+export const GENERAL = 18;
 /** Fixed characters: a certain match with fewer, which has gaps, gives way to a longer part. */
 export const WEAK = 24;

@@ -21,6 +21,8 @@ export type EntryDetail = {
   source?: string;
   /** Id of its hand-written answer. */
   answer?: string;
+  /** Whether its answer only says that the cause is inside it. */
+  wraps?: true;
   /** Id of the family that it belongs to. */
   family?: string;
 };

@@ -8,14 +8,14 @@ import {readMessageFile} from '../messageFile';
 
 const ROOT = path.join(__dirname, '../../..');
 const families = readFamilies(ROOT).map(
-  ({id, title, module, of, patterns, meaning, causes}): FamilyDetail => ({
+  ({id, title, module, kind, patterns, meaning, causes}): FamilyDetail => ({
     id,
     title,
     patterns: patterns.map(familyPattern),
     meaning,
     causes,
     ...(module && {isModule: true}),
-    ...(of && {isProgram: true}),
+    ...(kind && {kind}),
   }),
 );
 const modules = readModules(ROOT);
@@ -39,13 +39,14 @@ const SAMPLES: Record<string, string> = {
   setting: 'LANGFLOW_PORT',
   field: 'the key',
   cause: 'no route',
+  version: '1.8.4',
   any: 'thing',
 };
 
 describe('families', () => {
   it('know all their own patterns, none of which a more specific family takes', () => {
-    const wrong = readFamilies(ROOT).flatMap(({id, of, patterns}) =>
-      (of ? [] : patterns).flatMap((pattern) => {
+    const wrong = readFamilies(ROOT).flatMap(({id, kind, patterns}) =>
+      (kind ? [] : patterns).flatMap((pattern) => {
         const [found] = explain(pattern.replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? name));
         return found === id ? [] : [`${id}: ${pattern} → ${found}`];
       }),

@@ -93,20 +93,22 @@ function groupEqual(messages: readonly Message[]): Message[][] {
 export function buildEntries(sources: Sources): Entry[] {
   const detailOf = createDescriber(sources);
   const answers = answersByMessage(sources.groups);
+  const wrapping = new Set(sources.groups.flatMap((group) => group.answers.filter(({wraps}) => wraps).map(({id}) => id)));
+  const answered = (detail: EntryDetail, answer: string): EntryDetail => ({...detail, answer, ...(wrapping.has(answer) && {wraps: true})});
   const own = groupEqual(sources.messages).map((group): Entry => {
     const [message] = group as [Message];
     const zh = group.find((one) => one.zh)?.zh;
     const texts = [message.pattern, ...(zh ? [zh] : [])];
     const answer = [...texts, ...texts.map(withoutLevel)].map((text) => answers.get(normalisePattern(text))).find(Boolean);
     const detail = detailOf({...message, zh}, first(message.places, 'a message has a place'));
-    return {texts, detail: answer ? {...detail, answer} : detail};
+    return {texts, detail: answer ? answered(detail, answer) : detail};
   });
   const known = new Set(own.flatMap(({texts}) => texts.map(normalisePattern)));
   const others = sources.groups
     .flatMap((group) => group.answers)
     .map(({id, from, others: texts}): Entry => {
       // A message that Langflow also has is found through the entry of Langflow.
-      const detail: EntryDetail = {origin: from, links: [], answer: id};
+      const detail = answered({origin: from, links: []}, id);
       return {texts: texts.filter((text) => !known.has(normalisePattern(text))), detail};
     })
     .filter(({texts}) => texts.length > 0);

@@ -7,14 +7,14 @@ import {createRenderer} from './renderMarkdown';
 /** Renders the families for the page. Braces in Markdown stay, so that the page can fill in the reader's words. */
 function renderFamilies(families: readonly Family[], baseUrl: string): FamilyDetail[] {
   const render = createRenderer(baseUrl);
-  return families.map(({id, title, module, of, patterns, meaning, causes}) => ({
+  return families.map(({id, title, module, kind, patterns, meaning, causes}) => ({
     id,
     title,
     patterns: patterns.map(familyPattern),
     meaning: render(meaning),
     causes: causes.map(({only, when, do: steps}) => ({when: render(when), do: render(steps), ...(only && {only})})),
     ...(module && {isModule: true}),
-    ...(of && {isProgram: true}),
+    ...(kind && {kind}),
   }));
 }
 
