@@ -127,6 +127,34 @@ test('Back closes the dialog before it leaves the page', async ({page}) => {
   await expect(page).toHaveURL(/concepts-flows$/);
 });
 
+test('Back closes the dialog of a page that was loaded, and an address opened before is one step away', async ({page}) => {
+  await page.goto('/agents');
+  await page.goto('/concepts-flows#sharing');
+  await hydrate(page);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const before = await page.evaluate(() => scrollY);
+  await openWithKeys(page);
+  await page.goBack();
+  await expect(searchField(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/concepts-flows/);
+  // Closed by the keyboard: the reader's place is kept, and the step is not left over.
+  await openWithKeys(page);
+  await page.keyboard.press('Escape');
+  await expect(searchField(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  // A hit leads on, and Back from it returns here at once.
+  await openWithKeys(page);
+  await page.keyboard.type('环境变量');
+  await page.locator('#search-dialog [role=option]').first().click();
+  await expect(page).not.toHaveURL(/concepts-flows/);
+  await page.goBack();
+  await expect(page).toHaveURL(/concepts-flows/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('构建流程');
+  await page.goBack();
+  await expect(page).toHaveURL('/agents');
+});
+
 test('Back closes one thing after another, on a phone too', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/concepts-overview');

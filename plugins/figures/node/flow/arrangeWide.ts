@@ -42,8 +42,11 @@ const spaced = (nodes: number, lines: number): Record<string, string> => ({
   'elk.spacing.edgeNode': `${lines}`,
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 });
-/** Spacings to try, each smaller than the one before, if no aspect ratio makes a flow narrow enough. */
+/** Spacings to try, each smaller than the one before. */
 const SPACINGS = [{}, spaced(30, 14), spaced(24, 10), spaced(20, 8)];
+
+/** Greatest widths of a component to try, in px; the first is the usual one. */
+const NODE_LIMITS = [undefined, 200, 176];
 
 type Drawings = Map<string, NodeDrawing>;
 
@@ -97,40 +100,69 @@ function drawEdge({edge, elk, boxes}: Placed): SceneShape[] {
   ];
 }
 
-/** Lays out a flow in one line. If that is too wide, uses the largest spacing that fits, with as few lines as possible. */
-async function layoutToFit(graph: ElkNode): Promise<ElkNode> {
+const fits = ({width = 0}: ElkNode) => width + 2 * MARGIN <= MAX_WIDE_WIDTH;
+
+/** Lays out a flow in one row, with the largest spacing that fits, or else the smallest. */
+async function layOutRow(graph: ElkNode): Promise<ElkNode> {
   let best = await layoutGraph({...graph, layoutOptions: LAYOUT});
+  for (const spacing of SPACINGS) {
+    if (fits(best)) break;
+    best = await layoutGraph({...graph, layoutOptions: {...LAYOUT, ...spacing}});
+  }
+  return best;
+}
+
+/** Lays out a flow in several rows, as few as fit. */
+async function layOutRows(graph: ElkNode): Promise<ElkNode> {
+  let best = graph;
   for (const spacing of SPACINGS)
     for (const ratio of ASPECT_RATIOS) {
-      if ((best.width ?? 0) + 2 * MARGIN <= MAX_WIDE_WIDTH) return best;
       best = await layoutGraph({...graph, layoutOptions: {...LAYOUT, ...WRAPPING, ...spacing, 'elk.aspectRatio': ratio}});
+      if (fits(best)) return best;
     }
   return best;
 }
 
-const drawNodes = ({nodes}: Flow): Drawings => new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node), 'wide')]));
+const drawNodes = ({nodes}: Flow, limit?: number): Drawings =>
+  new Map(nodes.map((node) => [node.id, drawNode(node, nodeWidth(node, limit), 'wide')]));
 
-async function layOut({edges}: Flow, drawings: Drawings, layouter: Layouter): Promise<{graph: ElkNode; places: Map<string, Box>}> {
-  const children = [...drawings].map(([id, drawing]) => toElkNode(id, drawing));
-  const graph = await layouter({id: 'flow', children, edges: edges.map(toElkEdge)}, layoutToFit);
-  const places = new Map(
+const toGraph = ({edges}: Flow, drawings: Drawings): ElkNode => ({
+  id: 'flow',
+  children: [...drawings].map(([id, drawing]) => toElkNode(id, drawing)),
+  edges: edges.map(toElkEdge),
+});
+
+type Arranged = {drawings: Drawings; graph: ElkNode};
+
+/** One row if narrower components make it fit: the lines between rows run back across the picture. */
+async function layOut(flow: Flow, layouter: Layouter): Promise<Arranged> {
+  for (const limit of NODE_LIMITS) {
+    const drawings = drawNodes(flow, limit);
+    const graph = await layouter(toGraph(flow, drawings), layOutRow);
+    if (fits(graph)) return {drawings, graph};
+  }
+  const drawings = drawNodes(flow);
+  return {drawings, graph: await layouter({...toGraph(flow, drawings), layoutOptions: WRAPPING}, layOutRows)};
+}
+
+const placesOf = ({graph}: Arranged): Map<string, Box> =>
+  new Map(
     (graph.children ?? []).map((child): [string, Box] => [
       child.id,
       {x: (child.x ?? 0) + MARGIN, y: (child.y ?? 0) + MARGIN, width: child.width ?? 0, height: child.height ?? 0},
     ]),
   );
-  return {graph, places};
-}
 
 /** Positions of the components of a flow in its wide picture. */
 export const placeWide = async (flow: Flow, layouter: Layouter): Promise<Map<string, Box>> =>
-  (await layOut(flow, drawNodes(flow), layouter)).places;
+  placesOf(await layOut(flow, layouter));
 
 /** Arranges a flow from left to right, for desktop pages. */
 export async function arrangeWide(flow: Flow, layouter: Layouter): Promise<Scene> {
   const {edges} = flow;
-  const drawings = drawNodes(flow);
-  const {graph, places} = await layOut(flow, drawings, layouter);
+  const arranged = await layOut(flow, layouter);
+  const {graph, drawings} = arranged;
+  const places = placesOf(arranged);
   const width = Math.ceil((graph.width ?? 0) + 2 * MARGIN);
   const height = Math.ceil((graph.height ?? 0) + 2 * MARGIN);
   const lines = edges.flatMap((edge, index) => drawEdge({edge, elk: graph.edges?.[index] as ElkExtendedEdge, boxes: places}));

@@ -36,15 +36,21 @@ export function typeColor(types: readonly DataType[]): string {
 
 const typeText = (types: readonly DataType[]) => types.join(' | ');
 
-/** Width at which names and port labels are shown in full, within limits. */
-export function nodeWidth(node: FlowNode): number {
+/**
+ * Width at which names and port labels are shown in full, within limits.
+ *
+ * @param limit greatest width in px; below it types are cut, but not the name of the component
+ */
+export function nodeWidth(node: FlowNode, limit = NODE_WIDTH.max): number {
   const header = Math.max(measureText(node.component, 'name').width, measureText(node.gloss, 'gloss').width) + ICON_TILE + 10;
   const lines = [...node.rows, ...node.outputs].map(
     ({label, types}) => measureText(label, 'label').width + (types.length > 0 ? measureText(typeText(types), 'type').width + 16 : 0),
   );
   const needed = Math.ceil(Math.max(header, ...lines)) + 2 * PADDING;
   const menu = (node.menu ?? []).reduce((sum, text) => sum + measureText(text, 'label').width + 16, 36);
-  return Math.max(node.menu ? Math.ceil(menu) : 0, Math.min(NODE_WIDTH.max, Math.max(NODE_WIDTH.min, needed)));
+  const least = Math.min(Math.ceil(header) + 2 * PADDING, NODE_WIDTH.max);
+  const wanted = Math.min(limit, Math.max(NODE_WIDTH.min, needed));
+  return Math.max(node.menu ? Math.ceil(menu) : 0, limit < NODE_WIDTH.max ? least : 0, wanted);
 }
 
 function drawHeader({component, gloss, icon}: FlowNode, width: number): SceneShape[] {
