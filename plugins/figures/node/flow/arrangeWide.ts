@@ -154,8 +154,7 @@ const placesOf = ({graph}: Arranged): Map<string, Box> =>
   );
 
 /** Positions of the components of a flow in its wide picture. */
-export const placeWide = async (flow: Flow, layouter: Layouter): Promise<Map<string, Box>> =>
-  placesOf(await layOut(flow, layouter));
+export const placeWide = async (flow: Flow, layouter: Layouter): Promise<Map<string, Box>> => placesOf(await layOut(flow, layouter));
 
 /** Arranges a flow from left to right, for desktop pages. */
 export async function arrangeWide(flow: Flow, layouter: Layouter): Promise<Scene> {
