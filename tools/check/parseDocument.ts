@@ -198,7 +198,7 @@ export function parsePage(file: string, source: string, fragments: Page[] = []):
 /** Keys whose texts are not checked: search words of readers, messages of programs, and in the list of corrections, quotations from pages. */
 function quotedKeys(file: string): string[] {
   if (file === CORRECTIONS_FILE) return ['upstream', 'ours'];
-  return file.startsWith('errors/') ? ['messages', 'others'] : ['x-search'];
+  return file.startsWith('errors/') ? ['messages', 'others', 'patterns'] : ['x-search'];
 }
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();

@@ -9,7 +9,7 @@ const HAN = /\p{Script=Han}/u;
 /** Files with Chinese that readers do not see, each with its reason. */
 const NO_READERS: [RegExp, string][] = [
   [
-    /(?:^|\/)(?:README|CHANGELOG)(?:\.\w+)?\.md$|^(?:AGENTS|ARCHITECTURE|CONTRIBUTING)\.md$|^(?:maintainers|\.github)\//,
+    /(?:^|\/)(?:README|CHANGELOG)(?:\.\w+)?\.md$|^(?:AGENTS|ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|^(?:maintainers|\.github)\//,
     'for contributors',
   ],
   [/(?:^|\/)(?:__tests__|__fixtures__|__snapshots__)\/|^tests\//, 'tests and their input'],
