@@ -21,7 +21,7 @@ export const main: Main = async (args) => {
     return 0;
   }
   if (wanted.lock) {
-    console.log(await lockLangflow(wanted.version, wanted.excludeNewer, report));
+    console.log(await lockLangflow({version: wanted.version, day: wanted.excludeNewer}, report));
     return 0;
   }
   if (wanted.describe) {

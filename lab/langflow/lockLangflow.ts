@@ -1,7 +1,9 @@
+import {mkdirSync} from 'node:fs';
+import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
 import {findCommand} from '../../tools/command/findCommand';
 import {explainInstall} from './explainInstall';
-import {requirementOf, requirementsFile} from './requirements';
+import {lockedFile, requirementOf} from './requirements';
 import {runProgram} from './runProgram';
 import type {LangflowReport} from './types';
 
@@ -19,11 +21,14 @@ const COMPILE = [
   '--no-emit-index-url',
 ];
 
-/** Writes the exact packages of a version with hashes, optionally as available on a day. Returns the file. */
-export async function lockLangflow(version: string, day: string | undefined, report: LangflowReport): Promise<string> {
+/** Version and last day of packages to lock, and the file to write; without a day, the newest packages that the version allows. */
+export type LockOptions = {version: string; day?: string; file?: string};
+
+/** Writes the exact packages of a version with hashes. Returns the file. */
+export async function lockLangflow({version, day, file = lockedFile(version)}: LockOptions, report: LangflowReport): Promise<string> {
   const uv = findCommand('uv');
   if (!uv) throw new InputError('锁定要用 uv：先安装它（pip install uv）');
-  const file = requirementsFile(version);
+  mkdirSync(path.dirname(file), {recursive: true});
   report(`锁定 langflow ${version}${day ? `，不用 ${day} 以后发布的包` : ''}……`);
   const {code, output} = await runProgram(uv, [...COMPILE, ...(day ? ['--exclude-newer', day] : []), '-o', file, '-'], {
     input: `${requirementOf(version)}\n`,

@@ -1,11 +1,18 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {cacheFolder} from './cacheFolder';
 
 const FOLDER = path.join(__dirname, 'requirements');
 
-/** File with the exact packages of a version; it may not exist. */
-export const requirementsFile = (version: string): string => path.join(FOLDER, `${version}.txt`);
+/** File in this repository with the exact packages of a version; it may not exist. */
+export const lockedFile = (version: string): string => path.join(FOLDER, `${version}.txt`);
+
+/** Where the packages of a version are locked that is only being looked at. */
+export const draftLock = (version: string): string => path.join(cacheFolder(), '../locks', `${version}.txt`);
+
+/** File with the exact packages of a version, from this repository if it has one; it may not exist. */
+export const requirementsFile = (version: string): string => (existsSync(lockedFile(version)) ? lockedFile(version) : draftLock(version));
 
 /** Versions whose exact packages are in this repository. */
 export const lockedVersions = (): string[] =>

@@ -1,3 +1,4 @@
+import {findVersion, readVersions} from '../../lib/content/versions';
 import {readVerificationReport} from '../../lib/verified/verification';
 import {providersData} from '../../lib/versionData/providers';
 import {type Main, runEntry} from '../../tools/command/runEntry';
@@ -40,9 +41,11 @@ async function fixPages(context: TryContext): Promise<TryContext> {
   return {...context, pages: readTryPages(context.docs)};
 }
 
+const docsOf = ({version, docs}: TryArguments) => (docs === undefined ? versionOfRelease(version) : findVersion(readVersions(), docs));
+
 async function tryAll(wanted: TryArguments): Promise<TryFinding[]> {
   const {version, routes} = wanted;
-  const docs = versionOfRelease(version);
+  const docs = docsOf(wanted);
   const pages = readTryPages(docs);
   requireRoutes(routes, pages);
   const exceptions = readExceptions(docs);
@@ -79,7 +82,7 @@ export const main: Main = async (args) => {
   }
   const findings = await tryAll(wanted);
   const date = new Date().toISOString().slice(0, 10);
-  const docs = versionOfRelease(wanted.version);
+  const docs = docsOf(wanted);
   if (wanted.record) writeReport(docs, mergeReport(readVerificationReport(docs), findings, {version: wanted.version, date}));
   console.log(renderFindings(findings));
   return findings.some(({problems}) => problems.length > 0) ? 1 : 0;

@@ -10,6 +10,8 @@ export type TryArguments = {
   routes: string[];
   fix: boolean;
   record: boolean;
+  /** Label of the docs to compare, if not those of the version: pages of 1.13 on a Langflow 1.14. */
+  docs?: string;
 };
 
 /** The help text. */
@@ -21,6 +23,7 @@ export const usage = (
 不写页面地址就对照全部页面；没有对照的页面和检查，记录里原来的结果不变。运行期间没有请求离开这台机器。
 
   --version 版本   对照哪个版本
+  --docs 版本      用哪个版本的页面，默认是这个 Langflow 的；不是它的就只看结果，不写记录
   --only 检查      只做其中几项，用逗号隔开：
 ${checks.map(({name, title}) => `                     ${name.padEnd(12)} ${title}`).join('\n')}
   --fix            把参数表里“必填”“高级”的标记改成程序里的，再对照
@@ -35,7 +38,7 @@ ${checks.map(({name, title}) => `                     ${name.padEnd(12)} ${title
  * @throws CommandError that describes the problem
  */
 export function parseTryArguments(args: readonly string[], known: readonly string[]): TryArguments {
-  const types = {version: 'string', only: 'string', fix: 'boolean', 'no-record': 'boolean'} as const;
+  const types = {version: 'string', docs: 'string', only: 'string', fix: 'boolean', 'no-record': 'boolean'} as const;
   const {values, positionals} = parseCommandLine(args, types);
   const checks = values.only?.split(',').map((name) => name.trim()) ?? [];
   const unknown = checks.filter((name) => !known.includes(name));
@@ -43,5 +46,7 @@ export function parseTryArguments(args: readonly string[], known: readonly strin
   const wrong = positionals.filter((route) => !route.startsWith('/'));
   if (wrong.length > 0) throw new CommandError(`页面地址应以 / 开头，例如 /components-data；收到的是 ${wrong.join('、')}`);
   const version = values.help ? '' : requireOption(values.version, '--version');
-  return {help: values.help ?? false, version, checks, routes: positionals, fix: values.fix ?? false, record: !values['no-record']};
+  const {help = false, docs, fix = false} = values;
+  const record = !values['no-record'] && docs === undefined;
+  return {help, version, checks, routes: positionals, fix, record, ...(docs !== undefined && {docs})};
 }

@@ -6,6 +6,7 @@ import {commandsData} from './commands';
 import {componentCatalog} from './componentCatalog';
 import {componentIndex} from './componentIndex';
 import type {VersionData} from './defineVersionData';
+import {nextVersionsData} from './nextVersions';
 import type {FillElement} from './pageElement';
 import {portsData} from './ports';
 import {providersData} from './providers';
@@ -21,6 +22,7 @@ export const VERSION_DATA: readonly VersionData<unknown>[] = [
   settingsData,
   commandsData,
   advisoriesData,
+  nextVersionsData,
 ];
 
 /** The data of one version. */

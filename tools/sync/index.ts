@@ -9,9 +9,11 @@ import {showCommand} from './show';
 
 const USAGE = `用法：npm run upstream -- <子命令> [选项]
 
-跟上上游；用法和先后次序见 translation/UPKEEP.zh.md。
+跟上上游；用法和先后次序见 translation/UPKEEP.zh.md，新的 Langflow 见 maintainers/add-a-version.md。
 
 子命令：
+  next        看新的 Langflow 改了什么，写出要做的事
+  take        把新的 Langflow 里不用人写的写进仓库
   compare     比较锁与上游的一个提交，列出受影响的译文
   show        打印一页的原文改了什么
   record      页面改好以后，把原文的版本记进它的 front matter

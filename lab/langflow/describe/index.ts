@@ -5,15 +5,19 @@ import {type DocsVersion, findVersion, readVersions} from '../../../lib/content/
 import type {LangflowReport} from '../types';
 import {compareData} from './compareData';
 import {dateComponents, dateSettings} from './dateEntries';
+import {differenceLine} from './differences';
 import {formatData} from './formatData';
 import {runPython} from './runPython';
 
-type Described = {
+/** What `describe_program.py` writes. */
+export type DescribedProgram = {
   settings: Record<string, Omit<ProgramSetting, 'since'>>;
   commands: ProgramData['commands']['commands'];
+  /** Variables that the code reads past its settings, with the value that it takes without them. */
+  environment: Record<string, string>;
 };
 
-// One line per setting, option and input.
+/** Depth of each part in its file: one line per setting, option and input. */
 const DEPTH: Record<keyof ProgramData, number> = {settings: 2, commands: 3, components: 4};
 
 const labelOf = (release: string) => release.split('.').slice(0, 2).join('.');
@@ -39,6 +43,15 @@ function findKnown(version: DocsVersion, versions: readonly DocsVersion[]): Part
   return older.map(readKnown).find(({settings}) => settings) ?? {};
 }
 
+/** Writes the data of a program to `site/<version>/program/`. */
+export function writeProgramData(version: DocsVersion, data: ProgramData): void {
+  for (const part of Object.keys(DEPTH) as (keyof ProgramData)[]) {
+    const file = path.join(version.root, programFile(version, part));
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, `${formatData(data[part], DEPTH[part])}\n`);
+  }
+}
+
 /**
  * Reads the settings, commands and components of an installed Langflow and writes them to `site/<version>/program/`.
  *
@@ -51,7 +64,7 @@ export async function describeRelease(release: string, python: string, report: L
   const version = requireVersionOf(release, versions);
   const known = findKnown(version, versions);
   report('读设置和命令……');
-  const {settings, commands} = await runPython<Described>(python, 'describe_program.py');
+  const {settings, commands} = await runPython<DescribedProgram>(python, 'describe_program.py');
   report('读组件，要几分钟……');
   const components = await runPython<Omit<ProgramComponent, 'since'>[]>(python, 'describe_components.py');
   const data: ProgramData = {
@@ -59,10 +72,6 @@ export async function describeRelease(release: string, python: string, report: L
     commands: {release, commands},
     components: {release, components: dateComponents(components, known.components?.components ?? [], release)},
   };
-  for (const part of Object.keys(DEPTH) as (keyof ProgramData)[]) {
-    const file = path.join(version.root, programFile(version, part));
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, `${formatData(data[part], DEPTH[part])}\n`);
-  }
-  return compareData(known, data);
+  writeProgramData(version, data);
+  return compareData(known, data).map(differenceLine);
 }

@@ -5,7 +5,7 @@ import {type Command, CommandError, parseCommandLine, requireOption} from '../..
 import {chooseVersion} from '../repositoryFiles';
 import {shapeApi} from './importShape';
 import {readOpenApi} from './readOpenApi';
-import {writeApi} from './writeApi';
+import {apiComment, writeApi} from './writeApi';
 
 const USAGE = `用法：npm run upstream -- import-api <文件> --version <版本>
 
@@ -36,10 +36,7 @@ export const importApiCommand: Command = (args, {root, print, report}) => {
   const former = existsSync(target) ? readOpenApi(target) : undefined;
   const {api, added, removed, security} = shapeApi(readOpenApi(source), former);
   mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(
-    target,
-    writeApi(api, `The structure of the API of Langflow ${version.label}, without texts: those are in ../overlay/ and overlay/.`),
-  );
+  writeFileSync(target, writeApi(api, apiComment(version.label)));
   const lines = [
     `写好了 ${apiFile(version)}：${Object.keys(api.paths).length} 个路径`,
     ...section('增加的操作', added),

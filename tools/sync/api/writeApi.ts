@@ -77,6 +77,10 @@ function writePaths(paths: RawOpenApi['paths']): string {
     .join('\n\n');
 }
 
+/** First line of the file of a version. */
+export const apiComment = (label: string): string =>
+  `The structure of the API of Langflow ${label}, without texts: those are in ../overlay/ and overlay/.`;
+
 /** Formats a description as YAML, in the order of the value; what fits is written on one line. */
 export function writeApi(api: RawOpenApi, comment: string): string {
   const {openapi, info, servers, tags, paths, components, ...own} = api;

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {ProgramComponent, ProgramData} from '../../../../lib/content/programData';
 import {compareData} from '../compareData';
 import {dateComponents, dateSettings} from '../dateEntries';
+import {differenceLine} from '../differences';
 import {formatData} from '../formatData';
 
 const port = {types: ['int'], default: 7860, group: 'Server'};
@@ -48,11 +49,7 @@ describe('compareData', () => {
   it('lists what is new, gone and different', () => {
     const before = data({PORT: {...port, since: '1.5'}, OLD: {...port, since: '1.5'}});
     const after = data({PORT: {...port, default: 80, since: '1.5'}, NEW: {...port, since: '1.14.0'}});
-    expect(compareData(before, after)).toEqual([
-      '+ 设置 NEW',
-      '- 设置 OLD',
-      '~ 设置 PORT：{"types":["int"],"default":7860,"group":"Server"} → {"types":["int"],"default":80,"group":"Server"}',
-    ]);
+    expect(compareData(before, after).map(differenceLine)).toEqual(['+ 设置 NEW', '- 设置 OLD', '~ 设置 PORT：default：7860 → 80']);
   });
 
   it('has nothing to tell of the same program', () => expect(compareData(data({}), data({}))).toEqual([]));

@@ -43,7 +43,7 @@ function Report({text}: {text: string}): ReactNode {
 /** What to do next if a message has no answer: where it comes from, what to look at, how to narrow it down, and how to ask. */
 export default function NextStep({text, part}: {text: string; part?: NamedSubsystem}): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {repoUrl} = useSiteFields();
+  const {repoUrl, langflowVersion} = useSiteFields();
   const query = text.split('\n').at(-1) ?? '';
   return (
     <>
@@ -57,7 +57,8 @@ export default function NextStep({text, part}: {text: string; part?: NamedSubsys
           <a href={`${baseUrl}logging`}>日志</a>。
         </li>
         <li>
-          缩小范围：单独运行出错的组件；换一个空的 <code>LANGFLOW_CONFIG_DIR</code>；在新的虚拟环境里只装 <code>langflow==1.13.0</code>
+          缩小范围：单独运行出错的组件；换一个空的 <code>LANGFLOW_CONFIG_DIR</code>；在新的虚拟环境里只装{' '}
+          <code>langflow=={langflowVersion}</code>
           。哪一步好了，原因就在那里。
         </li>
         <li>
