@@ -25,7 +25,9 @@ const operationsOf = (api: Api): Entries =>
         const operation = item[method];
         if (!isObject(operation)) return [];
         const {parameters, requestBody, responses, security, deprecated} = operation;
-        return [[`${method.toUpperCase()} ${path}`, {parameters, requestBody, responses, security, deprecated}]];
+        const all = Array.isArray(parameters) ? parameters.filter(isObject) : [];
+        const named = Object.fromEntries(all.map((parameter) => [`参数 ${parameter.name}`, parameter]));
+        return [[`${method.toUpperCase()} ${path}`, {requestBody, responses, security, deprecated, ...named}]];
       }),
     ),
   );
@@ -57,8 +59,12 @@ const ownPackages = ({packages}: DescribedPackages) => Object.entries(packages).
 const versionsOf = (description: DescribedPackages): Entries =>
   new Map(ownPackages(description).map(([name, {version}]) => [name, version]));
 
-const pythonOf = (description: DescribedPackages): Entries =>
-  new Map(ownPackages(description).map(([name, {python}]) => [name, python ?? '没有写']));
+/** The Python versions of Langflow, and of those of its packages that have others: one change of all is one difference. */
+function pythonOf(description: DescribedPackages): Entries {
+  const main = description.packages.langflow?.python;
+  const others = ownPackages(description).filter(([name, {python}]) => name === 'langflow' || python !== main);
+  return new Map(others.map(([name, {python}]) => [name, python ?? '没有写']));
+}
 
 /** What own packages require of others, with all lines of one name together; own packages follow each other's version. */
 function requirementsOf(description: DescribedPackages): Entries {
@@ -66,7 +72,7 @@ function requirementsOf(description: DescribedPackages): Entries {
   for (const [owner, {requires = []}] of ownPackages(description)) {
     for (const line of requires) {
       const [, name = line, rest = ''] = REQUIREMENT.exec(line) ?? [];
-      if (OWN.test(name)) continue;
+      if (OWN.test(name.replace(/\[.*/, ''))) continue;
       const key = `${owner}: ${name.toLowerCase()}`;
       found.set(key, [...(found.get(key) ?? []), rest].sort());
     }
@@ -79,9 +85,11 @@ const messagesOf = ({errors}: VersionDescription): Entries => new Map(errors.mes
 const wordsOf = ({words}: DescribedPackages): Entries => new Map(Object.entries(words).map(([key, {en}]) => [key, en]));
 const migrationsOf = ({migrations}: DescribedPackages): Entries => new Map(migrations.map(({revision, title}) => [revision, title]));
 
-/** Where a new or gone message is, which is what people look for. */
+/** Where a message is first, which is what people look for. */
 function placesOf({errors}: VersionDescription): Map<string, string> {
-  return new Map(errors.messages.map(({pattern, file, line, kind}) => [pattern, `${file}:${line}（${kind}）`]));
+  const found = new Map<string, string>();
+  for (const {pattern, file, line, kind} of errors.messages) if (!found.has(pattern)) found.set(pattern, `${file}:${line}（${kind}）`);
+  return found;
 }
 
 function compareMessages(before: VersionDescription, after: VersionDescription): Difference[] {

@@ -1,8 +1,8 @@
 import {normalisePattern} from '../../lib/errors/text';
 import {escapeRegExp} from '../../lib/input/escapeRegExp';
-import {isObject} from '../../lib/input/isObject';
 import {findOperation} from '../../lib/openapi/apiOperations';
 import type {Difference} from '../langflow/describe/differences';
+import {changedUnits} from './changedUnits';
 import type {PageEntry, PageIndex} from './pageIndex';
 
 /** A text that a difference touches; answers and API pages have no line of their own. */
@@ -16,6 +16,8 @@ export type ProgramNames = {
   ports: ReadonlyMap<string, string>;
   /** Operations (`POST /api/v1/run/{id}`) by the data structures that they use. */
   operationsBySchema: ReadonlyMap<string, string[]>;
+  /** Operations by their ids: `upload_file_api_v1_files_upload__flow_id__post`. */
+  operationIds: ReadonlyMap<string, string>;
 };
 
 type Found = {difference: Difference; index: PageIndex; names: ProgramNames};
@@ -36,14 +38,27 @@ function findOption({difference: {name}, index}: Found): Touched[] {
   return named.flatMap((flag) => inEntries(index, wholeName(flag), routes));
 }
 
-/** The page of the component, and every text that has its class or, in bold or as a name in a flow, its name on the canvas. */
+const ownPages = (shown: string, {componentPages}: PageIndex): Touched[] =>
+  (componentPages.get(shown) ?? []).map((route) => pageOf(route, shown));
+
+/** Texts that have the class of a component or, in bold or as a node of a flow, its name on the canvas. */
+function componentTexts(name: string, shown: string, index: PageIndex): Touched[] {
+  const escaped = escapeRegExp(shown);
+  return inEntries(index, new RegExp(`\\*\\*${escaped}\\*\\*|component: ${escaped}$|(?<!\\w)${escapeRegExp(name)}(?!\\w)`, 'm'));
+}
+
 function findComponent({difference: {name}, index, names}: Found): Touched[] {
   const shown = names.components.get(name);
   if (shown === undefined) return inEntries(index, wholeName(name));
-  const own = (index.componentPages.get(shown) ?? []).map((route) => pageOf(route, shown));
-  const escaped = escapeRegExp(shown);
-  const bold = new RegExp(`\\*\\*${escaped}\\*\\*|component: ${escaped}$|(?<!\\w)${escapeRegExp(name)}(?!\\w)`, 'm');
-  return [...own, ...inEntries(index, bold)];
+  return [...ownPages(shown, index), ...componentTexts(name, shown, index)];
+}
+
+/** A change inside of a component concerns its page; one without a page of its own is only mentioned. */
+function findChangedComponent(name: string, {index, names}: Found): Touched[] {
+  const shown = names.components.get(name);
+  if (shown === undefined) return [];
+  const own = ownPages(shown, index);
+  return own.length > 0 ? own : componentTexts(name, shown, index);
 }
 
 /** Inputs have everyday names (`model`), so only the pages of their component count. */
@@ -57,21 +72,22 @@ function findPort({difference: {name}, index, names}: Found): Touched[] {
 const PATH = /\/(?:api\/)?v[12]\/[\w{}$./-]*/g;
 
 function findOperationTexts({difference: {name}, index}: Found): Touched[] {
-  const [method, path] = name.split(' ');
-  const known = index.operations.find((operation) => operation.method === method && operation.path === path);
-  if (!known) return [];
+  const page = operationPage(name, index);
+  const path = name.split(' ')[1];
   const touches = ({text}: PageEntry) => (text.match(PATH) ?? []).some((asked) => findOperation(index.operations, asked)?.path === path);
-  return [{...pageOf(`/api/${known.slug}`, name), kind: 'operation'}, ...index.entries.filter(touches)];
+  return page.length > 0 ? [...page, ...index.entries.filter(touches)] : [];
 }
 
-function findField(found: Found): Touched[] {
-  const {difference, index, names} = found;
+/** The page of an operation that the site has. */
+function operationPage(name: string, {operations}: PageIndex): Touched[] {
+  const [method, path] = name.split(' ');
+  const known = operations.find((operation) => operation.method === method && operation.path === path);
+  return known ? [{...pageOf(`/api/${known.slug}`, name), kind: 'operation'}] : [];
+}
+
+function findField({difference, index, names}: Found): Touched[] {
   const [schema = ''] = difference.name.split('.');
-  return (names.operationsBySchema.get(schema) ?? []).flatMap((name) => {
-    const [method, path] = name.split(' ');
-    const known = index.operations.find((operation) => operation.method === method && operation.path === path);
-    return known ? [{...pageOf(`/api/${known.slug}`, name), kind: 'operation' as const}] : [];
-  });
+  return (names.operationsBySchema.get(schema) ?? []).flatMap((name) => operationPage(name, index));
 }
 
 /** Answers that name the message; texts that quote it. */
@@ -96,18 +112,24 @@ function findDependency({difference: {name}, index}: Found): Touched[] {
   return inEntries(index, new RegExp(`(?:install|add)\\b.*(?<![\\w-])${dependency}(?![\\w-])|\`${dependency}(?:[\\[<>=~ ].*?)?\``));
 }
 
-/** What rests on a file of the program: corrections, answers to its messages, and the pages of its components. */
-function findFile({difference: {name, before, after}, index, names}: Found): Touched[] {
+/** Operations whose function is among those that changed: FastAPI names an operation after its function and path. */
+function operationsOfFunctions(functions: readonly string[], {names, index}: Found): Touched[] {
+  const changed = [...names.operationIds].filter(([id]) => functions.some((name) => id.startsWith(`${name}_api_`)));
+  return changed.flatMap(([, name]) => operationPage(name, index));
+}
+
+/** What rests on a file of the program: corrections, answers to its messages, the pages of its components and operations. */
+function findFile(found: Found): Touched[] {
+  const {difference, index} = found;
   const evidence = index.evidence
-    .filter(({file}) => file === name)
+    .filter(({file}) => file === difference.name)
     .map(({route, statement}): Touched => ({route, file: 'translation/corrections.yaml', line: 0, kind: 'sentence', text: statement}));
   const answers = index.answers
-    .filter(({files}) => files.includes(name))
+    .filter(({files}) => files.includes(difference.name))
     .map(({id, group}): Touched => ({route: `/errors/${group}`, file: `errors/answers/${group}.yaml`, line: 0, kind: 'answer', text: id}));
-  const classes = [before, after].flatMap((value) => (isObject(value) && Array.isArray(value.classes) ? value.classes : []));
-  const shown = [...new Set(classes)].flatMap((one) => names.components.get(String(one)) ?? []);
-  const pages = shown.flatMap((component) => (index.componentPages.get(component) ?? []).map((route) => pageOf(route, component)));
-  return [...evidence, ...answers, ...pages];
+  const units = changedUnits(difference);
+  const pages = units.flatMap((unit) => findChangedComponent(unit, found));
+  return [...evidence, ...answers, ...pages, ...operationsOfFunctions(units, found)];
 }
 
 const NAMED: readonly Difference['kind'][] = ['setting', 'variable', 'command', 'template'];

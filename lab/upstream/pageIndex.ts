@@ -76,7 +76,8 @@ function countPhrases(version: DocsVersion): Map<string, number> {
   const folder = path.join(version.root, versionFile(version, 'search/phrases'));
   const counts = new Map<string, number>();
   for (const file of listFolder(folder).filter((name) => name.endsWith('.yaml'))) {
-    const routes = parseYaml(readFileSync(path.join(folder, file), 'utf8')) as Record<string, Record<string, unknown[]>> | null;
+    const {value} = parseYaml(readFileSync(path.join(folder, file), 'utf8'));
+    const routes = value as Record<string, Record<string, unknown[]>> | null;
     for (const [route, parts] of Object.entries(routes ?? {})) counts.set(route, Object.values(parts).flat().length);
   }
   return counts;
@@ -128,9 +129,12 @@ function readComponentPages(version: DocsVersion): Map<string, string[]> {
   return found;
 }
 
+const NEXT_PAGE = '/next-version';
+
 /** Reads what the pages of a version say. */
 export function readPageIndex(version: DocsVersion): PageIndex {
-  const pages = readPages(version);
+  // The page about the next version names what is new there: it is no place that has to follow.
+  const pages = readPages(version).filter(({route}) => route !== NEXT_PAGE);
   return {
     entries: [...pages.flatMap(({route, path: file}) => entriesOfPage(version, route, file)), ...entriesOfBehaviours(version)],
     weights: weightsOf(version, pages),

@@ -4,7 +4,7 @@ import {DIFFERENCE_KINDS, type Difference, type DifferenceKind, describeFields} 
 import type {VersionDescription} from './types';
 import type {WorkList} from './workList';
 
-/** Kinds that readers are told of, in this order. Words and files of the program are for those who keep the site. */
+/** Kinds that readers are told of, in this order. Messages, words and files of the program are for those who keep the site. */
 const TOLD: readonly DifferenceKind[] = [
   'setting',
   'command',
@@ -18,7 +18,6 @@ const TOLD: readonly DifferenceKind[] = [
   'python',
   'dependency',
   'package',
-  'error',
 ];
 const CHANGES = {new: '新增', gone: '没有了', changed: '变了'} as const;
 
@@ -35,19 +34,14 @@ function componentDetail(value: unknown): string {
   return [value.display_name, value.package].filter(Boolean).join('，');
 }
 
-/** Parts of an operation that changed; their contents are in the API reference once the version is described. */
-const OPERATION_PARTS: Record<string, string> = {
-  parameters: '参数',
-  requestBody: '请求体',
-  responses: '响应',
-  security: '身份验证',
-  deprecated: '弃用',
-};
+/** Parts of an operation; their contents are in the API reference once the version is described. */
+const OPERATION_PARTS: Record<string, string> = {requestBody: '请求体', responses: '响应', security: '身份验证', deprecated: '弃用'};
 
 function operationDetail({before, after}: Difference): string {
   if (!isObject(before) || !isObject(after)) return '';
-  const parts = Object.entries(OPERATION_PARTS).filter(([key]) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  return parts.map(([, part]) => part).join('、');
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return changed.map((key) => OPERATION_PARTS[key] ?? key).join('、');
 }
 
 const DETAILS: Partial<Record<DifferenceKind, (difference: Difference) => string>> = {
@@ -56,7 +50,7 @@ const DETAILS: Partial<Record<DifferenceKind, (difference: Difference) => string
   operation: operationDetail,
   migration: ({before, after}) => asText(after ?? before),
   dependency: ({change, before, after}) => (change === 'changed' ? '' : asText(after ?? before)),
-  package: ({change, before, after}) => (change === 'changed' ? '' : asText(after ?? before)),
+  package: ({before, after}) => asText(after ?? before),
 };
 
 function detailOf(difference: Difference): string {
@@ -68,6 +62,9 @@ function detailOf(difference: Difference): string {
 function isInsideNew({kind, change, name}: Difference, newOnes: ReadonlySet<string>): boolean {
   return change === 'new' && (kind === 'port' || kind === 'field') && newOnes.has(name.split('.')[0] ?? '');
 }
+
+/** Every package has another version: only what comes or goes is told. */
+const isOtherVersion = ({kind, change}: Difference): boolean => kind === 'package' && change === 'changed';
 
 /** Components and data structures that only the new version has. */
 function newOnesOf({items}: WorkList, before: VersionDescription): Set<string> {
@@ -83,7 +80,7 @@ function newOnesOf({items}: WorkList, before: VersionDescription): Set<string> {
 export function readerChanges(list: WorkList, before: VersionDescription): NextRelease {
   const newOnes = newOnesOf(list, before);
   const groups = TOLD.flatMap((kind) => {
-    const items = list.items.filter((item) => item.kind === kind && !isInsideNew(item, newOnes));
+    const items = list.items.filter((item) => item.kind === kind && !isInsideNew(item, newOnes) && !isOtherVersion(item));
     const rows = items.map((item) => ({change: CHANGES[item.change], name: item.name, detail: detailOf(item)}));
     return rows.length > 0 ? [{title: DIFFERENCE_KINDS[kind], rows}] : [];
   });

@@ -1,4 +1,5 @@
 import {DIFFERENCE_KINDS, describeFields} from '../langflow/describe/differences';
+import {changedUnits} from './changedUnits';
 import type {Touched} from './findTouched';
 import {TEXT_KINDS} from './pageIndex';
 import {type Carrier, countByKind, type WorkItem, type WorkList} from './workList';
@@ -22,10 +23,19 @@ function touchedLine({route, file, line, kind, text}: Touched): string {
   return `  - ${route}（${place}${TOUCHED_KINDS[kind]}）：${cut(oneLine(text))}`;
 }
 
+/** Names of what changed in a file, in one text; none for a file that is new or gone as a whole. */
+function unitNames(item: WorkItem): string[] {
+  const names = item.change === 'changed' ? changedUnits(item) : [];
+  return names.length > 0 ? [names.join('、')] : [];
+}
+
 function itemLines(item: WorkItem): string[] {
   const {kind, change, name, touched, before, after, todo} = item;
   const place = kind === 'error' ? (after ?? before) : undefined;
-  const facts = [...(kind === 'file' ? [] : describeFields(item)), ...(typeof place === 'string' && change !== 'changed' ? [place] : [])];
+  const facts = [
+    ...(kind === 'file' ? unitNames(item) : describeFields(item)),
+    ...(typeof place === 'string' && change !== 'changed' ? [place] : []),
+  ];
   const head = `- ${CHANGES[change]}：${DIFFERENCE_KINDS[kind]} ${code(name)}${facts.length > 0 ? `：${facts.map(oneLine).join('；')}` : ''}`;
   const more = touched.length > MOST_TOUCHED ? [`  - 另有 ${touched.length - MOST_TOUCHED} 处，见数据`] : [];
   return [item.carrier === 'person' ? `${head}。${todo}` : head, ...touched.slice(0, MOST_TOUCHED).map(touchedLine), ...more];

@@ -16,8 +16,8 @@ export type DescribedPackages = {
   words: Record<string, {en: string; zh: string}>;
   templates: Record<string, {components: string[]}>;
   operations: RawOpenApi;
-  /** Python files of the own packages: a hash of the code without comments, and the classes in it. */
-  files: Record<string, {code: string; classes: string[]}>;
+  /** A hash of each function and class of each Python file of the own packages; of what is outside of them under the empty name. */
+  files: Record<string, Record<string, string>>;
 };
 
 /** Everything that is read from an installed version; each part is kept in a file of its own. */

@@ -1,5 +1,6 @@
 import {isObject} from '../../lib/input/isObject';
 import {shapeApi} from '../../tools/sync/api/importShape';
+import type {RawOpenApi} from '../../tools/sync/api/readOpenApi';
 import {DIFFERENCE_KINDS, type Difference, type DifferenceKind} from '../langflow/describe/differences';
 import {compareDescriptions} from './compareDescriptions';
 import {findTouched, type ProgramNames, type Touched} from './findTouched';
@@ -72,21 +73,30 @@ function schemasOf(operation: unknown, all: Readonly<Record<string, unknown>>): 
   return used;
 }
 
-function operationsBySchema({package: {operations}}: VersionDescription): Map<string, string[]> {
-  const {api} = shapeApi(operations);
+type NamedOperation = {name: string; operation: unknown};
+
+const operationsIn = (api: RawOpenApi): NamedOperation[] =>
+  Object.entries(api.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({name: `${method.toUpperCase()} ${path}`, operation})),
+  );
+
+function operationsBySchema(api: RawOpenApi): Map<string, string[]> {
   const {schemas} = isObject(api.components) ? api.components : {schemas: {}};
   const all = isObject(schemas) ? schemas : {};
   const found = new Map<string, string[]>();
-  const places = Object.entries(api.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({name: `${method.toUpperCase()} ${path}`, operation})),
-  );
-  for (const {name, operation} of places)
+  for (const {name, operation} of operationsIn(api))
     for (const schema of schemasOf(operation, all)) found.set(schema, [...(found.get(schema) ?? []), name]);
   return found;
 }
 
+const idsOf = (api: RawOpenApi): [string, string][] =>
+  operationsIn(api).flatMap(({name, operation}) =>
+    isObject(operation) ? [[String(operation.operationId), name] as [string, string]] : [],
+  );
+
 /** Names from both versions: a difference may be about what only one of them has. */
 function namesOf(before: VersionDescription, after: VersionDescription): ProgramNames {
+  const [older, newer] = [shapeApi(before.package.operations).api, shapeApi(after.package.operations).api];
   const components = [...after.components, ...before.components];
   const ports = components.flatMap(({class: name, inputs, outputs}) =>
     [...inputs, ...outputs].map(({name: port, display_name}): [string, string] => [`${name}.${port}`, display_name]),
@@ -94,7 +104,8 @@ function namesOf(before: VersionDescription, after: VersionDescription): Program
   return {
     components: new Map(components.map(({class: name, display_name}) => [name, display_name])),
     ports: new Map(ports),
-    operationsBySchema: new Map([...operationsBySchema(after), ...operationsBySchema(before)]),
+    operationsBySchema: new Map([...operationsBySchema(newer), ...operationsBySchema(older)]),
+    operationIds: new Map([...idsOf(newer), ...idsOf(older)]),
   };
 }
 

@@ -94,16 +94,22 @@ def without_docstrings(tree):
     return tree
 
 
+def hash_of(nodes):
+    return hashlib.sha256("\n".join(ast.dump(node) for node in nodes).encode()).hexdigest()[:12]
+
+
 def describe_files():
-    """Code of each file of the own packages, as a hash, and its classes: a changed behaviour shows nowhere else."""
+    """A hash of each function and class of each file of the own packages: a changed behaviour shows nowhere else."""
     found = {}
     for folder in sorted(SITE.iterdir()):
         if folder.is_dir() and re.match(r"^(langflow|lfx)(_\w+)?$", folder.name):
             for file in sorted(folder.rglob("*.py")):
-                tree = ast.parse(file.read_text(encoding="utf-8"))
-                classes = [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
-                code = ast.dump(without_docstrings(tree))
-                found[file.relative_to(SITE).as_posix()] = {"code": hashlib.sha256(code.encode()).hexdigest()[:16], "classes": classes}
+                tree = without_docstrings(ast.parse(file.read_text(encoding="utf-8")))
+                units = {}
+                for node in tree.body:
+                    named = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
+                    units.setdefault(node.name if named else "", []).append(node)
+                found[file.relative_to(SITE).as_posix()] = {name: hash_of(nodes) for name, nodes in units.items()}
     return found
 
 

@@ -3,7 +3,7 @@ import type {VersionDescription} from '../types';
 
 const operation = (schema: string) => ({
   summary: 'Run',
-  operationId: 'run',
+  operationId: 'run_api_v1_run__id__post',
   tags: ['Run'],
   responses: {200: {description: 'ok', content: {'application/json': {schema: {$ref: `#/components/schemas/${schema}`}}}}},
 });
@@ -35,7 +35,7 @@ export const OLDER: VersionDescription = {
     migrations: [{revision: 'aaa', before: [], title: 'first'}],
     packages: {langflow: {version: '1.0.0', python: '>=3.10', requires: ['lfx==1.0.0', 'pydantic>=2', 'redis>=5; extra == "cache"']}},
     words: {'a.save': {en: 'Save Flow', zh: '保存'}},
-    files: {'langflow/a.py': {code: 'aaa', classes: ['ParserComponent']}},
+    files: {'langflow/a.py': {ParserComponent: 'aaa', run: 'bbb', other: 'ccc'}},
     templates: {Basic: {components: ['Parser']}},
     operations: {
       openapi: '3.1.0',

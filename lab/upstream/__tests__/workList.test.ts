@@ -56,14 +56,15 @@ describe('differences', () => {
   it('are found in operations and in the fields of their data, where texts do not count', () => {
     const lines = linesAfter(({package: {operations}}) => {
       operations.paths['/api/v1/new'] = {get: {operationId: 'new', summary: 'New', responses: {}}};
-      Object.assign(operations.paths['/api/v1/run/{id}']?.post as object, {summary: 'Another title', deprecated: true});
+      const parameters = [{name: 'id', in: 'path', required: true, schema: {}}];
+      Object.assign(operations.paths['/api/v1/run/{id}']?.post as object, {summary: 'Another title', deprecated: true, parameters});
       operations.components = {
         schemas: {Answer: {type: 'object', properties: {text: {type: 'string', description: 'x'}, cost: {type: 'number'}}}},
       };
     });
     expect(lines).toEqual([
       '+ API 操作 GET /api/v1/new',
-      '~ API 操作 POST /api/v1/run/{id}：deprecated：没有 → true',
+      '~ API 操作 POST /api/v1/run/{id}：deprecated：没有 → true；参数 id：没有 → {"name":"id","in":"path","required":true,"schema":{}}',
       '+ API 数据结构的字段 Answer.cost',
       '~ API 数据结构的字段 Answer.text：required：true → 没有',
     ]);
@@ -74,7 +75,7 @@ describe('differences', () => {
       errors.messages = [{pattern: 'No such flow', kind: 'ValueError', file: 'langflow/b.py', line: 9}];
       all.words = {'a.save': {en: 'Save', zh: '保存'}};
       all.migrations.push({revision: 'bbb', before: ['aaa'], title: 'second'});
-      all.packages = {langflow: {version: '1.1.0', python: '>=3.11', requires: ['lfx==1.1.0', 'pydantic>=3', 'httpx']}};
+      all.packages = {langflow: {version: '1.1.0', python: '>=3.11', requires: ['lfx[sqlite]==1.1.0', 'pydantic>=3', 'httpx']}};
     });
     expect(lines).toEqual([
       '+ 报错 No such flow',
@@ -144,7 +145,7 @@ describe('what a difference touches', () => {
 
 describe('a changed file of the program', () => {
   const newer = sameAsOlder();
-  newer.package.files = {'langflow/a.py': {code: 'bbb', classes: ['ParserComponent']}};
+  newer.package.files = {'langflow/a.py': {ParserComponent: 'changed', run: 'changed', other: 'ccc'}};
   const index = smallIndex([], {
     componentPages: new Map([['Parser', ['/parser']]]),
     evidence: [{route: '/flows', file: 'langflow/a.py', statement: '最多 10 个'}],
@@ -152,10 +153,23 @@ describe('a changed file of the program', () => {
   });
   it('leads to what rests on it', () =>
     expect(buildWorkList(OLDER, newer, index, '2026-11-28').items).toMatchObject([
-      {kind: 'file', carrier: 'person', touched: [{route: '/flows'}, {route: '/errors/api', text: 'no-flow'}, {route: '/parser'}]},
+      {
+        kind: 'file',
+        carrier: 'person',
+        touched: [{route: '/flows'}, {route: '/errors/api', text: 'no-flow'}, {route: '/parser'}, {route: '/api/run-flow'}],
+      },
     ]));
+  it('leads to mentions of a component without a page of its own', () => {
+    const mentions = smallIndex([['/legacy', 'table', '**Parser** | 旧版']], {operations: []});
+    const [item] = buildWorkList(OLDER, newer, mentions, '2026-11-28').items;
+    expect(item?.touched).toMatchObject([{route: '/legacy', kind: 'table'}]);
+  });
+  it('is told with what changed in it', () =>
+    expect(renderWorkList(buildWorkList(OLDER, newer, index, '2026-11-28'))).toContain(
+      '- 变了：源代码的文件 `langflow/a.py`：ParserComponent、run。照新的样子核对列出的文字',
+    ));
   it('is nobody’s work where nothing rests on it', () =>
-    expect(buildWorkList(OLDER, newer, NONE, '2026-11-28').items).toMatchObject([{kind: 'file', carrier: 'nobody'}]));
+    expect(buildWorkList(OLDER, newer, smallIndex([], {operations: []}), '2026-11-28').items).toMatchObject([{carrier: 'nobody'}]));
 });
 
 describe('the list', () => {
