@@ -1,5 +1,5 @@
 /** The layers, from the bottom up: an import only points to a layer further left. `tests` is the top layer, wherever test files are. */
-const LAYERS = ['lib', 'markdown', 'src', '(?:plugins|packages)', 'site', 'tools', 'lab', 'tests'];
+const LAYERS = ['packages', 'lib', 'markdown', 'src', 'plugins', 'site', 'tools', 'lab', 'tests'];
 const TESTS = '(^tests/|/__tests__/)';
 
 const directions = LAYERS.slice(0, -1).map((layer, index) => ({
@@ -14,6 +14,13 @@ const directions = LAYERS.slice(0, -1).map((layer, index) => ({
 module.exports = {
   forbidden: [
     ...directions,
+    {
+      name: 'package-by-name',
+      comment: 'this site uses its packages as any other site does, by their names',
+      severity: 'error',
+      from: {pathNot: '^packages/'},
+      to: {path: '^packages/', dependencyTypesNot: ['aliased']},
+    },
     {name: 'no-circle', comment: 'two modules that need each other belong together', severity: 'error', from: {}, to: {circular: true}},
     {
       name: 'code-without-tests',
@@ -43,7 +50,7 @@ module.exports = {
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: '(^build/|\\.docusaurus/|__fixtures__|^tests/fixtures/.*/build)'},
+    exclude: {path: '(^build/|^packages/[^/]+/dist/|\\.docusaurus/|__fixtures__|^tests/fixtures/.*/build)'},
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.d.ts', '.json'],
       exportsFields: ['exports'],

@@ -1,9 +1,11 @@
 import {defineConfig} from 'vitest/config';
+import {PACKAGE_ALIAS} from './lib/build/packageAlias.mts';
 
 // Dates in tests mean the same everywhere.
 process.env.TZ = 'UTC';
 
 export default defineConfig({
+  resolve: {alias: PACKAGE_ALIAS},
   test: {
     globalSetup: 'tests/temporaryFolder.ts',
     include: ['{lib,markdown,packages,plugins,site,src,tools}/**/__tests__/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.ts'],

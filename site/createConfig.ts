@@ -9,11 +9,10 @@ import {createFrontMatterParser} from '../plugins/translation/node/describeNotic
 import {keepDescription} from './frontMatter';
 import {markdownPlugins, pageData} from './markdownPlugins';
 import {publishSteps} from './publishSteps';
+import {searchOptionsOf} from './searchOptions';
 import type {SiteSettings} from './settings';
-import {redirectsOf, type SiteParts, searchOptionsOf} from './siteParts';
+import {redirectsOf, type SiteParts, UPSTREAM_DOCS} from './siteParts';
 
-/** Address of the English site. */
-export const UPSTREAM_DOCS = 'https://docs.langflow.org';
 const ROOT = path.join(__dirname, '..');
 const fromRoot = (file: string) => path.join(ROOT, file);
 
@@ -183,7 +182,8 @@ export function createConfig(parts: SiteParts): Config {
         {customCss: ['tokens', 'site', 'article', 'boxes', 'tables', 'print'].map((name) => locate(`src/css/${name}.css`))},
       ],
       // In `themes`, because they replace components of the classic theme.
-      [locate('packages/docusaurus-search-zh/index.ts'), searchOptionsOf(settings)],
+      ['docusaurus-search-zh', searchOptionsOf(settings)],
+      locate('plugins/search/index.ts'),
       [locate('plugins/not-found-routes/index.ts'), {oldPathsTo: indexRedirects(redirectsOf(parts))}],
       ...parts.contentPlugins,
     ],

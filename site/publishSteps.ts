@@ -1,7 +1,6 @@
 import type {PublishStep} from '../lib/build/publishStep';
 import {addressOfRoute, originalOfRoute} from '../lib/content/address';
 import type {Redirect} from '../lib/content/navigation/redirects';
-import {addSearch} from '../packages/docusaurus-search-zh/node/addSearch';
 import {analyticsSources} from '../plugins/analytics/contentSecurityPolicy';
 import {flowListFile} from '../plugins/figures/node/flows/buildFlows';
 import {checkCorrections} from '../plugins/publish/node/corrections/checkCorrections';
@@ -13,7 +12,9 @@ import {addMarkdown} from '../plugins/publish/node/markdown/addMarkdown';
 import {addPageScripts} from '../plugins/publish/node/pages/addPageScripts';
 import {describePages} from '../plugins/publish/node/pages/describePages';
 import {addTags} from '../plugins/publish/node/tags/addTags';
-import {redirectsOf, type SiteParts, searchOptionsOf} from './siteParts';
+import {addSearch} from '../plugins/search/node/addSearch';
+import {SKIPPED_SECTIONS, searchOptionsOf} from './searchOptions';
+import {redirectsOf, type SiteParts} from './siteParts';
 
 /** Pages that have an English original, with its address on the English site. */
 const translatedPages = ({versions}: SiteParts) =>
@@ -38,7 +39,7 @@ export const publishSteps = (parts: SiteParts): PublishStep[] => [
   addMarkdown(),
   addLists(),
   addSearch(searchOptionsOf(parts.settings)),
-  checkFidelity(),
+  checkFidelity(SKIPPED_SECTIONS),
   checkCorrections(parts.corrections.corrections),
   addHostingFacts({
     redirects: redirectsOf(parts),

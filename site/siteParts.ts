@@ -2,10 +2,11 @@ import type {PluginConfig} from '@docusaurus/types';
 import type {Redirect} from '../lib/content/navigation/redirects';
 import type {AnswerGroup} from '../lib/errors/answers';
 import type {CorrectionsOptions} from '../markdown/remarkCorrections';
-import type {Options as SearchOptions} from '../packages/docusaurus-search-zh/options';
-import {issueFormUrl} from '../src/issueForms';
 import type {SiteSettings} from './settings';
 import type {VersionParts} from './versionParts';
+
+/** Address of the English site. */
+export const UPSTREAM_DOCS = 'https://docs.langflow.org';
 
 /** The parts that differ between the sites built from this code base. */
 export type SiteParts = {
@@ -28,11 +29,3 @@ export type SiteParts = {
 
 /** Old paths of all versions. */
 export const redirectsOf = ({versions}: SiteParts): Redirect[] => versions.flatMap(({redirects}) => redirects);
-
-export function searchOptionsOf({search, repoUrl}: SiteSettings): SearchOptions {
-  // The query comes last: the search appends it.
-  const report = repoUrl ? {missingResultsUrl: `${issueFormUrl(repoUrl, 'unanswered', {title: '搜索没有结果：'})}&question=`} : {};
-  if (search.provider !== 'algolia') return {provider: search.provider, ...report};
-  const {provider, ...algolia} = search;
-  return {provider, algolia, ...report};
-}

@@ -1,10 +1,24 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import {readPages} from '../../lib/content/content';
 import {isOwnPage} from '../../lib/content/ownPages';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+
+/** Target of a link; undefined if it is none. */
+const readlinkOf = (file: string): string | undefined => (lstatSync(file).isSymbolicLink() ? readlinkSync(file) : undefined);
 
 /** Copies the files of a working tree that git knows, as they are now. Packages are linked, so that the copy has its own caches. */
 export function copySite(root: string, copy: string): void {
@@ -19,7 +33,9 @@ export function copySite(root: string, copy: string): void {
   const packages = path.join(copy, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(path.join(root, 'node_modules')).filter((name) => name !== '.cache')) {
-    symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
+    const own = readlinkOf(path.join(root, 'node_modules', name));
+    // A package of this repository: the copy has its own.
+    symlinkSync(own?.startsWith('../packages/') ? own : path.join(root, 'node_modules', name), path.join(packages, name));
   }
 }
 

@@ -66,7 +66,7 @@ const TEXTS: readonly BuildEdit[] = [
   edit('redirect', 'site/1.13/redirects.yaml', append('/tasks:\n  - /an-old-path')),
   edit('glossary-term', 'translation/glossary.yml', replace('流程里的一个节点，负责一步工作', '流程中的一个节点，负责其中一步')),
   edit('phrase', 'search/phrases/1.13/Develop.yaml', replace('- 命令行管理用户', '- 命令行管账号')),
-  edit('synonym', 'packages/docusaurus-search-zh/synonyms.yml', append('- {words: [流程图纸, 流程]}')),
+  edit('synonym', 'search/synonyms.yml', append('- {words: [流程图纸, 流程]}')),
   edit('correction', 'translation/corrections.yaml', replace('Agent 组件上显示的是', '组件上显示的是')),
   edit('error-answer', 'errors/answers/startup.yaml', replace('title: 端口已被占用', 'title: 端口已经被占用')),
   edit('figure', 'figures/1.13/models/glm.flow.yaml', replace(/^alt: /m, 'alt: 改过的')),

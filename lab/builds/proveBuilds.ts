@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {InputError} from '../../lib/input/inputError';
+import {buildPackages} from '../../tools/build/buildPackages';
 import {docusaurusCommand} from '../../tools/build/docusaurusCommand';
 import {compareBuilds} from './compareBuilds';
 import {copySite, reduceSite} from './copySite';
@@ -35,6 +36,7 @@ export type ProofOptions = {
 
 function build(copy: string, folder: string): Build {
   const start = performance.now();
+  buildPackages(copy);
   const {status, stdout, stderr} = spawnSync(process.execPath, [...docusaurusCommand(), 'build', copy], {
     encoding: 'utf8',
     cwd: copy,

@@ -1,22 +1,21 @@
 import path from 'node:path';
+import {brotliSize} from 'docusaurus-search-zh/node/benchmark';
+import type {EvaluationQuery, QueryOutcome} from 'docusaurus-search-zh/node/evaluate';
+import {SHARED_TAG} from 'docusaurus-search-zh/node/extractPage';
+import {versionOfRoute} from 'docusaurus-search-zh/node/extractPages';
+import {readHan} from 'docusaurus-search-zh/node/readings';
+import {lastSegment} from 'docusaurus-search-zh/node/termWeights';
+import type {SynonymGroup} from 'docusaurus-search-zh/shared/indexFormat';
+import {readPinyin, syllablePair} from 'docusaurus-search-zh/shared/pinyin';
+import {stemWord} from 'docusaurus-search-zh/shared/stemWord';
+import {isLatinStopWord, markHanStopWords} from 'docusaurus-search-zh/shared/stopWords';
+import {termsOf, tokenize} from 'docusaurus-search-zh/shared/tokenize';
+import type {SearchRecord} from 'docusaurus-search-zh/types';
 import MiniSearch, {type Query} from 'minisearch';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
 import {must} from '../../lib/input/must';
-import {brotliSize} from '../../packages/docusaurus-search-zh/node/benchmark';
-import type {EvaluationQuery, QueryOutcome} from '../../packages/docusaurus-search-zh/node/evaluate';
-import {SHARED_TAG} from '../../packages/docusaurus-search-zh/node/extractPage';
-import {versionOfRoute} from '../../packages/docusaurus-search-zh/node/extractPages';
-import {readHan} from '../../packages/docusaurus-search-zh/node/readings';
-import {readSynonyms} from '../../packages/docusaurus-search-zh/node/synonyms';
-import {lastSegment} from '../../packages/docusaurus-search-zh/node/termWeights';
-import {DEFAULT_SEARCH_OPTIONS} from '../../packages/docusaurus-search-zh/options';
-import type {SynonymGroup} from '../../packages/docusaurus-search-zh/shared/indexFormat';
-import {readPinyin, syllablePair} from '../../packages/docusaurus-search-zh/shared/pinyin';
-import {stemWord} from '../../packages/docusaurus-search-zh/shared/stemWord';
-import {isLatinStopWord, markHanStopWords} from '../../packages/docusaurus-search-zh/shared/stopWords';
-import {termsOf, tokenize} from '../../packages/docusaurus-search-zh/shared/tokenize';
-import {API_REFERENCE} from '../../packages/docusaurus-search-zh/shared/weights';
-import type {SearchRecord} from '../../packages/docusaurus-search-zh/types';
+import {readSynonyms} from '../../plugins/search/node/readSynonyms';
+import {localSearchOptions} from '../../site/searchOptions';
 import {readRecords} from '../../tools/search/readRecords';
 
 /** MiniSearch with the words of this site: cost and quality of a search without our own engine. */
@@ -27,6 +26,7 @@ type Baseline = {
   bytes: number;
 };
 
+const SCOPE_WEIGHTS = new Map(localSearchOptions().scopes.map(({value, weight}) => [value, weight]));
 const BOOST = {title: 6, parent: 2, heading: 4, slug: 3, names: 2, phrases: 2, pinyin: 2, content: 1, code: 0.3};
 const FIELDS = Object.keys(BOOST);
 /** Minimum length of a prefix; misspelt words need one more character. */
@@ -126,7 +126,7 @@ function buildBaseline(records: readonly SearchRecord[], groups: readonly Synony
     processTerm: stemWord,
     searchOptions: {
       boost: BOOST,
-      boostDocument: (_id, _term, stored) => (stored?.scope === 'api' ? API_REFERENCE.unasked : 1),
+      boostDocument: (_id, _term, stored) => SCOPE_WEIGHTS.get(String(stored?.scope)) ?? 1,
       prefix: (term) => !isHan(term) && term.length >= MIN_PREFIX,
       fuzzy: (term) => (!isHan(term) && term.length >= MIN_FUZZY ? 0.2 : false),
     },
@@ -156,7 +156,7 @@ export function evaluateBaseline({id, base}: DocsVersion, queries: readonly Eval
   const records = readRecords().filter(
     ({url, docusaurus_tag}) => docusaurus_tag === SHARED_TAG || versionOfRoute(url.replace(/#.*/, ''), versions)?.id === id,
   );
-  const {search, bytes} = buildBaseline(records, readSynonyms(path.join(__dirname, '../..'), DEFAULT_SEARCH_OPTIONS.glossary));
+  const {search, bytes} = buildBaseline(records, readSynonyms(path.join(__dirname, '../..')));
   const outcomes = queries.map((query) => {
     const routes = search(query.q).map((page) => page.slice(base.length) || '/');
     return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};

@@ -1,18 +1,19 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {quantile} from 'docusaurus-search-zh/node/benchmark';
+import {buildSearchIndex} from 'docusaurus-search-zh/node/buildIndex';
+import {type EvaluationQuery, readQueries, scoreOutcomes} from 'docusaurus-search-zh/node/evaluate';
+import {extractPages, versionOfRoute} from 'docusaurus-search-zh/node/extractPages';
+import type {SearchPage} from 'docusaurus-search-zh/types';
 import {readBuiltPage} from '../../lib/build/builtPage';
 import {findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
-import {quantile} from '../../packages/docusaurus-search-zh/node/benchmark';
-import {buildSearchIndex} from '../../packages/docusaurus-search-zh/node/buildIndex';
-import {workerBytes} from '../../packages/docusaurus-search-zh/node/checkBuilt';
-import {type EvaluationQuery, readQueries, scoreOutcomes} from '../../packages/docusaurus-search-zh/node/evaluate';
-import {extractPages, versionOfRoute} from '../../packages/docusaurus-search-zh/node/extractPages';
-import {readSynonyms} from '../../packages/docusaurus-search-zh/node/synonyms';
-import {DEFAULT_SEARCH_OPTIONS} from '../../packages/docusaurus-search-zh/options';
-import type {SearchPage} from '../../packages/docusaurus-search-zh/types';
+import {versionPaths} from '../../plugins/search/node/addSearch';
+import {readSynonyms} from '../../plugins/search/node/readSynonyms';
+import {localSearchOptions} from '../../site/searchOptions';
 import {parseCommandLine, refusePositionals} from '../../tools/command/commandLine';
 import {requireFiles} from '../../tools/command/requireFiles';
 import {type Main, runEntry} from '../../tools/command/runEntry';
+import {workerBytes} from '../../tools/search/checkBuilt';
 import {readRecords} from '../../tools/search/readRecords';
 import {evaluateBaseline} from './baseline';
 import {measureInBrowser} from './measureInBrowser';
@@ -48,12 +49,14 @@ function readBuiltPages(outDir: string): SearchPage[] {
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && file !== '404.html');
   const built = files.map((file) => readBuiltPage(outDir, file));
   const versions = readWrittenVersions();
+  const {scopes, skippedSections} = localSearchOptions();
   const pages = extractPages({
     pages: built,
     baseUrl: '/',
     trailingSlash: false,
-    apiRoute: DEFAULT_SEARCH_OPTIONS.apiRoute,
-    versions,
+    scopes,
+    skippedSections,
+    versions: versionPaths(versions),
   });
   const own = pages.filter(({route}) => versionOfRoute(route, versions) === versions[0]);
   return own.map((page) => ({...page, records: page.records.map((record) => records.get(record.objectID) ?? record)}));
@@ -61,11 +64,12 @@ function readBuiltPages(outDir: string): SearchPage[] {
 
 async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {
   const pages = readBuiltPages(outDir);
-  const synonyms = readSynonyms(ROOT, DEFAULT_SEARCH_OPTIONS.glossary);
+  const synonyms = readSynonyms(ROOT);
+  const {scopes, startPages} = localSearchOptions();
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);
   for (const times of SIZES) {
-    const files = buildSearchIndex({pages: multiplyPages(pages, times), synonyms, startUrls: DEFAULT_SEARCH_OPTIONS.startRoutes});
+    const files = buildSearchIndex({pages: multiplyPages(pages, times), synonyms, scopes, startUrls: startPages.map(({to}) => to)});
     const costs = await measureQueries(files, queries);
     const bytes = costs.map(({firstBytes}) => firstBytes + worker);
     const answers = costs.map(({warmMs}) => warmMs);

@@ -1,5 +1,5 @@
-import {openRecorded, quantile, requestOf, sumOf} from '../../packages/docusaurus-search-zh/node/benchmark';
-import type {IndexFiles} from '../../packages/docusaurus-search-zh/node/buildIndex';
+import {openRecorded, quantile, requestOf, sumOf} from 'docusaurus-search-zh/node/benchmark';
+import type {IndexFiles} from 'docusaurus-search-zh/node/buildIndex';
 
 export type QueryCost = {
   query: string;

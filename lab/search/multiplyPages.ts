@@ -1,4 +1,4 @@
-import type {SearchPage, SearchRecord} from '../../packages/docusaurus-search-zh/types';
+import type {SearchPage, SearchRecord} from 'docusaurus-search-zh/types';
 
 const HAN = /\p{Script=Han}/u;
 const FIRST_HAN = 0x4e00;

@@ -1,23 +1,6 @@
-import {inspect} from 'node:util';
-import {cutText} from '../text/cutText';
+import {InputError, listProblems, showReceived} from 'docusaurus-search-zh/node/inputError';
 
-/**
- * An error in what a person wrote: a setting, a file, an argument. The message says everything. It has no stack, because Docusaurus prints
- * stacks, which would bury the message.
- */
-export class InputError extends Error {
-  /** Checked instead of `instanceof`: Docusaurus loads configuration and plugins separately, so each has its own copy of this class. */
-  readonly isInputError = true;
-
-  constructor(message: string) {
-    super(message);
-    this.stack = message;
-  }
-
-  [inspect.custom](): string {
-    return this.message;
-  }
-}
+export {InputError, listProblems, showReceived};
 
 const READ_ERRORS: Record<string, string> = {
   ENOENT: '没有这个文件或文件夹',
@@ -43,13 +26,6 @@ export function explainError(error: unknown): string {
   return `意外的错误：${error instanceof Error ? message.split('\n')[0] : String(error)}`;
 }
 
-/** Formats a received value for messages. */
-export function showReceived(value: unknown): string {
-  if (value === undefined) return '空（没有这个键）';
-  const text = JSON.stringify(value) ?? String(value);
-  return ` ${cutText(text, 119, '…')}`;
-}
-
 /** A problem in a message about files; `file` and `line` are missing if it does not begin with them. */
 export type ListedProblem = {file?: string; line?: number; message: string};
 
@@ -65,9 +41,4 @@ export function splitProblems(message: string): {problems: ListedProblem[]; advi
     return {...(file && {file}), ...(line && {line: Number(line)}), message: text.slice(place.length)};
   });
   return {problems, ...(items.length > 0 && last && !last.startsWith('  - ') && {advice: last})};
-}
-
-/** Lists problems under a heading; used for all messages about files. */
-export function listProblems(heading: string, problems: readonly string[], advice?: string): string {
-  return [`${heading}：`, ...problems.map((problem) => `  - ${problem}`), ...(advice ? [advice] : [])].join('\n');
 }

@@ -1,41 +1,77 @@
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {type PageAliases, readAliases} from './node/aliases';
-import {SYNONYMS_FILE} from './node/synonyms';
+import {SEARCH_FOLDER} from './node/buildIndexes';
+import {type BuiltSiteProps, buildSiteIndex} from './node/buildSite';
+import {filesNamed, PHRASE_TABLE, readDataOption, SYNONYM_LIST, TERM_LIST} from './node/wordLists';
 import {PLUGIN_NAME, type PluginOptions} from './options';
-import type {SearchGlobalData} from './types';
+import {pageTextsOf, textsFor} from './texts';
+import type {LoadedSettings, SearchGlobalData} from './types';
 
+export type {Options, PluginOptions} from './options';
 export {validateOptions} from './options';
 
-const fromHere = (file: string) => path.join(__dirname, file);
+// Code for browsers is beside this file in the sources, and beside its folder in what is built of them.
+const BROWSER = __dirname.endsWith(`${path.sep}cjs`) ? path.join(__dirname, '../esm') : __dirname;
+const fromHere = (file: string) => path.join(BROWSER, file);
 const RESULT_STYLES = fromHere('client/styles/results.css');
 const MODAL_STYLES = [RESULT_STYLES, fromHere('client/styles/modal.css')];
 const PAGE_STYLES = [RESULT_STYLES, fromHere('client/styles/page.css')];
 
-/**
- * Search for the documentation: a search dialog and a results page. A step of `plugins/publish` creates the index, see `node/addSearch.ts`.
- */
-export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin<PageAliases[]> {
-  const {siteDir, baseUrl} = context;
-  const glossary = path.join(siteDir, options.glossary);
+function settingsOf(options: PluginOptions): LoadedSettings {
+  const {scopes, versionedDocs, elsewhereUrl, missingResultsUrl, feedbackPage, storageName} = options;
+  return {
+    scopes: scopes.map(({value, label}) => ({value, label})),
+    versionedDocs,
+    elsewhereUrl,
+    missingResultsUrl,
+    feedbackPage,
+    storageName,
+    isDevelopment: process.env.NODE_ENV === 'development' && options.buildsIndex && options.provider === 'local',
+  };
+}
+
+/** Mistakes in words are reported at once, also in development. */
+function checkWords(siteDir: string, {glossary, synonyms, phrases}: PluginOptions): void {
+  readDataOption(glossary, TERM_LIST, siteDir);
+  readDataOption(synonyms, SYNONYM_LIST, siteDir);
+  readDataOption(phrases, PHRASE_TABLE, siteDir);
+}
+
+/** Search for a site: a dialog on every page, a results page, and the index, which is built after the pages. */
+export default function searchZhPlugin(context: LoadContext, options: PluginOptions): Plugin<void> {
+  const {siteDir, baseUrl, i18n} = context;
+  const {provider, algolia, helpButton} = options;
   return {
     name: PLUGIN_NAME,
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
-    getPathsToWatch: () => [SYNONYMS_FILE, glossary, 'search/phrases/**/*.yaml', ...MODAL_STYLES, ...PAGE_STYLES],
-    // The publish step reads them again. Read here too, so that mistakes are reported at once, also in development.
-    loadContent: async () => readAliases(siteDir, baseUrl),
+    getPathsToWatch: () => filesNamed([options.glossary, options.synonyms, options.phrases]).map((file) => path.join(siteDir, file)),
     async contentLoaded({actions}) {
+      checkWords(siteDir, options);
+      const texts = textsFor(i18n.currentLocale, options.texts);
+      const write = (name: string, data: unknown) => actions.createData(name, JSON.stringify(data));
       // Imported style sheets would all end up in the one that every page loads; these are loaded with their components.
-      const readStyles = (files: string[]) => JSON.stringify(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
-      await actions.createData('modalStyles.json', readStyles(MODAL_STYLES));
-      await actions.createData('pageStyles.json', readStyles(PAGE_STYLES));
-      const {provider, algolia, upstreamSearch, missingResultsUrl, feedbackPage} = options;
-      actions.setGlobalData({provider, algolia, upstreamSearch, missingResultsUrl, feedbackPage} satisfies SearchGlobalData);
+      const readStyles = (files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
+      await write('modalStyles.json', readStyles(MODAL_STYLES));
+      await write('pageStyles.json', readStyles(PAGE_STYLES));
+      await write('pageTexts.json', pageTextsOf(texts));
+      await write('texts.json', texts);
+      await write('settings.json', settingsOf(options));
+      await write('start.json', {pages: options.startPages, samples: options.samples});
+      actions.setGlobalData({provider, algolia, helpButton} satisfies SearchGlobalData);
       actions.addRoute({path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true});
     },
-    injectHtmlTags: () => (options.provider === 'algolia' && options.algolia ? {headTags: [preconnectTag(options.algolia)]} : {}),
+    async postBuild({outDir, routes, plugins}) {
+      if (!options.buildsIndex || provider !== 'local') return;
+      const site: BuiltSiteProps = {siteDir, outDir, baseUrl, locale: i18n.currentLocale, routes, plugins};
+      for (const [file, content] of buildSiteIndex(site, options)) {
+        const target = path.join(outDir, SEARCH_FOLDER, file);
+        mkdirSync(path.dirname(target), {recursive: true});
+        writeFileSync(target, content);
+      }
+    },
+    injectHtmlTags: () => (provider === 'algolia' && algolia ? {headTags: [preconnectTag(algolia)]} : {}),
   };
 }
 

@@ -1,6 +1,17 @@
-/** Parts of the site that the search can be limited to. */
-export const SEARCH_SCOPES = ['docs', 'api'] as const;
-export type SearchScope = (typeof SEARCH_SCOPES)[number];
+/** Name of a part of the site that the search can be limited to; the site defines them. */
+export type SearchScope = string;
+
+/** How a part of the site is ranked. */
+export type ScopeRanking = {
+  value: SearchScope;
+  /** Factor of its pages. */
+  weight: number;
+  /** The same for a page of which the query is a whole title or alias; without it, `weight`. */
+  wholeWeight?: number;
+  /** The same for a query with one of its words. */
+  askedWeight: number;
+  words: readonly string[];
+};
 
 /** Heading texts from the part of the site (lvl0) and the page title (lvl1) down to the nearest heading. */
 export type Hierarchy = {
@@ -56,11 +67,21 @@ export type SearchPage = {
 /** A link within the site. */
 export type InboundLink = {url: string; text: string};
 
-/** Search data in the browser before anything is loaded. */
+/** Search data that every page has. */
 export type SearchGlobalData = {
   provider: 'local' | 'algolia';
   algolia?: {appId: string; apiKey: string; indexName: string; host?: string};
-  upstreamSearch: string;
+  helpButton: boolean;
+};
+
+/** Settings that are loaded with the search. */
+export type LoadedSettings = {
+  scopes: {value: SearchScope; label: string}[];
+  versionedDocs: string;
+  elsewhereUrl?: string;
   missingResultsUrl?: string;
-  feedbackPage: string;
+  feedbackPage?: string;
+  storageName: string;
+  /** Whether this is the development server, which has no index. */
+  isDevelopment: boolean;
 };

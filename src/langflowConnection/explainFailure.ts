@@ -1,6 +1,6 @@
+import {abortAfter} from 'docusaurus-search-zh/client/abortAfter';
 import {baseOfTarget, explainRedirect, RedirectedError} from '../../lib/connection/fetchServer';
 import type {ServerAddress} from '../../lib/connection/serverAddress';
-import {abortAfter} from '../abortAfter';
 import type {Explanation} from './explainStatus';
 
 const PROBE_MS = 4000;

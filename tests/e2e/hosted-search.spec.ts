@@ -1,5 +1,5 @@
 import type {Page, Request} from '@playwright/test';
-import {oneHit} from '../../packages/docusaurus-search-zh/__fixtures__/algoliaServer';
+import {oneHit} from 'docusaurus-search-zh/__fixtures__/algoliaServer';
 import {SITE_PORT} from '../../playwright.config';
 import {NEWEST} from '../testVersions';
 import {rebuildWith} from './builtScripts';

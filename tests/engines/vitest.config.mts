@@ -1,4 +1,5 @@
 import {defineConfig} from 'vitest/config';
+import {PACKAGE_ALIAS} from '../../lib/build/packageAlias.mts';
 import {findFirefox, findWebKit} from '../../tools/command/findEngines';
 
 const ENGINES = [
@@ -11,6 +12,7 @@ const engines = ENGINES.filter(({isThere}) => isThere);
 
 const LIMITS = {testTimeout: 60_000, hookTimeout: 60_000};
 const projects = engines.map(({name}) => ({
+  resolve: {alias: PACKAGE_ALIAS},
   test: {
     name,
     provide: {engine: name},

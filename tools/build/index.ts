@@ -5,11 +5,14 @@ import {parseCommandLine} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
 import {findWarnings} from './buildLog';
+import {buildPackages} from './buildPackages';
 import {docusaurusCommand} from './docusaurusCommand';
 
 const USAGE = `用法：npm run build [-- 站点目录 …]；npm run build:strict [-- 站点目录 …]
 构建各个站点（默认是本站）。新的网站完整写出以后才换掉 build/，失败的构建不动它。build:strict（--strict）把构建日志里的任何警告当作错误。
 退出码：0 成功；1 构建失败或有警告；2 用法有误`;
+
+const ROOT = path.join(__dirname, '../..');
 
 /** Folder of the built site, and the folder that a build writes to; both are in the folder of the site. */
 const BUILT = 'build';
@@ -65,8 +68,9 @@ export const main: Main = async (args) => {
     console.log(USAGE);
     return 0;
   }
-  const sites = positionals.length > 0 ? positionals : [path.join(__dirname, '../..')];
+  const sites = positionals.length > 0 ? positionals : [ROOT];
   for (const siteDir of sites) requireFiles(siteDir, ['docusaurus.config.ts'], '写上站点所在的文件夹。');
+  buildPackages(ROOT);
   for (const siteDir of sites) if (!(await buildAndReport(siteDir, values.strict === true))) return 1;
   return 0;
 };

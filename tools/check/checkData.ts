@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {findUnknownIds} from 'docusaurus-search-zh/node/aliases';
 import {lockFile, readPages, readRedirects, readSidebar, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
 import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
 import {checkFrontMatter} from '../../lib/content/frontMatterRules';
@@ -14,7 +15,7 @@ import {listFolder} from '../../lib/input/listFolder';
 import {readParts} from '../../lib/pages/readParts';
 import {behavioursFolder, readBehaviours} from '../../lib/verified/behaviours';
 import {VERSION_DATA} from '../../lib/versionData';
-import {findUnknownIds, readAliases} from '../../packages/docusaurus-search-zh/node/aliases';
+import {readAliases} from '../../plugins/search/node/readAliases';
 import {readSuccessors} from '../../plugins/versions';
 import {checkLockFile, PACKAGE_LOCK} from './lockFile';
 import type {CheckContext, CheckProblem} from './types';

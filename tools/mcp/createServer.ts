@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import type {FoundPage, FoundSection} from 'docusaurus-search-zh/shared/contract';
 import {z} from 'zod';
 import {cutText} from '../../lib/text/cutText';
-import type {SearchHit} from '../../packages/docusaurus-search-zh/shared/contract';
 import {answer, refuseCall} from './answers';
 import {boundedText, echo, LIMITS, requiredText} from './boundedText';
 import {registerErrorTool} from './errorTool';
@@ -16,14 +16,14 @@ import type {BuiltVersion, McpSite} from './openBuiltSite';
 export const PAGE_CHARACTERS = 30_000;
 const DEFAULT_HITS = 8;
 const MAX_HITS = 20;
-const SNIPPET = 'content:40';
+const EXCERPT_WORDS = 40;
 
 const READ_ONLY = {readOnlyHint: true, idempotentHint: true, openWorldHint: false};
 
-function describeHit({url, hierarchy, _snippetResult}: SearchHit, siteUrl: string): string {
-  const headings = Object.values(hierarchy).filter(Boolean).join(' › ');
-  const snippet = _snippetResult.content?.value.replace(/\s+/g, ' ').trim();
-  return [`- ${headings}`, `  ${new URL(url, siteUrl).href}`, ...(snippet ? [`  ${snippet}`] : [])].join('\n');
+function describeSection({title: page, part}: FoundPage, {url, title, path, isPage, excerpt}: FoundSection, siteUrl: string): string {
+  const headings = [part, page, ...path, ...(isPage ? [] : [title.text])].filter(Boolean).join(' › ');
+  const text = excerpt?.text.replace(/\s+/g, ' ').trim();
+  return [`- ${headings}`, `  ${new URL(url, siteUrl).href}`, ...(text ? [`  ${text}`] : [])].join('\n');
 }
 
 /** Docs version for a tool; defaults to the version at the root. */
@@ -43,18 +43,10 @@ async function searchDocs(site: McpSite, input: SearchInput): Promise<CallToolRe
   const {query, scope, limit = DEFAULT_HITS} = input;
   const chosen = chooseVersion(site, input);
   if (!chosen) return refuseVersion(site, input);
-  const request = {
-    query,
-    indexName: 'langflow',
-    hitsPerPage: limit,
-    attributesToSnippet: [SNIPPET],
-    highlightPreTag: '',
-    highlightPostTag: '',
-  };
-  const {results} = await chosen.engine.search({requests: [scope ? {...request, filters: `scope:${scope}`} : request]});
-  const [result] = results;
-  if (result && result.hits.length > 0) return answer(result.hits.map((hit) => describeHit(hit, site.siteUrl)).join('\n'));
-  const nearest = (result?.nearest ?? []).map(({title, url}) => `- ${title}\n  ${new URL(url, site.siteUrl).href}`);
+  const found = await chosen.engine.search({text: query, size: limit, words: EXCERPT_WORDS, ...(scope && {scope})});
+  const lines = found.pages.flatMap((page) => page.sections.map((section) => describeSection(page, section, site.siteUrl)));
+  if (lines.length > 0) return answer(lines.join('\n'));
+  const nearest = (found.nearest ?? []).map(({title, url}) => `- ${title}\n  ${new URL(url, site.siteUrl).href}`);
   const hint = nearest.length > 0 ? `最接近的页面：\n${nearest.join('\n')}` : '换一个说法试试，或用 list_sections 看目录。';
   return answer(`没有找到${echo(query)}。${hint}`);
 }

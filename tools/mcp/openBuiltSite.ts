@@ -1,11 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {SearchEngine} from 'docusaurus-search-zh/client/engine/searchEngine';
+import {openIndexFolder} from 'docusaurus-search-zh/node/evaluate';
+import {MANIFEST_FILE, manifestFile} from 'docusaurus-search-zh/shared/indexFormat';
 import {type DocsVersion, readVersions} from '../../lib/content/versions';
 import {FACTS_FILE, type LegacyRedirect, readSiteFacts} from '../../lib/hosting/siteFacts';
 import {InputError} from '../../lib/input/inputError';
-import type {SearchEngine} from '../../packages/docusaurus-search-zh/client/engine/searchEngine';
-import {openIndexFolder} from '../../packages/docusaurus-search-zh/node/evaluate';
-import {MANIFEST_FILE, manifestFile} from '../../packages/docusaurus-search-zh/shared/indexFormat';
 import {flowListFile} from '../../plugins/figures/node/flows/buildFlows';
 import type {FlowEntry} from '../../plugins/figures/types';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';

@@ -1,16 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
-import {firstQueryBytes} from '../../packages/docusaurus-search-zh/node/benchmark';
-import type {IndexFiles} from '../../packages/docusaurus-search-zh/node/buildIndex';
-import {
-  BOUNDS,
-  checkFirstBytes,
-  checkRelevance,
-  checkTitles,
-  ordinaryPageBytes,
-  workerBytes,
-} from '../../packages/docusaurus-search-zh/node/checkBuilt';
+import {firstQueryBytes} from 'docusaurus-search-zh/node/benchmark';
+import type {IndexFiles} from 'docusaurus-search-zh/node/buildIndex';
 import {
   type EvaluationQuery,
   evaluateQuery,
@@ -18,11 +9,13 @@ import {
   type QueryOutcome,
   readIndexFolder,
   readQueries,
-} from '../../packages/docusaurus-search-zh/node/evaluate';
-import {manifestFile} from '../../packages/docusaurus-search-zh/shared/indexFormat';
+} from 'docusaurus-search-zh/node/evaluate';
+import {manifestFile} from 'docusaurus-search-zh/shared/indexFormat';
+import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
+import {BOUNDS, checkFirstBytes, checkRelevance, checkTitles, ordinaryPageBytes, workerBytes} from './checkBuilt';
 import {checkVerbatim} from './verbatim';
 
 const USAGE = `用法：npm run check:search -- [文件夹]

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import {findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
-import {InputError} from '../../lib/input/inputError';
-import {firstQueryBytes, quantile} from '../../packages/docusaurus-search-zh/node/benchmark';
+import {firstQueryBytes, quantile} from 'docusaurus-search-zh/node/benchmark';
 import {
   evaluateQuery,
   groupByKind,
@@ -11,8 +9,10 @@ import {
   readQueries,
   type Scores,
   scoreOutcomes,
-} from '../../packages/docusaurus-search-zh/node/evaluate';
-import {manifestFile} from '../../packages/docusaurus-search-zh/shared/indexFormat';
+} from 'docusaurus-search-zh/node/evaluate';
+import {manifestFile} from 'docusaurus-search-zh/shared/indexFormat';
+import {findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
+import {InputError} from '../../lib/input/inputError';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';

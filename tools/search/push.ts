@@ -1,8 +1,7 @@
 import path from 'node:path';
+import {type PushTarget, pushRecords} from 'docusaurus-search-zh/node/pushRecords';
 import {InputError} from '../../lib/input/inputError';
-import {type PushTarget, pushRecords} from '../../packages/docusaurus-search-zh/node/pushRecords';
-import {readSynonyms} from '../../packages/docusaurus-search-zh/node/synonyms';
-import {DEFAULT_SEARCH_OPTIONS} from '../../packages/docusaurus-search-zh/options';
+import {readSynonyms} from '../../plugins/search/node/readSynonyms';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {type Main, runEntry} from '../command/runEntry';
 import {readRecords} from './readRecords';
@@ -35,7 +34,7 @@ export const main: Main = async (args) => {
   refusePositionals(positionals);
   const target = readTarget(process.env);
   const records = readRecords();
-  const synonyms = readSynonyms(path.join(__dirname, '../..'), DEFAULT_SEARCH_OPTIONS.glossary);
+  const synonyms = readSynonyms(path.join(__dirname, '../..'));
   await pushRecords(target, records, synonyms).catch((error: unknown) => {
     throw new InputError(`推送失败：${error instanceof Error ? error.message : String(error)}；检查应用 ID、密钥和网络`);
   });

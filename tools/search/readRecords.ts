@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {SearchRecord} from 'docusaurus-search-zh/types';
 import {InputError} from '../../lib/input/inputError';
 import {parseJsonInput} from '../../lib/input/readInput';
-import {RECORDS_FILE} from '../../packages/docusaurus-search-zh/node/addSearch';
-import type {SearchRecord} from '../../packages/docusaurus-search-zh/types';
+import {RECORDS_FILE} from '../../plugins/search/node/addSearch';
 
 const RECORDS = path.join(__dirname, '../../.docusaurus', RECORDS_FILE);
 

@@ -1,8 +1,8 @@
+import {openIndexFolder} from 'docusaurus-search-zh/node/evaluate';
+import {versionOfRoute} from 'docusaurus-search-zh/node/extractPages';
+import type {SearchRecord} from 'docusaurus-search-zh/types';
 import {readSidebarPlaces} from '../../lib/content/content';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
-import {openIndexFolder} from '../../packages/docusaurus-search-zh/node/evaluate';
-import {versionOfRoute} from '../../packages/docusaurus-search-zh/node/extractPages';
-import type {SearchRecord} from '../../packages/docusaurus-search-zh/types';
 import {readRecords} from './readRecords';
 
 /**
@@ -47,8 +47,8 @@ export async function checkVerbatim(folder: string, {version, manifest}: {versio
   for (const kind of Object.keys(LEAST_FIRST) as Kind[]) {
     let first = 0;
     for (const [query, pages] of texts[kind]) {
-      const {results} = await engine.search({requests: [{query, indexName: 'langflow', hitsPerPage: 1}]});
-      if (pages.has(results[0]?.hits[0]?.url_without_anchor ?? '')) first += 1;
+      const answer = await engine.search({text: query, size: 1});
+      if (pages.has(answer.pages[0]?.url ?? '')) first += 1;
     }
     const share = first / Math.max(texts[kind].size, 1);
     console.log(`${version.label}：${KIND_NAMES[kind]}一字不差地问，${texts[kind].size} 个里有 ${(100 * share).toFixed(1)} % 排第一`);

@@ -1,5 +1,5 @@
+import {makePages, smallIndex} from 'docusaurus-search-zh/__fixtures__/smallSite';
 import {describe, expect, it} from 'vitest';
-import {makePages, smallIndex} from '../../../packages/docusaurus-search-zh/__fixtures__/smallSite';
 import {measureQueries} from '../measureQueries';
 import {multiplyPages} from '../multiplyPages';
 

@@ -2,8 +2,9 @@ import {buildSearchIndex, type IndexFiles} from '../node/buildIndex';
 import {extractPage} from '../node/extractPage';
 import {buildSynonyms} from '../node/synonyms';
 import {SearchEngine} from '../client/engine/searchEngine';
-import {parseHtml} from '../../../lib/build/html';
-import type {SearchPage, SearchScope} from '../types';
+import {parseHtml} from '../node/html';
+import {parseSearchOptions} from '../options';
+import type {SearchPage} from '../types';
 
 type Section = {id?: string; heading?: string; text: string; code?: string};
 type PageText = {url: string; title: string; description?: string; sections: Section[]; language?: string; tag?: string};
@@ -55,8 +56,8 @@ export const SMALL_PAGES: PageText[] = [
 /** Creates pages for an index from texts. */
 export function makePages(texts: readonly PageText[] = SMALL_PAGES): SearchPage[] {
   return texts.map((text) => {
-    const scope: SearchScope = text.url.startsWith('/api/') ? 'api' : 'docs';
-    return extractPage({url: text.url, scope, tree: parseHtml(pageHtml(text))}) as SearchPage;
+    const scope = text.url.startsWith('/api/') ? 'api' : 'docs';
+    return extractPage({url: text.url, scope, otherPart: '文档', tree: parseHtml(pageHtml(text))}) as SearchPage;
   });
 }
 
@@ -68,8 +69,16 @@ export const SYNONYMS = buildSynonyms(
   [{words: ['File', 'Read File']}, {words: ['接口', 'API']}],
 );
 
+/** The parts of the small site. */
+export const {scopes: SCOPES} = parseSearchOptions({
+  scopes: [
+    {value: 'docs', label: '文档'},
+    {value: 'api', label: 'API', part: 'API 参考', routes: ['/api'], weight: 0.72, askedWeight: 1.35, words: ['api', '接口', 'get', 'post']},
+  ],
+});
+
 /** The index of the small site. */
-export const smallIndex = (): IndexFiles => buildSearchIndex({pages: makePages(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook']});
+export const smallIndex = (): IndexFiles => buildSearchIndex({pages: makePages(), synonyms: SYNONYMS, scopes: SCOPES, startUrls: ['/agents', '/webhook']});
 
 /** An engine that reads an index from memory. */
 export function engineOf(files: IndexFiles): SearchEngine {

@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import texts from '@generated/search-zh/default/pageTexts.json';
 import {
   type ComponentType,
   type MouseEvent,
@@ -9,11 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import {useBackToClose} from '../../../src/hooks/useBackToClose';
-import {DIALOG_ID, OPEN_EVENT, openSearch, toggleSearch} from '../../../src/searchDialog';
 import {MAX_QUERY_LENGTH} from '../shared/contract';
 import styles from './dialog.module.css';
 import type {SearchModalProps} from './modal/SearchModal';
+import {DIALOG_ID, OPEN_EVENT, openSearch, toggleSearch} from './openSearch';
+import {useBackToClose} from './useBackToClose';
 
 /** Whether an input method handles the key: Safari ends the composition first and then sends the key with this code. */
 const isComposed = ({nativeEvent}: ReactKeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
@@ -54,10 +55,10 @@ function useModal() {
 function Waiting({failed, onRetry}: {failed: boolean; onRetry: () => void}): ReactNode {
   return (
     <p className={styles.wait} role="status">
-      {failed ? '搜索没有加载成功，请检查网络连接。' : '正在打开搜索……'}
+      {failed ? texts.openFailed : texts.opening}
       {failed && (
         <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
-          重试
+          {texts.retry}
         </button>
       )}
     </p>
@@ -72,14 +73,14 @@ function Field(): ReactNode {
         <svg viewBox="0 0 20 20" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
           <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
         </svg>
-        <span className={styles.hidden}>搜索</span>
+        <span className={styles.hidden}>{texts.search}</span>
       </label>
       <input
         id="search-input"
         type="search"
         name="q"
         maxLength={MAX_QUERY_LENGTH}
-        placeholder="搜索文档：中文、英文、拼音都可以"
+        placeholder={texts.placeholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck="false"
@@ -88,7 +89,7 @@ function Field(): ReactNode {
         aria-autocomplete="list"
         aria-expanded="false"
       />
-      <button type="reset" aria-label="清空" title="清空">
+      <button type="reset" aria-label={texts.clear} title={texts.clear}>
         <svg viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
           <path d="M5 5l10 10M15 5 5 15" />
         </svg>
@@ -144,7 +145,7 @@ export default function SearchDialog(): ReactNode {
       ref={dialog}
       id={DIALOG_ID}
       className={styles.dialog}
-      aria-label="搜索"
+      aria-label={texts.search}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
@@ -154,7 +155,7 @@ export default function SearchDialog(): ReactNode {
       <search className={styles.bar}>
         <Field />
         <form method="dialog">
-          <button type="submit">取消</button>
+          <button type="submit">{texts.cancel}</button>
         </form>
       </search>
       {opening > 0 && (Modal && field ? <Modal key={opening} field={field} onClose={close} /> : <Waiting failed={failed} onRetry={load} />)}

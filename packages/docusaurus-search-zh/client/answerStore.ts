@@ -1,18 +1,21 @@
-import {maskSecrets} from '../../../lib/text/maskSecrets';
-import type {MultiQueryResponse} from '../shared/contract';
-import {readResult} from '../shared/readResult';
+import type {SearchAnswer} from '../shared/contract';
+import {isObject} from '../shared/isObject';
+import {maskSecrets} from '../shared/maskSecrets';
+import {readAnswer} from '../shared/readAnswer';
 
 /** Responses are checked when they are used: other tools may have written them. */
-type Stored = {version: string; answers: [key: string, response: {results: unknown[]}][]};
+type Stored = {version: string; answers: [key: string, answer: unknown][]};
 
-export const ANSWER_STORE_KEY = 'search-cache:langflow';
+/** Name of the store of a site. */
+export const answerStoreKey = (storageName: string): string => `search-cache:${storageName}`;
 const MAX_ANSWERS = 20;
 
-const isAnswer = (entry: unknown): boolean => Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]?.results);
+const isAnswer = (entry: unknown): boolean =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && isObject(entry[1]) && Array.isArray(entry[1].pages);
 
-function read(): Stored | null {
+function read(name: string): Stored | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ANSWER_STORE_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
     const {version, answers} = (stored ?? {}) as Partial<Stored>;
     return typeof version === 'string' && Array.isArray(answers) ? {version, answers: answers.filter(isAnswer)} : null;
   } catch {
@@ -21,21 +24,35 @@ function read(): Stored | null {
 }
 
 /** Cached answers to the last queries; they survive page loads until the index changes. */
-export function findAnswer(version: string, key: string): MultiQueryResponse | undefined {
-  const stored = read();
+function findAnswer(name: string, version: string, key: string): SearchAnswer | undefined {
+  const stored = read(name);
   const found = stored?.version === version ? stored.answers.find(([other]) => other === key)?.[1] : undefined;
-  return found && {results: found.results.map(readResult)};
+  return found === undefined ? undefined : readAnswer(found);
 }
 
+type NewAnswer = {version: string; key: string; answer: SearchAnswer};
+
 /** Stores an answer and removes those of other index versions. Queries that contain a key are not stored. */
-export function keepAnswer(version: string, key: string, response: MultiQueryResponse): void {
+function keepAnswer(name: string, {version, key, answer}: NewAnswer): void {
   if (maskSecrets(key) !== key) return;
-  const stored = read();
+  const stored = read(name);
   const others = stored?.version === version ? stored.answers.filter(([other]) => other !== key) : [];
-  const answers: Stored['answers'] = [[key, response], ...others];
+  const answers: Stored['answers'] = [[key, answer], ...others];
   try {
-    localStorage.setItem(ANSWER_STORE_KEY, JSON.stringify({version, answers: answers.slice(0, MAX_ANSWERS)}));
+    localStorage.setItem(name, JSON.stringify({version, answers: answers.slice(0, MAX_ANSWERS)}));
   } catch {
     // Without storage, the next page asks the index again.
   }
+}
+
+/** The last answers of a site in the browser. */
+export type AnswerStore = {
+  find: (version: string, key: string) => SearchAnswer | undefined;
+  keep: (answer: NewAnswer) => void;
+};
+
+/** Opens the stored answers of a site. */
+export function openAnswers(storageName: string): AnswerStore {
+  const name = answerStoreKey(storageName);
+  return {find: (version, key) => findAnswer(name, version, key), keep: (answer) => keepAnswer(name, answer)};
 }

@@ -1,33 +1,26 @@
 import {getDocsVersionSearchTag} from '@docusaurus/plugin-content-docs/client';
 import {useContextualSearchFilters} from '@docusaurus/theme-common';
-import {DEFAULT_SEARCH_TAG} from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
+import settings from '@generated/search-zh/default/settings.json';
+import mayReportViews from '@theme/SearchConsent';
 import {useCallback, useMemo} from 'react';
-import {encodeText} from '../../../lib/text/cutText';
-import {maskSecrets} from '../../../lib/text/maskSecrets';
-import type {SiteVersion} from '../../../src/versions/types';
-import {useSharedVersion, useVersionBefore} from '../../../src/versions/useSharedVersion';
-import {useVersions} from '../../../src/versions/useVersions';
-import {DEFAULT_HITS_PER_PAGE, type PreparedClient, type SearchRequest, type SearchResult} from '../shared/contract';
+import type {PreparedClient, SearchAnswer, SearchQuery} from '../shared/contract';
+import {encodeText} from '../shared/cutText';
+import {maskSecrets} from '../shared/maskSecrets';
 import type {SearchGlobalData, SearchScope} from '../types';
-
-/** Index name in requests, also used in the keys of the stored lists. */
-export const INDEX_NAME = 'langflow';
-
-const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-const NOTHING: SearchResult = {hits: [], nbHits: 0, page: 0, nbPages: 0};
+import type {SearchVersion} from './versions';
 
 let client: Promise<PreparedClient> | undefined;
 
 async function loadClient({provider, algolia}: SearchGlobalData, baseUrl: string): Promise<PreparedClient> {
   if (provider === 'algolia') {
     const {createAlgoliaClient} = await import('./algolia/algoliaClient');
-    return createAlgoliaClient(algolia);
+    return createAlgoliaClient(algolia, {storageName: settings.storageName, mayReport: mayReportViews});
   }
   const {createLocalClient} = await import('./local/localClient');
-  return createLocalClient(`${baseUrl}search/`);
+  return createLocalClient(`${baseUrl}search/`, settings.storageName);
 }
 
 /** The client of the page, shared by the dialog and the results page. */
@@ -48,70 +41,44 @@ export const encodeQuery = (query: string): string => encodeText(maskSecrets(que
 export function useSearchData() {
   const data = usePluginData('search-zh') as SearchGlobalData;
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const feedbackPage = useBaseUrl(data.feedbackPage);
-  /** Address to report a query that should have results. */
-  const reportUrl = (query: string) => (data.missingResultsUrl ? data.missingResultsUrl + encodeQuery(query) : feedbackPage);
-  return {data, baseUrl, reportUrl};
-}
-
-/** The reader's version: that of the page, or the chosen one on a shared page. */
-export function useReaderVersion(): SiteVersion | undefined {
-  const {current} = useVersions();
-  const shared = useSharedVersion();
-  return current ?? shared;
-}
-
-/** The version that the reader is known to read: that of the page, or of the page before. Undefined on a shared page opened directly. */
-export function useKnownVersion(): SiteVersion | undefined {
-  const {current} = useVersions();
-  const before = useVersionBefore();
-  return current ?? before;
+  const {elsewhereUrl, missingResultsUrl} = settings;
+  const feedbackPage = useBaseUrl(settings.feedbackPage ?? '');
+  /** Address to report a query that should have results; undefined if the site has none. */
+  const reportUrl = (query: string) => (missingResultsUrl ? missingResultsUrl + encodeQuery(query) : settings.feedbackPage && feedbackPage);
+  /** Address of the query on another site, if there is one. */
+  const elsewhereFor = (query: string) => elsewhereUrl && elsewhereUrl + encodeQuery(query);
+  return {data, baseUrl, reportUrl, elsewhereFor};
 }
 
 /** Limits of a search; a site with one version has no version to choose. */
-export type Within = {scope: SearchScope | ''; version: SiteVersion | undefined};
+export type Within = {scope: SearchScope | ''; version: SearchVersion | undefined};
 
-/** Limits results to the reader's language, a docs version, and a scope. */
-function useFacetFilters({scope, version}: Within): (string | string[])[] {
+/** Limits results to the reader's language and a docs version, as Docusaurus does. */
+function useLimits({version}: Within): Required<Pick<SearchQuery, 'language' | 'tags'>> {
   const contextual = useContextualSearchFilters();
-  const tags = version ? [DEFAULT_SEARCH_TAG, getDocsVersionSearchTag('default', version.name)] : contextual.tags;
+  const versioned = getDocsVersionSearchTag(settings.versionedDocs, '');
+  const others = contextual.tags.filter((tag) => !tag.startsWith(versioned));
+  const tags = version ? [...others, getDocsVersionSearchTag(settings.versionedDocs, version.name)] : contextual.tags;
   const {locale} = contextual;
   const key = tags.join();
-  return useMemo(
-    () => [`language:${locale}`, key.split(',').map((tag) => `docusaurus_tag:${tag}`), ...(scope ? [`scope:${scope}`] : [])],
-    [locale, key, scope],
-  );
+  return useMemo(() => ({language: locale, tags: key.split(',')}), [locale, key]);
 }
 
-type Asked = Pick<SearchRequest, 'query' | 'page'> & {
-  /** Length of the snippets. */
-  words: number;
-};
+type Asked = Required<Pick<SearchQuery, 'text' | 'words'>> & Pick<SearchQuery, 'page'>;
 
 /** Functions to search within the limits, and to preload the needed files. */
 export function useAsk(within: Within) {
   const {data, baseUrl} = useSearchData();
-  const facetFilters = useFacetFilters(within);
-  // In the index, the version at the root has no label.
-  const version = within.version?.base ? within.version.label : undefined;
+  const limits = useLimits(within);
+  const {scope} = within;
+  // In the index, the version at the root has no name.
+  const version = within.version?.base ? within.version.name : undefined;
   const ask = useCallback(
-    async ({words, ...asked}: Asked): Promise<SearchResult> => {
-      const request: SearchRequest = {
-        ...asked,
-        facetFilters,
-        indexName: INDEX_NAME,
-        attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-        attributesToSnippet: [...LEVELS.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),
-        snippetEllipsisText: '…',
-        highlightPreTag: '<mark>',
-        highlightPostTag: '</mark>',
-        hitsPerPage: DEFAULT_HITS_PER_PAGE,
-      };
+    async (asked: Asked): Promise<SearchAnswer> => {
       const {search} = await getClient(data, baseUrl);
-      const {results} = await search({requests: [request], ...(version && {version})});
-      return results[0] ?? NOTHING;
+      return search({...asked, ...limits, ...(scope && {scope}), ...(version && {version})});
     },
-    [data, baseUrl, facetFilters, version],
+    [data, baseUrl, limits, scope, version],
   );
   const prepare = useCallback(
     () =>

@@ -1,15 +1,14 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {SearchEngine} from '../client/engine/searchEngine';
+import {DEFAULT_WORDS, type SearchQuery} from '../shared/contract';
 import type {IndexFiles} from './buildIndex';
 
 /** Bytes of a text as a static host sends it. */
 export const brotliSize = (text: string | Buffer): number =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}).length;
 
-/** A request for a query; rounds differ in the snippet length, because the engine caches answers by request. */
-export const requestOf = (query: string, round = 0) => ({
-  requests: [{query, indexName: 'langflow', hitsPerPage: 20, attributesToSnippet: [`content:${10 + round}`]}],
-});
+/** A query; rounds differ in the length of the excerpts, because the engine keeps its answers. */
+export const requestOf = (text: string, round = 0): SearchQuery => ({text, words: DEFAULT_WORDS + round});
 
 /** An engine that records which files it reads; `sizes` caches their sizes. */
 export function openRecorded(

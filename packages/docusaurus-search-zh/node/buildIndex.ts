@@ -21,7 +21,7 @@ import {
 } from '../shared/indexFormat';
 import {type TokenizedText, tokenize} from '../shared/tokenize';
 import {MAX_POSTINGS, MAX_VOCABULARY, VOCABULARY} from '../shared/weights';
-import {SEARCH_SCOPES, type SearchPage} from '../types';
+import type {ScopeRanking, SearchPage} from '../types';
 import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
 import {addSynonymPostings, type Postings, type TermPostings} from './synonymPostings';
@@ -36,6 +36,8 @@ export type IndexInput = {
   synonyms: SynonymGroup[];
   /** Maximum number of first terms in the manifest; a larger index stores them in separate files. */
   maxBounds?: number;
+  /** Parts of the site, in the order of the index. */
+  scopes?: readonly ScopeRanking[];
   /** Routes, including the base path, that are offered if a query has no results. */
   startUrls: readonly string[];
   /** Name of the manifest file. */
@@ -51,9 +53,10 @@ const LATIN_WORD = /^[a-z][a-z0-9]{3,23}$/;
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Sorts pages by facets, so that a filter is a range of page numbers. */
-function orderPages(pages: readonly SearchPage[]): SearchPage[] {
+function orderPages(pages: readonly SearchPage[], scopes: readonly ScopeRanking[]): SearchPage[] {
+  const order = scopes.map(({value}) => value);
   const keyOf = ({facets, url}: SearchPage) =>
-    [SEARCH_SCOPES.indexOf(facets.scope), facets.language, facets.docusaurus_tag, url].join('\u0000');
+    [order.indexOf(facets.scope), facets.scope, facets.language, facets.docusaurus_tag, url].join('\u0000');
   return [...pages].sort((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
@@ -198,7 +201,8 @@ function startPages(pages: readonly SearchPage[], urls: readonly string[]): Sear
 
 /** Builds the index in memory. Equal input gives equal bytes. */
 export function buildSearchIndex(input: IndexInput): IndexFiles {
-  const pages = orderPages(input.pages);
+  const scopes = input.scopes ?? [];
+  const pages = orderPages(input.pages, scopes);
   const {postings, sections} = collectPostings(pages);
   addSynonymPostings(postings, input.synonyms);
   const built = buildShards(postings);
@@ -225,6 +229,7 @@ export function buildSearchIndex(input: IndexInput): IndexFiles {
     bounds,
     fanout,
     synonyms: input.synonyms,
+    scopes: scopes.map(({value, weight, wholeWeight, askedWeight, words}) => ({value, weight, wholeWeight, askedWeight, words})),
     start: startPages(pages, input.startUrls),
   };
   const version = versionOf(files, head);

@@ -1,9 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {InputError} from '../../../lib/input/inputError';
-import {readInputText} from '../../../lib/input/readInput';
 import {SearchEngine} from '../client/engine/searchEngine';
 import type {IndexFiles} from './buildIndex';
+import {InputError} from './inputError';
 
 /** A query with the pages that answer it. */
 export type EvaluationQuery = {q: string; kind: string; best: string[]; ok?: string[]};
@@ -36,7 +35,7 @@ export function readIndexFolder(folder: string): IndexFiles {
 /** Reads a file of queries, one JSON object per line. */
 export function readQueries(file: string): EvaluationQuery[] {
   const problems: string[] = [];
-  const queries = readInputText({path: file, name: file})
+  const queries = readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, i): EvaluationQuery[] => {
       if (!line.trim()) return [];
@@ -55,11 +54,9 @@ export function readQueries(file: string): EvaluationQuery[] {
 
 /** Runs one query and finds the position of its best page; several hits of a page count once. */
 export async function evaluateQuery(engine: SearchEngine, query: EvaluationQuery, baseUrl: string): Promise<QueryOutcome> {
-  const {results} = await engine.search({requests: [{query: query.q, indexName: 'langflow', hitsPerPage: HITS}]});
+  const {pages} = await engine.search({text: query.q, size: HITS});
   const base = baseUrl.replace(/\/$/, '');
-  const urls = (results[0]?.hits ?? []).map(({url_without_anchor: url}) =>
-    url.startsWith(`${base}/`) ? url.slice(base.length) : url === base ? '/' : url,
-  );
+  const urls = pages.map(({url}) => (url.startsWith(`${base}/`) ? url.slice(base.length) : url === base ? '/' : url));
   const routes = [...new Set(urls)];
   return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};
 }

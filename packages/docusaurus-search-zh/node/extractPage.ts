@@ -1,23 +1,17 @@
 import type {Element, Nodes, Root} from 'hast';
-import {findArticle} from '../../../lib/build/findArticle';
-import {
-  attributeOf,
-  breadcrumbsOf,
-  childrenOf,
-  findElement,
-  hasClass,
-  isElement,
-  pictureTextOf,
-  selectInHead,
-  titleOf,
-} from '../../../lib/build/html';
 import type {Facets, Hierarchy, InboundLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
+import {findArticle} from './findArticle';
+import {attributeOf, breadcrumbsOf, childrenOf, findElement, hasClass, isElement, pictureTextOf, selectInHead, titleOf} from './html';
 import {trimSlash} from './inboundLinks';
 
 export type PageFile = {
   /** Path of the page, including the base path. */
   url: string;
   scope: SearchScope;
+  /** Group of the page in the results, whatever its breadcrumbs say. */
+  part?: string;
+  /** The same for a page without breadcrumbs. */
+  otherPart: string;
   /** Version tag, if the page itself has none. */
   tag?: string;
   tree: Root;
@@ -40,14 +34,11 @@ const BLOCKS = new Set(
   ),
 );
 /** Whether a page excludes an element. */
-const isLeftOut = ({properties}: Element) => properties.dataSearch === 'none';
-/** Lists of links to other pages, by their common heading ids: they name content of other pages. */
-const LINK_LISTS = /^(?:see-also|next-steps|guides)(?:-\d+)?$/;
-/** Parts of an article that are not searched: sections by heading id, and elements. */
-export const NOT_SEARCHED = {sections: LINK_LISTS, isLeftOut};
+export const isLeftOut = ({properties}: Element) => properties.dataSearch === 'none';
+/** Whether a section only lists links, by its heading id: it names the content of other pages. Docusaurus numbers equal ids. */
+export const isSkippedSection = (skipped: readonly string[], anchor: string): boolean => skipped.includes(anchor.replace(/-\d+$/, ''));
 const HEADING = /^h([1-6])$/;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-const SCOPE_LABELS: Record<SearchScope, string> = {docs: '文档', api: 'API 参考'};
 
 /** Tag of pages that all versions share. */
 export const SHARED_TAG = 'default';
@@ -100,9 +91,9 @@ function facetsOf(tree: Root, metadata: Metadata, {scope, tag}: Pick<PageFile, '
 }
 
 /** Part of the site of a page: the first breadcrumb link that is not the home page. */
-function topLevelOf(tree: Root, scope: SearchScope): string {
+function topLevelOf(tree: Root, otherPart: string): string {
   const crumbs = breadcrumbsOf(tree, '.breadcrumbs__item').map(squeeze).filter(Boolean);
-  return scope === 'api' ? SCOPE_LABELS.api : ((crumbs.length > 1 ? crumbs[0] : undefined) ?? SCOPE_LABELS[scope]);
+  return (crumbs.length > 1 ? crumbs[0] : undefined) ?? otherPart;
 }
 
 /** Name of the page in the menu: the last breadcrumb. */
@@ -202,13 +193,17 @@ const linksOf = (elements: readonly Element[]): InboundLink[] =>
     .filter(({url, text}) => url.startsWith('/') && text !== '')
     .map(({url, text}) => ({url: trimSlash(url), text}));
 
-/** Converts a rendered page to records; `null` if it is not a documentation page or is excluded. */
-export function extractPage({url, scope, tag, tree}: PageFile): SearchPage | null {
+/**
+ * Converts a rendered page to records; `null` if it is not a documentation page or is excluded.
+ *
+ * @param skipped heading ids of sections that only list links
+ */
+export function extractPage({url, scope, part, otherPart, tag, tree}: PageFile, skipped: readonly string[] = []): SearchPage | null {
   const article = findArticle(tree);
   if (!article) return null;
   const elements = searchedElements(article);
   const metadata = metadataOf(tree);
-  const lvl0 = topLevelOf(tree, scope);
+  const lvl0 = part ?? topLevelOf(tree, otherPart);
   const facets = facetsOf(tree, metadata, {scope, tag});
   const isTitle = ({tagName}: Element) => tagName === 'h1';
   const title = elements.find(isTitle) ?? findElement(tree, isTitle);
@@ -219,7 +214,7 @@ export function extractPage({url, scope, tag, tree}: PageFile): SearchPage | nul
   const description = metadata.get('description');
   collector.sections[0]?.content.push(description ? `${description}\n` : '');
   collector.walk(article);
-  const sections = collector.sections.filter(({anchor}) => !LINK_LISTS.test(anchor ?? ''));
+  const sections = collector.sections.filter(({anchor}) => !isSkippedSection(skipped, anchor ?? ''));
   const records = sections.map((section, i) => toRecord(section, i, {url, facets}));
   return {url, facets, ...(label && {label}), records, links: linksOf(elements)};
 }

@@ -1,10 +1,10 @@
 import {algoliasearch} from 'algoliasearch';
-import {InputError} from '../../../lib/input/inputError';
-import {must} from '../../../lib/input/must';
-import {cutText} from '../../../lib/text/cutText';
 import {hostsOf} from '../shared/algoliaHosts';
+import {cutText} from '../shared/cutText';
 import type {SynonymGroup} from '../shared/indexFormat';
+import {must} from '../shared/must';
 import type {SearchRecord} from '../types';
+import {InputError} from './inputError';
 
 export type PushTarget = {
   appId: string;

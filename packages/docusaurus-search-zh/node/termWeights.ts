@@ -1,4 +1,4 @@
-import {must} from '../../../lib/input/must';
+import {must} from '../shared/must';
 import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
 import {beginningTerm, MAX_BEGINNING, type Run, type TokenizedText, termsOf, tokenize} from '../shared/tokenize';
 import {

@@ -1,62 +1,57 @@
-import type {Hierarchy, RecordType} from '../types';
+/** A text, and the ranges in it that match the query: start and end of each, in UTF-16 units, sorted and apart. */
+export type MarkedText = {text: string; marks: (readonly [start: number, end: number])[]};
 
-/** One query in the format of the search service. */
-export type SearchRequest = {
-  query: string;
-  indexName: string;
-  attributesToRetrieve?: string[];
-  /** `attribute:words` each. */
-  attributesToSnippet?: string[];
-  snippetEllipsisText?: string;
-  highlightPreTag?: string;
-  highlightPostTag?: string;
-  hitsPerPage?: number;
-  page?: number;
-  clickAnalytics?: boolean;
-  /** `key:value` terms joined by AND; each may be a choice joined by OR. */
-  filters?: string;
-  /** The same as lists: all outer entries must match, and one entry of each inner list. */
-  facetFilters?: (string | string[])[];
-};
-
-export type MultiQuery = {
-  requests: SearchRequest[];
-  /** Label of the docs version to search; empty for the version at the root. A hosted service uses the facets instead. */
+/** A question to the search. */
+export type SearchQuery = {
+  text: string;
+  /** Label of the docs version to search; missing for the version at the root of the site, or the only one. */
   version?: string;
+  /** Part of the site, one of the scopes that the site defines; missing for all. */
+  scope?: string;
+  /** Number of the part of the answer, from 0. */
+  page?: number;
+  /** Language of the pages; missing for all. */
+  language?: string;
+  /** Version tags of the pages, as Docusaurus writes them into pages; missing for all. */
+  tags?: readonly string[];
+  /** Number of words of an excerpt. */
+  words?: number;
+  /** Number of sections in an answer. */
+  size?: number;
 };
 
-export type MatchedValue = {value: string; matchLevel: 'full' | 'partial' | 'none'};
-export type MatchedHierarchy = Partial<Record<keyof Hierarchy, MatchedValue>>;
-
-/** A section of a page that matches a query. */
-export type SearchHit = {
-  objectID: string;
+/** A section that matches: a heading with the text below it, or the beginning of the page. */
+export type FoundSection = {
+  id: string;
+  /** Path, with the heading id if it has one. */
   url: string;
-  url_without_anchor: string;
-  anchor: string | null;
-  type: RecordType | 'content' | 'lvl0';
-  hierarchy: Hierarchy;
-  content: string | null;
-  _snippetResult: {hierarchy: MatchedHierarchy; content?: MatchedValue};
-  _highlightResult: {hierarchy: MatchedHierarchy; content?: MatchedValue};
+  /** Its own heading; the title of the page for the beginning of the page. */
+  title: MarkedText;
+  /** Headings between the title of the page and its own. */
+  path: string[];
+  /** Whether it is the beginning of the page. */
+  isPage: boolean;
+  excerpt?: MarkedText;
 };
 
-export type SearchResult = {
-  hits: SearchHit[];
-  nbHits: number;
-  /** Id of the query in the analytics of a hosted service. */
-  queryID?: string;
+/** A page with sections that match, best first. */
+export type FoundPage = {title: string; url: string; part: string; sections: FoundSection[]};
+
+/** An answer: its pages, best first. */
+export type SearchAnswer = {
+  /** A page may be in several answers to one query: its best sections come first, the others after all pages. */
+  pages: FoundPage[];
+  /** Number of sections in all answers together. */
+  count: number;
   page: number;
-  nbPages: number;
+  pageCount: number;
   /** If there are no results: queries that have results, and the most similar pages. */
   suggestions?: string[];
   nearest?: {title: string; url: string}[];
 };
 
-export type MultiQueryResponse = {results: SearchResult[]};
-
 /** Interface of all providers. */
-export type SearchClient = {search: (query: MultiQuery) => Promise<MultiQueryResponse>};
+export type SearchClient = {search: (query: SearchQuery) => Promise<SearchAnswer>};
 
 /** A client that can also preload data before a query. */
 export type PreparedClient = SearchClient & {prepare: (version?: string) => void};
@@ -74,6 +69,7 @@ export const failureKindOf = (error: unknown): SearchFailureKind =>
   error instanceof Error && ['RetryError', 'ChunkLoadError'].includes(error.name) ? 'network' : 'unexpected';
 
 export const DEFAULT_HITS_PER_PAGE = 20;
+export const DEFAULT_WORDS = 10;
 
 /** Maximum query length in UTF-16 units, like `maxlength`. */
 export const MAX_QUERY_LENGTH = 64;

@@ -1,4 +1,4 @@
-import type {Facets, Hierarchy, RecordType} from '../types';
+import type {Facets, Hierarchy, RecordType, ScopeRanking} from '../types';
 
 /** Increased whenever the meaning of a file changes, so that an old page never reads a new index. */
 export const INDEX_FORMAT = 1;
@@ -35,6 +35,8 @@ export type SearchManifest = {
   /** Shards per group; more than one only if the first terms of all shards would make this file grow with the site. */
   fanout: number;
   synonyms: SynonymGroup[];
+  /** Parts of the site that are ranked in their own way. */
+  scopes: ScopeRanking[];
   /** Titles that are offered if nothing is similar. */
   start: {title: string; url: string}[];
 };

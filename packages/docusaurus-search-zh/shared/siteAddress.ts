@@ -1,4 +1,4 @@
-import {decodePart} from '../../../lib/text/cutText';
+import {decodePart} from './cutText';
 
 /**
  * Address of a hit on this site. The crawler stores full addresses and may have indexed another copy of the site, so only path, query and

@@ -1,4 +1,4 @@
-import {must} from '../../../lib/input/must';
+import {must} from './must';
 
 // Words of a question that say nothing about its subject. Longest first, so that 有没有 matches before 没有.
 const HAN_STOP_WORDS: readonly string[] = [

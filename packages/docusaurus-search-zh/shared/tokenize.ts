@@ -1,5 +1,5 @@
-import {must} from '../../../lib/input/must';
-import {cutText} from '../../../lib/text/cutText';
+import {cutText} from './cutText';
+import {must} from './must';
 /** A normalised text: both forms have the same length, and each unit knows its source position. */
 export type FoldedText = {
   /** Compatibility forms replaced (full width by half width); case unchanged. */

@@ -39,8 +39,8 @@ export const SYNONYM = {strong: 0.75, weak: 0.4} as const;
 
 // ---- In the query: what its parts are worth ----
 
-/** Importance of a word like `API` in a query: it asks for a kind of page more than for content. */
-export const API_IMPORTANCE = 0.35;
+/** Importance of a word like `API` in a query, one of the words of a scope: it asks for a kind of page more than for content. */
+export const SCOPE_WORD_IMPORTANCE = 0.35;
 /** Importance of one Han character; a word of letters has 1. */
 export const HAN_IMPORTANCE = 0.5;
 /** Importance of a character that is left beside a word, with its neighbour. */
@@ -121,8 +121,6 @@ export const COVERAGE_FLOOR = 0.2;
 export const COVERAGE_POWER = 2;
 /** Share of the query: sections that match less are not results. */
 export const MIN_COVERAGE = 0.2;
-/** Factors of the API reference: its more than 120 pages repeat the words of all others, so they come first only on request. */
-export const API_REFERENCE = {asked: 1.35, whole: 0.95, unasked: 0.72} as const;
 /** Maximum number of sections of one page before the next page. */
 export const SECTIONS_PER_HIT_PAGE = 3;
 /** Share of the best section's score that another section of the page must reach to be shown with it. */

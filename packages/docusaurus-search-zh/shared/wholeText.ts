@@ -1,4 +1,4 @@
-import {must} from '../../../lib/input/must';
+import {must} from './must';
 import {isLatinStopWord, isParticle, markHanStopWords, markWeakWords} from './stopWords';
 import type {TokenizedText} from './tokenize';
 

@@ -1,13 +1,27 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, realpathSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {codeHash} from '../../../lib/build/codeHash';
 import {hashData} from '../../../lib/build/hashData';
 
-/** Absolute paths of the plugins that a configuration names by path; others are packages. */
+/** File of a package of this repository, whose version does not tell its code; undefined for other packages, installed or not. */
+function findOwnPackage(siteDir: string, name: string): string | undefined {
+  try {
+    const file = realpathSync(createRequire(path.join(siteDir, 'package.json')).resolve(name));
+    return file.split(path.sep).includes('node_modules') ? undefined : file;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Absolute paths of the plugins that a configuration names by path, and of those in packages of this repository. */
 function listPluginFiles(siteDir: string, {plugins, themes}: LoadContext['siteConfig']): string[] {
   const named = [...plugins, ...themes].map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin));
-  return named.flatMap((name) => (typeof name === 'string' && name.startsWith('.') ? [path.resolve(siteDir, name)] : []));
+  return named.flatMap((name) => {
+    if (typeof name !== 'string') return [];
+    return name.startsWith('.') ? path.resolve(siteDir, name) : (findOwnPackage(siteDir, name) ?? []);
+  });
 }
 
 /** The browsers that scripts and styles are compiled for. */

@@ -1,4 +1,4 @@
-import {createWorkerClient} from '../../../src/workerClient';
+import {createWorkerClient} from 'docusaurus-search-zh/client/workerClient';
 import {type FinderOutcome, type FinderRequest, INDEX_FOLDER} from '../types';
 
 const ask = createWorkerClient<FinderRequest, FinderOutcome>(() => new Worker(new URL('./worker.ts', import.meta.url), {name: 'errors'}));

@@ -1,6 +1,6 @@
+import {createFileReader} from 'docusaurus-search-zh/client/local/fetchFile';
+import {answerRequests} from 'docusaurus-search-zh/client/workerClient';
 import {ErrorMatcher} from '../../../lib/errors/matcher';
-import {createFileReader} from '../../../packages/docusaurus-search-zh/client/local/fetchFile';
-import {answerRequests} from '../../../src/workerClient';
 import {findAdvice} from '../shared/findAdvice';
 import {type AnswerDetail, answerFile, type EntryDetail, type FinderOutcome, type FinderRequest} from '../types';
 

@@ -1,6 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
+import {closeOnBack} from 'docusaurus-search-zh/client/closeOnBack';
 import type {Zoom} from 'medium-zoom';
-import {closeOnBack} from '../../../src/closeOnBack';
 import {drawnWidth} from './drawnWidth';
 import {SCROLL_OFFSET_PX} from './scrollOffset';
 import './styles.css';

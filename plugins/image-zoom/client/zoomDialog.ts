@@ -1,4 +1,4 @@
-import {closeOnBack} from '../../../src/closeOnBack';
+import {closeOnBack} from 'docusaurus-search-zh/client/closeOnBack';
 import {SCROLL_OFFSET_PX} from './scrollOffset';
 
 /**

@@ -1,4 +1,4 @@
-import {openSearch, toggleSearch} from '../../../src/searchDialog';
+import {openSearch, toggleSearch} from 'docusaurus-search-zh/client/openSearch';
 import {switchColors, watchColors} from './color';
 import {replayLater, watchHydration} from './replay';
 import {isAwaitingHydration, planStart, savesData, start} from './start';

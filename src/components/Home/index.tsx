@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import {openSearch} from 'docusaurus-search-zh/client/openSearch';
 import type {ReactNode} from 'react';
-import {openSearch} from '../../searchDialog';
 import {useSiteFields} from '../../siteFields';
 import {useVersions} from '../../versions/useVersions';
 import FlowPicture from './FlowPicture';

@@ -14,7 +14,7 @@ const NO_READERS: [RegExp, string][] = [
   ],
   [/(?:^|\/)(?:__tests__|__fixtures__|__snapshots__)\/|^tests\//, 'tests and their input'],
   [/^lab\/|^tools\//, 'command line'],
-  [/^search\/phrases\/|^packages\/docusaurus-search-zh\/synonyms\.yml$/, 'words of readers, which the search knows and no page shows'],
+  [/^search\/phrases\/|^search\/synonyms\.yml$/, 'words of readers, which the search knows and no page shows'],
   [/^errors\/(?:messages\.json|reports\.yaml)$/, 'messages of the program; results of trials'],
   [
     /^translation\/(?:glossary\.yml|exceptions\.yml|.*\.zh\.md|.*\/try\.yaml|.*\/verified\.json|.*\/(?:behaviours|readings)\/.*\.yaml)$/,
@@ -22,7 +22,7 @@ const NO_READERS: [RegExp, string][] = [
   ],
   [/^site\/(?:versions|.*\/(?:redirects|successors))\.yaml$|^site\/.*\/program\//, 'addresses and program data; only comments are Chinese'],
   [/^api\/(?:[\w.]+\/)?openapi\.ya?ml$/, 'structure, written by the import'],
-  [/^figures\/layouts\.json$|^package\.json$/, 'positions of nodes; commands'],
+  [/^figures\/layouts\.json$|^(?:packages\/[\w-]+\/)?package\.json$/, 'positions of nodes; commands'],
 ];
 
 it('every file with Chinese for readers is checked', () => {

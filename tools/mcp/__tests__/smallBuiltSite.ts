@@ -1,18 +1,19 @@
 import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {pageHtml} from 'docusaurus-search-zh/__fixtures__/smallSite';
+import {buildSearchIndex} from 'docusaurus-search-zh/node/buildIndex';
+import {extractPages} from 'docusaurus-search-zh/node/extractPages';
 import {BuiltPage, routeOf} from '../../../lib/build/builtPage';
 import type {BuiltSite} from '../../../lib/build/publishStep';
 import {writeFiles} from '../../../lib/build/writeFiles';
 import {figure} from '../../../lib/flowFile/__tests__/smallServer';
-import {pageHtml} from '../../../packages/docusaurus-search-zh/__fixtures__/smallSite';
-import {buildSearchIndex} from '../../../packages/docusaurus-search-zh/node/buildIndex';
-import {extractPages} from '../../../packages/docusaurus-search-zh/node/extractPages';
 import {buildFiles} from '../../../plugins/error-finder/node/buildFiles';
 import type {FlowEntry} from '../../../plugins/figures/types';
 import {takeThrough} from '../../../plugins/publish/__fixtures__/takeThrough';
 import {buildFullText, buildIndexText, FULL_FILE, INDEX_FILE} from '../../../plugins/publish/node/lists/buildTexts';
 import {addMarkdown} from '../../../plugins/publish/node/markdown/addMarkdown';
+import {localSearchOptions} from '../../../site/searchOptions';
 
 /** Address in the small site. */
 export const SITE_URL = 'https://docs.example.cn/langflow/';
@@ -80,7 +81,7 @@ export async function writeSmallSite(): Promise<string> {
   };
   files.set(INDEX_FILE, buildIndexText(facts, sections, [...markdown.values()]));
   files.set(FULL_FILE, buildFullText(facts, sections, [...markdown.values()]));
-  const found = extractPages({pages, baseUrl: BASE_URL, trailingSlash: false, apiRoute: '/api'});
+  const found = extractPages({pages, baseUrl: BASE_URL, trailingSlash: false, ...localSearchOptions()});
   for (const [file, content] of buildSearchIndex({pages: found, synonyms: [], startUrls: []})) files.set(`search/${file}`, content);
   const {name, title, description} = FLOW;
   const shownOn = [{title: '使用智能体', address: '/agents'}];

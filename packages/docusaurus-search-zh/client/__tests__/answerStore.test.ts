@@ -1,8 +1,12 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {MultiQueryResponse} from '../../shared/contract';
-import {ANSWER_STORE_KEY, findAnswer, keepAnswer} from '../answerStore';
+import type {SearchAnswer} from '../../shared/contract';
+import {answerStoreKey, openAnswers} from '../answerStore';
 
-const answer = (nbHits: number): MultiQueryResponse => ({results: [{hits: [], nbHits, page: 0, nbPages: 0}]});
+const ANSWER_STORE_KEY = answerStoreKey('docs');
+const {find: findAnswer, keep} = openAnswers('docs');
+const keepAnswer = (version: string, key: string, given: SearchAnswer) => keep({version, key, answer: given});
+
+const answer = (count: number): SearchAnswer => ({pages: [], count, page: 0, pageCount: 0});
 const store = new Map<string, string>();
 
 beforeEach(() => {
@@ -32,11 +36,12 @@ describe('findAnswer', () => {
   });
 
   it('gives no poisoned address', () => {
-    const hit = {objectID: '1', type: 'lvl1', hierarchy: {lvl0: 'a', lvl1: 'b'}};
+    const section = {id: '1', title: {text: 'b', marks: []}, path: [], isPage: true};
+    const pageAt = (url: unknown) => ({title: 'b', url: '/b', part: 'a', sections: [{...section, url}]});
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '/%E4%B8', 5, null, {}]) {
-      const answers = [['a', {results: [{hits: [{...hit, url}, {...hit, url: '/agents'}, null], nbHits: 'many'}, null]}]];
-      store.set(ANSWER_STORE_KEY, JSON.stringify({version: 'v1', answers}));
-      expect(findAnswer('v1', 'a')?.results.map(({hits}) => hits.map((found) => found.url))).toEqual([['/agents'], []]);
+      const pages = [pageAt(url), pageAt('/agents'), null, {...pageAt('/c'), url}];
+      store.set(ANSWER_STORE_KEY, JSON.stringify({version: 'v1', answers: [['a', {pages, count: 'many'}]]}));
+      expect(findAnswer('v1', 'a')?.pages.flatMap(({sections}) => sections.map((found) => found.url))).toEqual(['/agents']);
     }
   });
 
@@ -47,18 +52,14 @@ describe('findAnswer', () => {
     'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcdefg',
     'ghp_0123456789abcdefghijABCDEFGH',
   ])('writes nothing about the query %s', (query) => {
-    keepAnswer('v1', JSON.stringify({requests: [{query, facetFilters: ['language:zh-Hans']}]}), answer(1));
+    keepAnswer('v1', JSON.stringify({text: query, language: 'zh-Hans'}), answer(1));
     expect([...store.values()].join()).not.toContain(query);
-    keepAnswer(
-      'v1',
-      JSON.stringify({requests: [{query: '怎样创建 API key', facetFilters: ['docusaurus_tag:docs-default-current']}]}),
-      answer(1),
-    );
+    keepAnswer('v1', JSON.stringify({text: '怎样创建 API key', tags: ['docs-default-current']}), answer(1));
     expect(store.size).toBe(1);
   });
 
   it('survives a broken or missing store', () => {
-    for (const broken of ['{', '[]', '{"version":1}', 'null', '{"version":"v1","answers":[1,null,"x",["a"],["a",{"results":3}]]}']) {
+    for (const broken of ['{', '[]', '{"version":1}', 'null', '{"version":"v1","answers":[1,null,"x",["a"],["a",{"pages":3}]]}']) {
       store.set(ANSWER_STORE_KEY, broken);
       expect(findAnswer('v1', 'a')).toBeUndefined();
     }

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {finderState} from '../../../../src/askFinder';
+import {maskSecrets} from '../../shared/maskSecrets';
 import {addressFor, queryAsked} from '../page/searchAddress';
+
+const finderState = (text: string) => ({asked: maskSecrets(text)});
 
 const HANDED = 'Flow is not here';
 const STATE = finderState(HANDED);

@@ -1,12 +1,12 @@
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
-import {toWellFormedText} from '../../../../lib/text/cutText';
-import {maskSecrets} from '../../../../lib/text/maskSecrets';
-import {hasConsent} from '../../../../plugins/analytics/client/hasConsent';
 import {hostsOf} from '../../shared/algoliaHosts';
-import type {MultiQuery, MultiQueryResponse, PreparedClient, SearchResult} from '../../shared/contract';
-import {readResult} from '../../shared/readResult';
+import type {PreparedClient, SearchAnswer, SearchQuery} from '../../shared/contract';
+import {toWellFormedText} from '../../shared/cutText';
+import {maskSecrets} from '../../shared/maskSecrets';
 import type {SearchGlobalData} from '../../types';
-import {findAnswer, keepAnswer} from '../answerStore';
+import {openAnswers} from '../answerStore';
+import {type AlgoliaRequest, algoliaRequestOf} from './algoliaRequest';
+import {readResult} from './readResult';
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 type AlgoliaSettings = NonNullable<SearchGlobalData['algolia']>;
@@ -46,9 +46,6 @@ function createHostsCache(): HostsCache {
   };
 }
 
-/** Nothing is reported without the reader's consent. */
-const isAllowed = () => hasConsent('analytics');
-
 /** Reports which results were shown. */
 type ViewReporter = {isAllowed: () => boolean; add: (objectIds: readonly string[]) => void};
 
@@ -57,7 +54,8 @@ function groupsOf(ids: readonly string[]): string[][] {
 }
 
 /** Collects the results shown while the reader types, and reports them when typing pauses. */
-export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSettings): ViewReporter {
+/** @param isAllowed whether the reader has agreed to reports */
+export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSettings, isAllowed: () => boolean): ViewReporter {
   // One random token per page load: enough to count a view once, but not to track a reader.
   const userToken = `anonymous-${crypto.randomUUID()}`;
   let shown: string[] = [];
@@ -90,50 +88,51 @@ export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSett
 
 function checkSettings(settings: Partial<AlgoliaSettings> | undefined): AlgoliaSettings {
   const missing = (['appId', 'apiKey', 'indexName'] as const).filter((key) => !settings?.[key]);
-  if (missing.length > 0)
-    throw new Error(
-      `[search-zh] 托管搜索缺少配置：${missing.join('、')}。请设置 ALGOLIA_APP_ID、ALGOLIA_API_KEY 和 ALGOLIA_INDEX_NAME 后重新构建。`,
-    );
+  if (missing.length > 0) throw new Error(`[search-zh] 托管搜索缺少配置：${missing.join('、')}。请补上选项 algolia 后重新构建。`);
   return settings as AlgoliaSettings;
 }
 
 /** Client of the hosted service. A host that is down is skipped for 120 s and then tried again. */
-export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined, addresses?: readonly string[]): PreparedClient {
+/** What the client of the hosted service needs from the site. */
+export type HostedOptions = {
+  storageName: string;
+  mayReport: () => boolean;
+  /** Addresses instead of those of the account. */
+  addresses?: readonly string[];
+};
+
+export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined, options: HostedOptions): PreparedClient {
   const settings = checkSettings(given);
-  const own = addresses ?? (settings.host ? [settings.host] : undefined);
+  const answers = openAnswers(options.storageName);
+  const own = options.addresses ?? (settings.host ? [settings.host] : undefined);
   const client: LiteClient = liteClient(settings.appId, settings.apiKey, {
     timeouts: TIMEOUTS,
     hostsCache: createHostsCache(),
     ...(own && {hosts: hostsOf(own)}),
   });
-  const reportViews = createViewReporter(settings);
-  const ask = async (asked: MultiQuery['requests']): Promise<MultiQueryResponse> => {
-    const {results} = await client.search({requests: asked as Parameters<LiteClient['search']>[0] & never[]});
-    return {results: results.map(readResult)};
+  const reportViews = createViewReporter(settings, options.mayReport);
+  const ask = async (request: AlgoliaRequest): Promise<SearchAnswer> => {
+    const {results} = await client.search({requests: [request] as Parameters<LiteClient['search']>[0] & never[]});
+    return readResult(results[0]);
   };
   // Suggested after a query without results, as in DocSearch: the top headings of the last results.
   let headings: string[] = [];
-  const suggest = (result: SearchResult): SearchResult => {
-    if (result.hits.length === 0) return {...result, suggestions: headings};
-    headings = [...new Set(result.hits.map(({hierarchy}) => hierarchy.lvl0).filter(Boolean))].slice(0, MAX_SUGGESTIONS);
-    return result;
+  const suggest = (answer: SearchAnswer): SearchAnswer => {
+    if (answer.pages.length === 0) return {...answer, suggestions: headings};
+    headings = [...new Set(answer.pages.map(({part}) => part).filter(Boolean))].slice(0, MAX_SUGGESTIONS);
+    return answer;
   };
-  const search = async ({requests}: MultiQuery): Promise<MultiQueryResponse> => {
+  const search = async (query: SearchQuery): Promise<SearchAnswer> => {
     // A key that was pasted by mistake is not sent.
-    const withoutKeys = (query: string) => toWellFormedText(maskSecrets(query));
-    const asked = requests.map((request) => ({
-      ...request,
-      query: withoutKeys(request.query),
-      indexName: settings.indexName,
-      clickAnalytics: reportViews.isAllowed(),
-    }));
+    const text = toWellFormedText(maskSecrets(query.text));
+    const request = algoliaRequestOf({...query, text}, {indexName: settings.indexName, clickAnalytics: reportViews.isAllowed()});
     const version = `${settings.appId}/${Math.floor(Date.now() / ANSWERS_LAST_MS)}`;
-    const key = JSON.stringify(asked);
-    const kept = findAnswer(version, key);
-    const answer = kept ?? (await ask(asked));
-    if (!kept) keepAnswer(version, key, answer);
-    for (const {hits} of answer.results) reportViews.add(hits.map(({objectID}) => objectID));
-    return {results: answer.results.map(suggest)};
+    const key = JSON.stringify(request);
+    const kept = answers.find(version, key);
+    const answer = kept ?? (await ask(request));
+    if (!kept) answers.keep({version, key, answer});
+    reportViews.add(answer.pages.flatMap(({sections}) => sections.map(({id}) => id)));
+    return suggest(answer);
   };
   return {search, prepare: () => undefined};
 }

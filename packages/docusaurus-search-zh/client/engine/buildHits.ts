@@ -1,8 +1,6 @@
-import {cutText} from '../../../../lib/text/cutText';
-import type {MatchedHierarchy, MatchedValue, SearchHit, SearchRequest} from '../../shared/contract';
+import {DEFAULT_WORDS, type FoundPage, type FoundSection} from '../../shared/contract';
 import {type PagePart, SECTIONS_PER_PAGE, SECTIONS_PER_PART, type SectionText} from '../../shared/indexFormat';
-import type {Hierarchy} from '../../types';
-import {highlight, type Marker, markerOf, type Tags} from './highlight';
+import {highlight, type Marker, markerOf} from './highlight';
 import type {IndexReader} from './indexReader';
 import type {ParsedQuery} from './parseQuery';
 import {hasMatches, type Line, snippet, textLines} from './snippet';
@@ -13,29 +11,11 @@ export type HitsInput = {
   parsed: ParsedQuery;
   /** Corrected words of the query. */
   taken: readonly string[];
-  request: SearchRequest;
+  /** Number of words of an excerpt. */
+  words?: number;
 };
 
-const DEFAULT_WORDS = 10;
-/** Length of the text that a recent search stores. */
-const STORED_CONTENT = 200;
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-function wordsFor(attribute: string, {attributesToSnippet = []}: SearchRequest): number {
-  const words = attributesToSnippet.map((entry) => entry.split(':')).find(([name]) => name === attribute)?.[1];
-  return Number(words) || DEFAULT_WORDS;
-}
-
-function matched(value: string, {pre}: Tags): MatchedValue {
-  return {value, matchLevel: value.includes(pre) ? 'full' : 'none'};
-}
-
-function matchedHierarchy(hierarchy: Hierarchy, marker: Marker, tags: Tags): MatchedHierarchy {
-  const entries = LEVELS.filter((level) => hierarchy[level] !== null).map((level) => {
-    return [level, matched(highlight(hierarchy[level] as string, marker, tags), tags)] as const;
-  });
-  return Object.fromEntries(entries);
-}
+const LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 const cutSections = new WeakMap<SectionText, {content: Line[]; code: Line[]}>();
 
@@ -53,39 +33,38 @@ function linesToShow(section: SectionText, marker: Marker): Line[] {
   return hasMatches(content, marker) || code.length === 0 ? content : code;
 }
 
-type HitSource = {part: PagePart; index: number; request: SearchRequest; marker: Marker};
+/** Finds the part of a page that contains a section, and the section in it. */
+type Loaded = {part: PagePart; section: SectionText};
 
-function toHit({part, index, request, marker}: HitSource): SearchHit | null {
-  const section = part.sections[index];
-  if (!section) return null;
-  const tags = {pre: request.highlightPreTag ?? '<mark>', post: request.highlightPostTag ?? '</mark>'};
-  const empty = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-  const hierarchy: Hierarchy = {lvl0: part.lvl0, lvl1: part.lvl1, ...empty, ...section.headings};
-  const lines = linesToShow(section, marker);
-  const content = snippet(lines, marker, {words: wordsFor('content', request), ellipsis: request.snippetEllipsisText ?? '…', tags});
-  const marks = matchedHierarchy(hierarchy, marker, tags);
-  const contentMatch = content ? {content: matched(content, tags)} : {};
+function toSection({part, section}: Loaded, marker: Marker, words: number): FoundSection {
+  const headings = LEVELS.flatMap((level) => section.headings[level] ?? []);
+  const isPage = section.type === 'lvl1';
+  const excerpt = snippet(linesToShow(section, marker), marker, words);
   return {
-    objectID: section.objectID,
+    id: section.objectID,
     url: section.anchor ? `${part.url}#${section.anchor}` : part.url,
-    url_without_anchor: part.url,
-    anchor: section.anchor,
-    type: section.type,
-    hierarchy,
-    content: section.content ? cutText(section.content, STORED_CONTENT) : null,
-    _snippetResult: {hierarchy: marks, ...contentMatch},
-    _highlightResult: {hierarchy: marks},
+    title: highlight(isPage ? part.lvl1 : (headings.at(-1) ?? ''), marker),
+    path: headings.slice(0, -1),
+    isPage,
+    ...(excerpt && {excerpt}),
   };
 }
 
-/** Loads the texts of sections and creates the hits. */
-export async function buildHits({reader, sections, parsed, taken, request}: HitsInput): Promise<SearchHit[]> {
+/** Loads the texts of sections, and gathers neighbouring ones of a page. */
+export async function buildHits({reader, sections, parsed, taken, words = DEFAULT_WORDS}: HitsInput): Promise<FoundPage[]> {
   const marker = markerOf(parsed, taken);
-  const hits = await Promise.all(
-    sections.map(async (section) => {
+  const loaded = await Promise.all(
+    sections.map(async (section): Promise<Loaded[]> => {
       const part = await reader.part(section);
-      return toHit({part, index: (section % SECTIONS_PER_PAGE) % SECTIONS_PER_PART, request, marker});
+      const text = part.sections[(section % SECTIONS_PER_PAGE) % SECTIONS_PER_PART];
+      return text ? [{part, section: text}] : [];
     }),
   );
-  return hits.filter((hit) => hit !== null);
+  const pages: FoundPage[] = [];
+  for (const each of loaded.flat()) {
+    const {url, lvl0, lvl1} = each.part;
+    if (pages.at(-1)?.url !== url) pages.push({title: lvl1, url, part: lvl0, sections: []});
+    pages.at(-1)?.sections.push(toSection(each, marker, words));
+  }
+  return pages;
 }

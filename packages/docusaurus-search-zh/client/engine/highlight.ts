@@ -1,4 +1,5 @@
-import {first, must} from '../../../../lib/input/must';
+import type {MarkedText} from '../../shared/contract';
+import {first, must} from '../../shared/must';
 import {stemWord} from '../../shared/stemWord';
 import {type Token, type TokenizedText, tokenize} from '../../shared/tokenize';
 import type {ParsedQuery} from './parseQuery';
@@ -14,8 +15,6 @@ export type Marker = {
   /** Cache of whether a word matches the query, because texts repeat the same words. */
   answers: Map<string, boolean>;
 };
-
-export type Tags = {pre: string; post: string};
 
 /** A range in a text. */
 export type Range = {start: number; end: number};
@@ -76,18 +75,11 @@ export function findMatches(tokenized: TokenizedText, marker: Marker): Range[] {
   return ranges;
 }
 
-/** Adds tags around the ranges. */
-export function markRanges(text: string, ranges: readonly Range[], {pre, post}: Tags): string {
-  let marked = '';
-  let at = 0;
-  for (const {start, end} of ranges) {
-    marked += text.slice(at, start) + pre + text.slice(start, end) + post;
-    at = end;
-  }
-  return marked + text.slice(at);
-}
+/** A text with its ranges marked. */
+export const markRanges = (text: string, ranges: readonly Range[]): MarkedText => ({
+  text,
+  marks: ranges.map(({start, end}) => [start, end] as const),
+});
 
 /** Marks all matches in a text. */
-export function highlight(text: string, marker: Marker, tags: Tags): string {
-  return markRanges(text, findMatches(tokenize(text), marker), tags);
-}
+export const highlight = (text: string, marker: Marker): MarkedText => markRanges(text, findMatches(tokenize(text), marker));

@@ -1,4 +1,3 @@
-import {must} from '../../../../lib/input/must';
 import {SearchUnavailableError} from '../../shared/contract';
 import {
   boundsFile,
@@ -20,6 +19,7 @@ import {
   VOCABULARY_FILE,
   type Vocabulary,
 } from '../../shared/indexFormat';
+import {must} from '../../shared/must';
 
 /** Reads a file of the index as text; `fresh` bypasses all caches. */
 export type ReadIndexFile = (file: string, options: {fresh: boolean}) => Promise<string>;

@@ -1,5 +1,5 @@
-import {must} from '../../../../lib/input/must';
 import {readPostings} from '../../shared/indexFormat';
+import {must} from '../../shared/must';
 import {stemWord} from '../../shared/stemWord';
 import {MAX_EXPANSIONS, RAREST} from '../../shared/weights';
 import type {FoundTerm, IndexReader} from './indexReader';

@@ -1,6 +1,6 @@
-import {must} from '../../../../lib/input/must';
-import type {SearchRequest, SearchResult} from '../../shared/contract';
+import type {SearchAnswer, SearchQuery} from '../../shared/contract';
 import {SECTIONS_PER_PAGE} from '../../shared/indexFormat';
+import {must} from '../../shared/must';
 import {foldSyllable, gapPair, initialsTerm, readPinyin, syllablePair} from '../../shared/pinyin';
 import {
   GAP_FACTOR,
@@ -182,7 +182,7 @@ async function looseTerms(reader: IndexReader, queryTerm: QueryTerm): Promise<Te
   });
 }
 
-async function nearestPages(reader: IndexReader, parsed: ParsedQuery, request: SearchRequest): Promise<RankedPage[]> {
+async function nearestPages(reader: IndexReader, parsed: ParsedQuery, query: SearchQuery): Promise<RankedPage[]> {
   const results: TermResult[] = await Promise.all(
     parsed.queryTerms
       .filter(({importance}) => importance > 0)
@@ -193,16 +193,16 @@ async function nearestPages(reader: IndexReader, parsed: ParsedQuery, request: S
       }),
   );
   const {facets} = reader.manifest;
-  return rankPages({results, facets, accepts: acceptsFacets(request), asksForApi: parsed.asksForApi});
+  return rankPages({results, facets, accepts: acceptsFacets(query), factorOf: parsed.factorOf});
 }
 
 /** Suggestions for a query without results: the most similar titles, and queries that have results. */
 export async function suggestInstead(
   reader: IndexReader,
   parsed: ParsedQuery,
-  request: SearchRequest,
-): Promise<Pick<SearchResult, 'suggestions' | 'nearest'>> {
-  const pages = (await nearestPages(reader, parsed, request)).slice(0, MAX_NEAREST);
+  query: SearchQuery,
+): Promise<Pick<SearchAnswer, 'suggestions' | 'nearest'>> {
+  const pages = (await nearestPages(reader, parsed, query)).slice(0, MAX_NEAREST);
   const parts = await Promise.all(pages.map(({page}) => reader.part(page * SECTIONS_PER_PAGE)));
   const found = parts.map(({lvl1, url}) => ({title: lvl1, url}));
   const {start} = reader.manifest;

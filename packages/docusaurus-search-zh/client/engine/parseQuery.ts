@@ -1,7 +1,7 @@
-import {first, must} from '../../../../lib/input/must';
-import {cutText} from '../../../../lib/text/cutText';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
+import {cutText} from '../../shared/cutText';
 import type {SynonymGroup} from '../../shared/indexFormat';
+import {first, must} from '../../shared/must';
 import {stemWord} from '../../shared/stemWord';
 import {
   beginningTerm,
@@ -15,7 +15,6 @@ import {
 } from '../../shared/tokenize';
 import {
   ACROSS_WEIGHT,
-  API_IMPORTANCE,
   BEGINNING_FACTOR,
   COMPOUND_PREFIX_FACTOR,
   COMPOUND_WEIGHT,
@@ -24,12 +23,14 @@ import {
   MIN_STEMMED,
   PART_WEIGHT,
   PREFIX_FACTOR,
+  SCOPE_WORD_IMPORTANCE,
   STEM_FACTOR,
   STRAY_WEIGHT,
   WEAK_WEIGHT,
   WHOLE_PLAIN,
 } from '../../shared/weights';
 import {markStopWords, markWeak, wholeTerms} from '../../shared/wholeText';
+import type {ScopeRanking} from '../../types';
 import {type Segment, segmentWords} from './segmentWords';
 
 /** One index lookup: the postings of a term, each multiplied by `factor`. */
@@ -63,25 +64,13 @@ export type QueryTerm = {
 /** A query with what the weights need to know about its tokens: the last ones before a new word, and those that say little. */
 type CutText = TokenizedText & {across: ReadonlySet<Token>; weak: ReadonlySet<Token>};
 
+/** Factor of the pages of a scope: those that the query asks for come first. `isWhole`: it is one of the whole titles or aliases of the page. */
+export type ScopeFactor = (scope: string, isWhole: boolean) => number;
+
 export type ParsedQuery = {
   queryTerms: QueryTerm[];
-  /** Whether the query asks for the API, so that its reference pages come first. */
-  asksForApi: boolean;
+  factorOf: ScopeFactor;
 };
-
-const API_WORDS: ReadonlySet<string> = new Set([
-  'api',
-  'apis',
-  'endpoint',
-  'endpoints',
-  '接口',
-  '端点',
-  'get',
-  'post',
-  'put',
-  'patch',
-  'delete',
-]);
 
 const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
   const lookups: Lookup[] = [{kind: 'exact', term: text, factor: 1}];
@@ -188,10 +177,8 @@ function matchSynonyms(tokens: readonly Token[], range: TokenRange, at: number, 
 }
 
 function importanceOf(tokens: readonly Token[], weak: ReadonlySet<Token>): number {
-  const text = tokens.map((token) => token.text).join('');
   const sizeOf = (token: Token) => (token.kind === 'han' ? HAN_IMPORTANCE : 1) * (weak.has(token) ? WEAK_WEIGHT : 1);
-  const size = tokens.reduce((sum, token) => sum + sizeOf(token), 0);
-  return API_WORDS.has(text) ? size * API_IMPORTANCE : size;
+  return tokens.reduce((sum, token) => sum + sizeOf(token), 0);
 }
 
 /** Compounds of the query (`session_id`, `/api/v1/run`) as an additional term over all their tokens. */
@@ -318,12 +305,33 @@ function dropRepeated(queryTerms: readonly QueryTerm[]): QueryTerm[] {
   return queryTerms.filter((queryTerm, i) => !queryTerms.slice(i + 1).some((other) => textOf(other) === textOf(queryTerm)));
 }
 
+/** Words that ask for a scope say little about the content. */
+function weakenScopeWords(queryTerms: readonly QueryTerm[], scopes: readonly ScopeRanking[]): QueryTerm[] {
+  const scopeWords = new Set(scopes.flatMap(({words}) => words));
+  return queryTerms.map((queryTerm) => {
+    const text = queryTerm.tokens.map((token) => token.text).join('');
+    return scopeWords.has(text) ? {...queryTerm, importance: queryTerm.importance * SCOPE_WORD_IMPORTANCE} : queryTerm;
+  });
+}
+
+/** Whether a query asks for a scope, or is a whole title there, which is nearly as good. */
+function factorsOf(queryTerms: readonly QueryTerm[], scopes: readonly ScopeRanking[]): ScopeFactor {
+  const texts = new Set(queryTerms.map(textOf));
+  const factors = new Map(
+    scopes.map(({value, weight, wholeWeight = weight, askedWeight, words}) => {
+      const asked = words.some((word) => texts.has(word)) ? askedWeight : undefined;
+      return [value, {whole: asked ?? wholeWeight, other: asked ?? weight}];
+    }),
+  );
+  return (scope, isWhole) => factors.get(scope)?.[isWhole ? 'whole' : 'other'] ?? 1;
+}
+
 /** Reads what a query asks for. */
-export function parseQuery(query: string, groups: readonly SynonymGroup[]): ParsedQuery {
+export function parseQuery(query: string, groups: readonly SynonymGroup[], scopes: readonly ScopeRanking[] = []): ParsedQuery {
   // Limits the response time for any query.
   const text = tokenize(cutText(query, MAX_QUERY_LENGTH));
   const tokenized: CutText = {...text, across: findAcross(text), weak: findWeak(text)};
   const parts = dropRepeated(rangesOf(markStopWords(tokenized)).flatMap((range) => queryTermsOfRange(tokenized, range, groups)));
-  const asksForApi = parts.some((queryTerm) => API_WORDS.has(textOf(queryTerm)));
-  return {queryTerms: [...parts, ...wholeTerm(tokenized)], asksForApi};
+  const queryTerms = [...weakenScopeWords(parts, scopes), ...wholeTerm(tokenized)];
+  return {queryTerms, factorOf: factorsOf(parts, scopes)};
 }

@@ -1,7 +1,6 @@
-import type {SearchRequest} from '../../shared/contract';
+import type {SearchQuery} from '../../shared/contract';
 import {type FacetRange, SECTIONS_PER_PAGE} from '../../shared/indexFormat';
 import {
-  API_REFERENCE,
   BALANCE,
   BOTH_SHARE,
   COVERAGE_FLOOR,
@@ -13,7 +12,7 @@ import {
 } from '../../shared/weights';
 import type {Facets} from '../../types';
 import {allBits, type QueryTermMatch, type TermMatches} from './matchQueryTerms';
-import type {QueryTerm} from './parseQuery';
+import type {QueryTerm, ScopeFactor} from './parseQuery';
 
 export type TermResult = {queryTerm: QueryTerm; matches: TermMatches};
 
@@ -25,7 +24,7 @@ export type RankInput = {
   facets: readonly FacetRange[];
   /** Filter of the reader. */
   accepts: (facets: FacetRange) => boolean;
-  asksForApi: boolean;
+  factorOf: ScopeFactor;
 };
 
 /** Whether a term stands for the query as a whole. */
@@ -104,46 +103,25 @@ function rankPage(page: number, sections: ReadonlySet<number>, results: readonly
   return {page, score, sections: scored};
 }
 
-/** Factor of a page of the API reference; a query that is one of its whole titles or aliases is nearly as good as asking for it. */
-function apiFactor(sections: ReadonlySet<number>, results: readonly TermResult[], asksForApi: boolean): number {
-  if (asksForApi) return API_REFERENCE.asked;
-  const isWhole = results.some(({queryTerm, matches}) => isWholeQuery(queryTerm) && [...sections].some((section) => matches.has(section)));
-  return isWhole ? API_REFERENCE.whole : API_REFERENCE.unasked;
-}
+/** Whether the query is one of the whole titles or aliases of a page. */
+const isWholeTitle = (sections: ReadonlySet<number>, results: readonly TermResult[]): boolean =>
+  results.some(({queryTerm, matches}) => isWholeQuery(queryTerm) && [...sections].some((section) => matches.has(section)));
 
 /** Sorts the pages that match a query, best first. */
-export function rankPages({results, facets, accepts, asksForApi}: RankInput): RankedPage[] {
+export function rankPages({results, facets, accepts, factorOf}: RankInput): RankedPage[] {
   const ranked: RankedPage[] = [];
   for (const [page, sections] of groupByPage(results)) {
     const range = facets.find(({from, to}) => page >= from && page < to);
     if (!range || !accepts(range)) continue;
     const found = rankPage(page, sections, results);
-    const factor = range.scope === 'api' ? apiFactor(sections, results, asksForApi) : 1;
-    if (found.sections.length > 0) ranked.push({...found, score: found.score * factor});
+    const isWhole = isWholeTitle(sections, results);
+    if (found.sections.length > 0) ranked.push({...found, score: found.score * factorOf(range.scope, isWhole)});
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-type Choice = {key: string; value: string}[];
-
-function parseTerm(term: string): {key: string; value: string} {
-  const at = term.indexOf(':');
-  const unquote = (text: string) => text.trim().replace(/^(["'])(.*)\1$/, '$2');
-  return {key: unquote(term.slice(0, at)), value: unquote(term.slice(at + 1))};
-}
-
-/** Parses `a:1 AND (b:2 OR b:3)`; the service supports more syntax, but nothing here uses it. */
-function parseFilterText(filters: string): Choice[] {
-  return filters
-    .split(/\s+AND\s+/)
-    .map((part) => part.trim().replace(/^\((.*)\)$/, '$1'))
-    .filter(Boolean)
-    .map((part) => part.split(/\s+OR\s+/).map(parseTerm));
-}
-
-/** Creates the filter that pages must pass for a request. */
-export function acceptsFacets({filters = '', facetFilters = []}: SearchRequest): (facets: Facets) => boolean {
-  const listed = facetFilters.map((entry) => (Array.isArray(entry) ? entry : [entry]).map(parseTerm));
-  const choices = [...listed, ...parseFilterText(filters)];
-  return (facets) => choices.every((choice) => choice.some(({key, value}) => (facets as Record<string, string>)[key] === value));
-}
+/** Creates the filter that pages must pass for a query. */
+export const acceptsFacets =
+  ({language, tags, scope}: SearchQuery) =>
+  (facets: Facets): boolean =>
+    (!language || facets.language === language) && (!tags || tags.includes(facets.docusaurus_tag)) && (!scope || facets.scope === scope);

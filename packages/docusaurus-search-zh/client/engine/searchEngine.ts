@@ -1,10 +1,4 @@
-import {
-  DEFAULT_HITS_PER_PAGE,
-  type MultiQuery,
-  type MultiQueryResponse,
-  type SearchRequest,
-  type SearchResult,
-} from '../../shared/contract';
+import {DEFAULT_HITS_PER_PAGE, type SearchAnswer, type SearchQuery} from '../../shared/contract';
 import {MANIFEST_FILE} from '../../shared/indexFormat';
 import {looksTraditional} from '../../shared/simplified';
 import {SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
@@ -34,7 +28,7 @@ function orderSections(pages: readonly RankedPage[]): RankedSection[] {
 /** Answers queries from the files of an index. */
 export class SearchEngine {
   private reader: Promise<IndexReader> | undefined;
-  private readonly answers = new Map<string, Promise<SearchResult>>();
+  private readonly answers = new Map<string, Promise<SearchAnswer>>();
 
   /** @param manifest file with the location of the index; each docs version of a site has one */
   constructor(
@@ -59,20 +53,17 @@ export class SearchEngine {
     return (await this.openReader()).manifest.version;
   }
 
-  async search({requests}: MultiQuery): Promise<MultiQueryResponse> {
-    return {results: await Promise.all(requests.map((request) => this.answer(request)))};
-  }
-
-  private answer(request: SearchRequest): Promise<SearchResult> {
-    const key = JSON.stringify(request);
+  /** Answers a query; the last answers are kept. */
+  search(query: SearchQuery): Promise<SearchAnswer> {
+    const key = JSON.stringify(query);
     const known = this.answers.get(key);
     if (known) return known;
-    const answering = this.searchOnce(request).catch(async (error) => {
+    const answering = this.searchOnce(query).catch(async (error) => {
       // A new version of the site removes the files of the old one: check once for a new version.
       const before = (await this.openReader()).manifest.version;
       this.reader = undefined;
       if ((await this.openReader()).manifest.version === before) throw error;
-      return this.searchOnce(request);
+      return this.searchOnce(query);
     });
     this.answers.set(key, answering);
     answering.catch(() => this.answers.delete(key));
@@ -81,23 +72,22 @@ export class SearchEngine {
     return answering;
   }
 
-  private async searchOnce(request: SearchRequest): Promise<SearchResult> {
+  private async searchOnce(query: SearchQuery): Promise<SearchAnswer> {
     const reader = await this.openReader();
-    const parsed = parseQuery(await simplify(reader, request.query), reader.manifest.synonyms);
-    const {pages, taken} = await findPages(reader, parsed, request);
+    const parsed = parseQuery(await simplify(reader, query.text), reader.manifest.synonyms, reader.manifest.scopes);
+    const {pages, taken} = await findPages(reader, parsed, query);
     const sections = orderSections(pages);
-    const size = request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
-    const page = request.page ?? 0;
+    const {size = DEFAULT_HITS_PER_PAGE, page = 0, words} = query;
     const shown = sections.slice(page * size, (page + 1) * size).map(({section}) => section);
-    const result: SearchResult = {
-      hits: await buildHits({reader, sections: shown, parsed, taken, request}),
-      nbHits: sections.length,
+    const answer: SearchAnswer = {
+      pages: await buildHits({reader, sections: shown, parsed, taken, words}),
+      count: sections.length,
       page,
-      nbPages: Math.ceil(sections.length / size),
+      pageCount: Math.ceil(sections.length / size),
     };
     return sections.length > 0 || parsed.queryTerms.every(({isBonus}) => isBonus)
-      ? result
-      : {...result, ...(await suggestInstead(reader, parsed, request))};
+      ? answer
+      : {...answer, ...(await suggestInstead(reader, parsed, query))};
   }
 }
 
@@ -108,11 +98,7 @@ async function simplify(reader: IndexReader, query: string): Promise<string> {
   return Array.from(query, (character) => table.get(character) ?? character).join('');
 }
 
-async function findPages(
-  reader: IndexReader,
-  parsed: ParsedQuery,
-  request: SearchRequest,
-): Promise<{pages: RankedPage[]; taken: string[]}> {
+async function findPages(reader: IndexReader, parsed: ParsedQuery, query: SearchQuery): Promise<{pages: RankedPage[]; taken: string[]}> {
   const taken: string[] = [];
   const isOnly = parsed.queryTerms.filter(({isBonus}) => !isBonus).length === 1;
   const results: TermResult[] = await Promise.all(
@@ -124,5 +110,5 @@ async function findPages(
     }),
   );
   const {facets} = reader.manifest;
-  return {pages: rankPages({results, facets, accepts: acceptsFacets(request), asksForApi: parsed.asksForApi}), taken};
+  return {pages: rankPages({results, facets, accepts: acceptsFacets(query), factorOf: parsed.factorOf}), taken};
 }

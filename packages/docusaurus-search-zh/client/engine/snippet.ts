@@ -1,18 +1,12 @@
-import {must} from '../../../../lib/input/must';
-import {characterEdge, cutText} from '../../../../lib/text/cutText';
+import type {MarkedText} from '../../shared/contract';
+import {characterEdge, cutText} from '../../shared/cutText';
+import {must} from '../../shared/must';
 import {type TokenizedText, tokenize} from '../../shared/tokenize';
-import {findMatches, type Marker, markRanges, type Range, type Tags} from './highlight';
+import {findMatches, type Marker, markRanges, type Range} from './highlight';
 import {type Segment, segmentWords} from './segmentWords';
 
 /** A block of text; tokenized once for all queries. */
 export type Line = {text: string; tokenized: TokenizedText};
-
-export type SnippetOptions = {
-  /** Number of words to show. */
-  words: number;
-  ellipsis: string;
-  tags: Tags;
-};
 
 type MatchedLine = Line & {ranges: Range[]};
 
@@ -21,6 +15,7 @@ const MAX_TEXT = 8000;
 /** Maximum text that is segmented around the first match: more than any snippet shows. */
 const MAX_CONTEXT = 400;
 const LEAD = 60;
+const ELLIPSIS = '…';
 
 /** Splits a text into lines (blocks), so that a snippet never spans two paragraphs. */
 export function textLines(text: string): Line[] {
@@ -74,20 +69,25 @@ function contextOf({text, ranges}: MatchedLine): {text: string; ranges: Range[];
   };
 }
 
-/** Cuts a text to the words around the matches, and marks these. */
-export function snippet(lines: readonly Line[], marker: Marker, {words: size, ellipsis, tags}: SnippetOptions): string {
+/**
+ * Cuts a text to the words around the matches, and marks these.
+ *
+ * @param size number of words to show
+ */
+export function snippet(lines: readonly Line[], marker: Marker, size: number): MarkedText | undefined {
   const line = bestLine(lines, marker);
-  if (!line) return '';
+  if (!line) return undefined;
   const {text, ranges, isCutBefore, isCutAfter} = contextOf(line);
   const words = segmentWords(text);
   const first = words.length > size ? windowStart(words, ranges, size) : 0;
   const isToEnd = first + size >= words.length;
   const from = first === 0 ? 0 : must(words[first], 'the window fits').start;
   const to = isToEnd ? text.length : must(words[first + size - 1], 'the window fits').end;
+  const before = first > 0 || isCutBefore ? ELLIPSIS : '';
+  const after = !isToEnd || isCutAfter ? ELLIPSIS : '';
+  const shift = before.length - from;
   const inside = ranges
     .filter(({start, end}) => end > from && start < to)
-    .map(({start, end}) => ({start: Math.max(start, from) - from, end: Math.min(end, to) - from}));
-  const before = first > 0 || isCutBefore ? ellipsis : '';
-  const after = !isToEnd || isCutAfter ? ellipsis : '';
-  return before + markRanges(text.slice(from, to), inside, tags) + after;
+    .map(({start, end}) => ({start: Math.max(start, from) + shift, end: Math.min(end, to) + shift}));
+  return markRanges(before + text.slice(from, to) + after, inside);
 }

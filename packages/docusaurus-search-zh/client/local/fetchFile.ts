@@ -1,5 +1,5 @@
-import {abortAfter} from '../../../../src/abortAfter';
 import {SearchUnavailableError} from '../../shared/contract';
+import {abortAfter} from '../abortAfter';
 import type {ReadIndexFile} from '../engine/indexReader';
 
 const CACHE_PREFIX = 'search-zh-';

@@ -1,23 +1,24 @@
-import {createWorkerClient} from '../../../../src/workerClient';
-import type {MultiQuery, MultiQueryResponse, PreparedClient} from '../../shared/contract';
-import {findAnswer, keepAnswer} from '../answerStore';
+import type {PreparedClient, SearchAnswer, SearchQuery} from '../../shared/contract';
+import {openAnswers} from '../answerStore';
+import {createWorkerClient} from '../workerClient';
 import type {LocalSearchRequest, LocalSearchResult} from './worker';
 
 /** Searches the files of the site in a worker. */
-export function createLocalClient(indexUrl: string): PreparedClient {
+export function createLocalClient(indexUrl: string, storageName: string): PreparedClient {
+  const answers = openAnswers(storageName);
   const ask = createWorkerClient<LocalSearchRequest, LocalSearchResult>(
-    () => new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'}),
+    () => new Worker(new URL('./worker.js', import.meta.url), {name: 'search'}),
   );
-  const search = async (query: MultiQuery): Promise<MultiQueryResponse> => {
+  const search = async (query: SearchQuery): Promise<SearchAnswer> => {
     const {version: label} = query;
     const opened = await ask({indexUrl, version: label});
     const key = JSON.stringify(query);
-    const kept = findAnswer(opened.version, key);
+    const kept = answers.find(opened.version, key);
     if (kept) return kept;
-    const {version, response} = await ask({indexUrl, version: label, query});
-    if (!response) throw new Error('no answer');
-    keepAnswer(version, key, response);
-    return response;
+    const {version, answer} = await ask({indexUrl, version: label, query});
+    if (!answer) throw new Error('no answer');
+    answers.keep({version, key, answer});
+    return answer;
   };
   return {search, prepare: (label) => void ask({indexUrl, version: label}).catch(() => undefined)};
 }

@@ -1,13 +1,16 @@
 import Link from '@docusaurus/Link';
 import modalStyles from '@generated/search-zh/default/modalStyles.json';
+import texts from '@generated/search-zh/default/texts.json';
+import SearchMessage from '@theme/SearchMessage';
+import SearchStart from '@theme/SearchStart';
+import useSearchVersions from '@theme/SearchVersions';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {maskSecrets} from '../../../../lib/text/maskSecrets';
-import {useVersionsData} from '../../../../src/versions/useVersions';
+import {maskSecrets} from '../../shared/maskSecrets';
 import type {SearchScope} from '../../types';
-import MessageAnswer from '../results/MessageAnswer';
-import {Failure, NoResults, StartHelp, Waiting} from '../results/outcomes';
+import {fillText} from '../fillText';
+import {Failure, NoResults, Waiting} from '../results/outcomes';
 import {ScopeSwitch, VersionSwitch} from '../switches';
-import {encodeQuery, useKnownVersion, useReaderVersion, useSearchData} from '../useSearch';
+import {useSearchData} from '../useSearch';
 import {Groups, StartScreen} from './lists';
 import {type Screen, screenOf} from './sources';
 import {useCombobox, useField} from './useCombobox';
@@ -17,7 +20,12 @@ export type SearchModalProps = {field: HTMLInputElement; onClose: () => void};
 /** Announces the number of results to screen readers, and shows everyone that a search takes long. */
 function Status({screen, status}: {screen: Screen; status: 'idle' | 'loading' | 'stalled' | 'error'}): ReactNode {
   const isStalled = status === 'stalled';
-  const outcome = screen.name === 'results' ? `有 ${screen.result.nbHits} 条结果` : screen.name === 'nothing' ? '没有找到' : '';
+  const outcome =
+    screen.name === 'results'
+      ? fillText(texts.countHeard, {count: screen.answer.count})
+      : screen.name === 'nothing'
+        ? texts.nothingHeard
+        : '';
   return (
     <p role="status" className={isStalled ? 'search-zh-stalled' : 'search-zh-heard'}>
       {isStalled ? <Waiting /> : outcome}
@@ -28,15 +36,15 @@ function Status({screen, status}: {screen: Screen; status: 'idle' | 'loading' | 
 function Keys({provider}: {provider: 'local' | 'algolia'}): ReactNode {
   return (
     <footer className="search-zh-keys">
-      {provider === 'algolia' && <a href="https://www.algolia.com/">搜索服务：Algolia</a>}
+      {provider === 'algolia' && <a href="https://www.algolia.com/">{texts.hostedBy}</a>}
       <span>
-        <kbd>Enter</kbd> 选择
+        <kbd>Enter</kbd> {texts.select}
       </span>
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> 切换
+        <kbd>↑</kbd> <kbd>↓</kbd> {texts.move}
       </span>
       <span>
-        <kbd>Esc</kbd> 关闭
+        <kbd>Esc</kbd> {texts.close}
       </span>
     </footer>
   );
@@ -45,11 +53,9 @@ function Keys({provider}: {provider: 'local' | 'algolia'}): ReactNode {
 /** Content below the field while the search dialog is open. */
 export default function SearchModal({field, onClose}: SearchModalProps): ReactNode {
   const [scope, setScope] = useState<SearchScope | ''>('');
-  const {data, baseUrl, reportUrl} = useSearchData();
-  const own = useReaderVersion();
-  const known = useKnownVersion();
+  const {data, baseUrl, reportUrl, elsewhereFor} = useSearchData();
+  const {versions, reader: own, known} = useSearchVersions();
   const [chosen, setChosen] = useState<string>();
-  const {versions} = useVersionsData();
   const version = versions.find(({label}) => label === chosen) ?? own;
   const {autocomplete, state, stored} = useCombobox({field, within: {scope, version}, onClose});
   const screen: Screen = state ? screenOf(state) : {name: 'waiting'};
@@ -66,15 +72,15 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
     <>
       <style>{modalStyles}</style>
       <ScopeSwitch scope={scope} onChange={setScope} />
-      {screen.name !== 'start' && <VersionSwitch version={version} known={known} onChange={setChosen} />}
+      {screen.name !== 'start' && <VersionSwitch versions={versions} version={version} known={known} onChange={setChosen} />}
       <Status screen={screen} status={state?.status ?? 'idle'} />
       {/* Scrolling by touch hides the on-screen keyboard. */}
       <div ref={panel} className="search-zh-panel" onTouchMove={() => field.blur()}>
-        <MessageAnswer query={query} field={field} onLeave={onClose} />
+        <SearchMessage query={query} field={field} onLeave={onClose} />
         {screen.name === 'start' && (
           <>
             <StartScreen groups={screen.groups} autocomplete={autocomplete} stored={stored} field={field} />
-            <StartHelp onSearch={search} onLeave={onClose} />
+            <SearchStart onSearch={search} onLeave={onClose} />
           </>
         )}
         {screen.name === 'failed' && <Failure kind={screen.kind} reportUrl={reportUrl(screen.query)} onRetry={again} onLeave={onClose} />}
@@ -83,7 +89,7 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
             <Groups groups={screen.groups} autocomplete={autocomplete} />
             <p className="search-zh-all">
               <Link to={`${baseUrl}search?${all}`} onClick={onClose}>
-                查看全部 {screen.result.nbHits} 条结果
+                {fillText(texts.all, {count: screen.answer.count})}
               </Link>
             </p>
           </>
@@ -92,17 +98,19 @@ export default function SearchModal({field, onClose}: SearchModalProps): ReactNo
           <>
             <NoResults
               query={screen.query}
-              result={screen.result}
+              answer={screen.answer}
               reportUrl={reportUrl(screen.query)}
               onSearch={search}
               onLeave={onClose}
             />
-            <p className="search-zh-elsewhere">
-              <a href={data.upstreamSearch + encodeQuery(screen.query)} target="_blank" rel="noopener noreferrer">
-                在官方英文文档中搜索
-              </a>
-              （需要国际网络）
-            </p>
+            {elsewhereFor(screen.query) && (
+              <p className="search-zh-elsewhere">
+                <a href={elsewhereFor(screen.query)} target="_blank" rel="noopener noreferrer">
+                  {texts.elsewhere}
+                </a>
+                {texts.elsewhereNote}
+              </p>
+            )}
           </>
         )}
       </div>

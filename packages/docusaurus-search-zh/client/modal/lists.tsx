@@ -1,4 +1,5 @@
 import type {InternalAutocompleteSource} from '@algolia/autocomplete-core';
+import texts from '@generated/search-zh/default/texts.json';
 import type {ReactNode} from 'react';
 import ResultList from '../results/ResultList';
 import {type Item, type ResultGroup, toStored} from './sources';
@@ -19,7 +20,7 @@ export function Groups({groups, autocomplete, renderActions}: GroupsProps): Reac
         <h2 id={titleId}>{group.source.title}</h2>
         <ResultList
           hits={items}
-          top={group.source.list === 'hits' ? 'lvl1' : 'lvl0'}
+          withPart={group.source.list !== 'hits'}
           listProps={autocomplete.getListProps({source, 'aria-labelledby': titleId})}
           linkProps={(item) => ({
             ...autocomplete.getItemProps({item, source}),
@@ -39,9 +40,8 @@ const CROSS = 'M5 5l10 10M15 5 5 15';
 type ActionProps = {title: string; item: Item; icon: string; onPress: () => void};
 
 function Action({title, item, icon, onPress}: ActionProps): ReactNode {
-  const name = Object.values(item.hierarchy).reverse().find(Boolean);
   return (
-    <button type="button" title={title} aria-label={`${title}：${name}`} onClick={onPress}>
+    <button type="button" title={title} aria-label={`${title}：${item.title.text}`} onClick={onPress}>
       <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d={icon} />
       </svg>
@@ -53,7 +53,7 @@ type StartScreenProps = {groups: readonly ResultGroup[]; autocomplete: Combobox;
 
 /** Recent and favourite searches. Their buttons are next to the lists, because options must not contain buttons. */
 export function StartScreen({groups, autocomplete, stored, field}: StartScreenProps): ReactNode {
-  if (groups.length === 0) return <p className="search-zh-empty">还没有搜索记录</p>;
+  if (groups.length === 0) return <p className="search-zh-empty">{texts.noHistory}</p>;
   const change = (act: (hit: ReturnType<typeof toStored>) => void, item: Item) => () => {
     act(toStored(item));
     // The button disappears together with its entry.
@@ -63,10 +63,10 @@ export function StartScreen({groups, autocomplete, stored, field}: StartScreenPr
   const renderActions = ({items, source: {list}}: ResultGroup) => (
     <ul className="search-zh-actions">
       {items.map((item) => (
-        <li key={item.objectID}>
-          {list === 'recent' && <Action title="收藏这次搜索" item={item} icon={STAR} onPress={change(stored.promote, item)} />}
+        <li key={item.id}>
+          {list === 'recent' && <Action title={texts.promote} item={item} icon={STAR} onPress={change(stored.promote, item)} />}
           <Action
-            title={list === 'recent' ? '从最近搜索中移除' : '从收藏中移除'}
+            title={list === 'recent' ? texts.forgetRecent : texts.forgetFavorite}
             item={item}
             icon={CROSS}
             onPress={change(stored.forget, item)}

@@ -1,13 +1,14 @@
 import type {AutocompleteSource, AutocompleteState} from '@algolia/autocomplete-core';
-import type {SearchFailureKind, SearchResult} from '../../shared/contract';
+import type {SearchAnswer, SearchFailureKind} from '../../shared/contract';
+import type {SearchTexts} from '../../texts';
 import {groupHits, type ListedHit} from '../results/hits';
 import type {StoredHit, StoredSearches} from './storedSearches';
 
 /** An entry of the dialog's lists. */
-export type Item = ListedHit & {type: string; isChild?: boolean};
+export type Item = ListedHit & {isChild?: boolean};
 
 /** Outcome of a query. */
-export type QueryAnswer = {query: string; outcome: SearchResult | SearchFailureKind};
+export type QueryAnswer = {query: string; outcome: SearchAnswer | SearchFailureKind};
 
 /** One list of the dialog. It contains the answer that it belongs to, so that the displayed parts always match. */
 export type Source = AutocompleteSource<Item> & {title: string; list: 'recent' | 'favorites' | 'hits'; answer?: QueryAnswer};
@@ -20,8 +21,8 @@ export type Screen =
   | {name: 'start'; groups: ResultGroup[]}
   | {name: 'waiting'}
   | {name: 'failed'; query: string; kind: SearchFailureKind}
-  | {name: 'nothing'; query: string; result: SearchResult}
-  | {name: 'results'; query: string; result: SearchResult; groups: ResultGroup[]};
+  | {name: 'nothing'; query: string; answer: SearchAnswer}
+  | {name: 'results'; query: string; answer: SearchAnswer; groups: ResultGroup[]};
 
 type Select = NonNullable<Source['onSelect']>;
 
@@ -32,15 +33,17 @@ const sourceOf = (lists: Pick<Source, 'list' | 'title' | 'onSelect'>, items: Ite
   getItemUrl: ({item}) => item.url,
 });
 
+type StartInput = {stored: StoredSearches; texts: Pick<SearchTexts, 'recent' | 'favorites'>; onSelect: Select};
+
 /** Lists for an empty query. */
-export const startSources = (stored: StoredSearches, onSelect: Select): Source[] => [
-  sourceOf({list: 'recent', title: '最近搜索', onSelect}, stored.recent()),
-  sourceOf({list: 'favorites', title: '收藏', onSelect}, stored.favorites()),
+export const startSources = ({stored, texts, onSelect}: StartInput): Source[] => [
+  sourceOf({list: 'recent', title: texts.recent, onSelect}, stored.recent().map(fromStored)),
+  sourceOf({list: 'favorites', title: texts.favorites, onSelect}, stored.favorites().map(fromStored)),
 ];
 
 /** Lists of an answer: one for each top heading, or an empty one if there are no results. */
 export function answerSources(answer: QueryAnswer, onSelect: Select): Source[] {
-  const groups = typeof answer.outcome === 'string' ? [] : groupHits(answer.outcome.hits);
+  const groups = typeof answer.outcome === 'string' ? [] : groupHits(answer.outcome.pages);
   const sources = groups.map(({title, hits}, number) => sourceOf({list: 'hits', title, onSelect}, hits, number));
   return (sources.length > 0 ? sources : [sourceOf({list: 'hits', title: '', onSelect}, [])]).map((source) => ({...source, answer}));
 }
@@ -53,9 +56,23 @@ export function screenOf({query, collections}: Pick<AutocompleteState<Item>, 'qu
   if (!query.trim() !== !answer) return {name: 'waiting'};
   if (!answer) return {name: 'start', groups: groups.filter(({items}) => items.length > 0)};
   if (typeof answer.outcome === 'string') return {name: 'failed', query: answer.query, kind: answer.outcome};
-  const shown = {query: answer.query, result: answer.outcome};
-  return answer.outcome.hits.length === 0 ? {name: 'nothing', ...shown} : {name: 'results', ...shown, groups};
+  const shown = {query: answer.query, answer: answer.outcome};
+  return answer.outcome.pages.length === 0 ? {name: 'nothing', ...shown} : {name: 'results', ...shown, groups};
 }
 
-/** A chosen entry as it is stored. */
-export const toStored = ({objectID, url, type, hierarchy}: Item): StoredHit => ({objectID, url, type, hierarchy});
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** A chosen entry as it is stored: in the format of DocSearch. */
+export function toStored({id, url, part, path, title}: Item): StoredHit {
+  const names = [...path, title.text].slice(0, LEVELS.length);
+  const below = Object.fromEntries(LEVELS.map((level, index) => [level, names[index] ?? null]));
+  const hierarchy = {lvl0: part, ...below} as StoredHit['hierarchy'];
+  return {objectID: id, url, type: LEVELS[names.length - 1] ?? 'lvl1', hierarchy};
+}
+
+/** A stored entry as it is shown, without marks. */
+export function fromStored({objectID, url, hierarchy}: StoredHit): Item {
+  const names = LEVELS.flatMap((level) => hierarchy[level] || []);
+  const title = {text: names.at(-1) ?? hierarchy.lvl0, marks: []};
+  return {id: objectID, url, part: hierarchy.lvl0, title, path: names.slice(0, -1), isPage: names.length < 2};
+}

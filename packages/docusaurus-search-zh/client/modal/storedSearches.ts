@@ -1,12 +1,11 @@
-import {isObject} from '../../../../lib/input/isObject';
+import {isObject} from '../../shared/isObject';
 import {siteAddress} from '../../shared/siteAddress';
 import type {Hierarchy} from '../../types';
-import type {ListedHit} from '../results/hits';
 
 /**
  * A chosen hit as stored in the browser. Format and keys are those of DocSearch, which was used before, so that readers keep their lists.
  */
-export type StoredHit = Pick<ListedHit, 'objectID' | 'url' | 'hierarchy'> & {type: string};
+export type StoredHit = {objectID: string; url: string; type: string; hierarchy: Hierarchy};
 
 /** The reader's lists while the dialog is open. */
 export type StoredSearches = {

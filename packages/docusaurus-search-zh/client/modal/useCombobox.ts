@@ -1,8 +1,10 @@
 import {type AutocompleteState, createAutocomplete} from '@algolia/autocomplete-core';
 import {useHistory} from '@docusaurus/router';
+import settings from '@generated/search-zh/default/settings.json';
+import texts from '@generated/search-zh/default/texts.json';
 import {type MouseEvent as ReactMouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {failureKindOf} from '../../shared/contract';
-import {INDEX_NAME, useAsk, type Within} from '../useSearch';
+import {useAsk, type Within} from '../useSearch';
 import {answerSources, type Item, type QueryAnswer, type Screen, type Source, startSources, toStored} from './sources';
 import {openStoredSearches} from './storedSearches';
 
@@ -24,7 +26,7 @@ function useAnswer(within: Within) {
   return async (query: string): Promise<QueryAnswer> => {
     const words = matchMedia('(max-width: 768px)').matches ? WORDS_ON_NARROW_SCREENS : WORDS;
     try {
-      return {query, outcome: await ask({query, words})};
+      return {query, outcome: await ask({text: query, words})};
     } catch (error) {
       return {query, outcome: failureKindOf(error)};
     }
@@ -37,7 +39,7 @@ export function useCombobox({field, within, onClose}: Options) {
   const answer = useAnswer(within);
   const latest = useRef({answer, onClose, history});
   latest.current = {answer, onClose, history};
-  const [stored] = useState(() => openStoredSearches(INDEX_NAME));
+  const [stored] = useState(() => openStoredSearches(settings.storageName));
   const [state, setState] = useState<AutocompleteState<Item> | null>(null);
   const [autocomplete] = useState(() => {
     const onSelect: NonNullable<Source['onSelect']> = ({item, event}) => {
@@ -56,7 +58,7 @@ export function useCombobox({field, within, onClose}: Options) {
       navigator: {navigate: ({itemUrl}) => latest.current.history.push(itemUrl)},
       onStateChange: (change) => setState(change.state),
       getSources: async ({query: asked}) =>
-        asked.trim() ? answerSources(await latest.current.answer(asked), onSelect) : startSources(stored, onSelect),
+        asked.trim() ? answerSources(await latest.current.answer(asked), onSelect) : startSources({stored, texts, onSelect}),
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scope or version asks the same once more

@@ -1,8 +1,9 @@
+import texts from '@generated/search-zh/default/texts.json';
+import SearchMessage from '@theme/SearchMessage';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
-import type {SiteVersion} from '../../../../src/versions/types';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
-import MessageAnswer from '../results/MessageAnswer';
 import {ScopeSwitch, scopeOf, VersionSwitch} from '../switches';
+import type {SearchVersions} from '../versions';
 import {type Address, limitQuery, queryAsked} from './searchAddress';
 
 /** The query that the page was opened with; the router keeps its state in that of the browser. */
@@ -23,10 +24,14 @@ function useEarlyAddress(onChange: (address: Address) => void): RefObject<HTMLFo
   return form;
 }
 
-type Props = {address: Address; version: SiteVersion | undefined; known: SiteVersion | undefined; onChange: (address: Address) => void};
+type Props = Pick<SearchVersions, 'versions' | 'known'> & {
+  address: Address;
+  version: SearchVersions['reader'];
+  onChange: (address: Address) => void;
+};
 
 /** Field and scope switch of the results page. Text that is still being composed is not searched. */
-export default function SearchForm({address, version, known, onChange}: Props): ReactNode {
+export default function SearchForm({address, versions, version, known, onChange}: Props): ReactNode {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [text, setText] = useState(address.query);
   const composing = useRef(false);
@@ -45,8 +50,8 @@ export default function SearchForm({address, version, known, onChange}: Props): 
           ref={setField}
           type="search"
           name="q"
-          aria-label="搜索"
-          placeholder="搜索文档：中文、英文、拼音都可以"
+          aria-label={texts.search}
+          placeholder={texts.placeholder}
           autoComplete="off"
           maxLength={MAX_QUERY_LENGTH}
           value={text}
@@ -63,9 +68,9 @@ export default function SearchForm({address, version, known, onChange}: Props): 
           }}
         />
         <ScopeSwitch scope={address.scope} onChange={(scope) => onChange({...address, scope})} />
-        <VersionSwitch version={version} known={known} onChange={(label) => onChange({...address, version: label})} />
+        <VersionSwitch versions={versions} version={version} known={known} onChange={(label) => onChange({...address, version: label})} />
       </form>
-      <MessageAnswer query={address.query} field={field} />
+      <SearchMessage query={address.query} field={field} />
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {failureKindOf, type SearchFailureKind, type SearchHit, type SearchResult} from '../../shared/contract';
+import {type FoundPage, failureKindOf, type SearchAnswer, type SearchFailureKind} from '../../shared/contract';
 import {scopeOf} from '../switches';
 import {useAsk, type Within} from '../useSearch';
 import {type Address, addressFor, queryAsked} from './searchAddress';
@@ -25,16 +25,16 @@ export type Results = {
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** Why the last query failed, while the status is `error`. */
   failure?: SearchFailureKind;
-  /** Query of the hits. */
+  /** Query of the pages. */
   query: string;
-  hits: SearchHit[];
+  pages: FoundPage[];
   /** Last answer: counts, and suggestions if there are no results. */
-  last: SearchResult | null;
+  last: SearchAnswer | null;
 };
 
 const STALLED_MS = 300;
 const WORDS = 30;
-const NOTHING: Results = {status: 'idle', query: '', hits: [], last: null};
+const NOTHING: Results = {status: 'idle', query: '', pages: [], last: null};
 
 /** Results of a query, page by page. An answer that arrives after a newer query is dropped. */
 export function useResults(query: string, within: Within) {
@@ -50,8 +50,8 @@ export function useResults(query: string, within: Within) {
       const stalled = setTimeout(() => show((before) => ({...before, status: 'stalled'})), STALLED_MS);
       show((before) => ({...before, status: 'loading'}));
       try {
-        const last = await ask({query, page, words: WORDS});
-        show((before) => ({status: 'idle', query, hits: [...(page > 0 ? before.hits : []), ...last.hits], last}));
+        const last = await ask({text: query, page, words: WORDS});
+        show((before) => ({status: 'idle', query, pages: [...(page > 0 ? before.pages : []), ...last.pages], last}));
       } catch (error) {
         show((before) => ({...before, status: 'error', failure: failureKindOf(error)}));
       } finally {

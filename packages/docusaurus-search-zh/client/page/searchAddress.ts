@@ -1,8 +1,8 @@
-import {cutText, toWellFormedText} from '../../../../lib/text/cutText';
-import {maskSecrets} from '../../../../lib/text/maskSecrets';
-import {readFinderState} from '../../../../src/askFinder';
 import {MAX_QUERY_LENGTH} from '../../shared/contract';
+import {cutText, toWellFormedText} from '../../shared/cutText';
+import {maskSecrets} from '../../shared/maskSecrets';
 import type {SearchScope} from '../../types';
+import {readHandedQuery} from '../handedQuery';
 
 /** State of the results page in its address: `q`, `scope` and, if chosen, `version`. */
 export type Address = {query: string; scope: SearchScope | ''; version: string};
@@ -12,7 +12,7 @@ export const limitQuery = (text: string): string => toWellFormedText(cutText(tex
 
 /** The query that the page was opened with: that of its address, or a pasted text in the history state. */
 export const queryAsked = (search: string, state: unknown): string =>
-  limitQuery(new URLSearchParams(search).get('q') ?? readFinderState(state) ?? '');
+  limitQuery(new URLSearchParams(search).get('q') ?? readHandedQuery(state) ?? '');
 
 /** The address for a query, and the history state that stays with it: a pasted text does not move into the address unless it is edited. */
 export function addressFor({query, scope, version}: Address, asked: {search: string; state: unknown}): {search: string; state: unknown} {

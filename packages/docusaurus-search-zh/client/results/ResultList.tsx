@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
 import type {ComponentProps, ReactNode} from 'react';
-import {type ListedHit, presentHit, splitMarks} from './hits';
+import type {MarkedText as Marked} from '../../shared/contract';
+import {type ListedHit, splitMarks, wayTo} from './hits';
 
 /** Text with marked matches; its parts are never used as HTML. */
-function MarkedText({children}: {children: string}): ReactNode {
+function MarkedText({children}: {children: Marked}): ReactNode {
   let at = 0;
   return splitMarks(children).map(({text, isMarked}) => {
     at += text.length;
@@ -16,8 +17,8 @@ export type LinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'ref'> & {role?
 
 type Props<T> = {
   hits: readonly T[];
-  /** First heading in the path of each hit. */
-  top: 'lvl0' | 'lvl1';
+  /** Whether the way to each hit begins with its part of the site. */
+  withPart: boolean;
   /** Element of the titles: headings on the results page. */
   as?: 'h2' | 'span';
   listProps?: ComponentProps<'ol'>;
@@ -25,20 +26,21 @@ type Props<T> = {
 };
 
 /** Hits of the results page and the dialog. */
-export default function ResultList<T extends ListedHit>({hits, top, as: Title = 'span', listProps, linkProps}: Props<T>): ReactNode {
+export default function ResultList<T extends ListedHit>({hits, withPart, as: Title = 'span', listProps, linkProps}: Props<T>): ReactNode {
   const renderHit = (hit: T) => {
-    const {title, path, snippet} = presentHit(hit, top);
+    const {title, excerpt} = hit;
+    const path = wayTo(hit, withPart);
     const props = linkProps?.(hit);
     return (
-      <li key={hit.objectID} role={props?.role && 'none'}>
+      <li key={hit.id} role={props?.role && 'none'}>
         <Link to={hit.url} {...props}>
           <Title className="search-zh-title">
             <MarkedText>{title}</MarkedText>
           </Title>
           {path && <span className="search-zh-path">{path}</span>}
-          {snippet && (
+          {excerpt && (
             <span className="search-zh-snippet">
-              <MarkedText>{snippet}</MarkedText>
+              <MarkedText>{excerpt}</MarkedText>
             </span>
           )}
         </Link>

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
-import {usePluginData} from '@docusaurus/useGlobalData';
+import settings from '@generated/search-zh/default/settings.json';
+import texts from '@generated/search-zh/default/texts.json';
+import SearchNothing from '@theme/SearchNothing';
 import {type ReactNode, useEffect, useState} from 'react';
-import StartPages from '../../../../src/components/StartPages';
-import {useFinderLink} from '../../../../src/hooks/useFinderLink';
-import type {SearchFailureKind, SearchResult} from '../../shared/contract';
+import type {SearchAnswer, SearchFailureKind} from '../../shared/contract';
 
 /** When a search that runs long blames the network, in milliseconds after it has stalled: two seconds after it began. */
 const SLOW_MS = 1700;
@@ -15,58 +15,42 @@ export function Waiting(): ReactNode {
     const timer = setTimeout(setIsSlow, SLOW_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  return isSlow ? '正在搜索，网络有点慢……' : '正在搜索……';
-}
-
-/** Queries that show what the search understands. */
-const SAMPLES = ['Docker 部署', '会话 ID', 'LANGFLOW_AUTO_LOGIN', 'zhishiku'];
-
-/** What to do with an empty field: pages to begin with, and queries to try. */
-export function StartHelp({onSearch, onLeave}: {onSearch: (query: string) => void; onLeave?: () => void}): ReactNode {
-  return (
-    <div className="search-zh-start">
-      <h2>从这里开始</h2>
-      <StartPages onLeave={onLeave} />
-      <p>
-        试试搜索：
-        {SAMPLES.map((sample) => (
-          <button key={sample} type="button" onClick={() => onSearch(sample)}>
-            {sample}
-          </button>
-        ))}
-      </p>
-    </div>
-  );
+  return isSlow ? texts.slow : texts.searching;
 }
 
 type FailureProps = {
   kind: SearchFailureKind;
-  reportUrl: string;
+  reportUrl: string | undefined;
   onRetry: () => void;
   /** Called when the reader follows the link. */
   onLeave?: () => void;
 };
+
+function FailureDetail({kind, reportUrl, onLeave}: Omit<FailureProps, 'onRetry'>): ReactNode {
+  if (settings.isDevelopment) return <p>{texts.development}</p>;
+  if (kind === 'network') return <p>{texts.failedNetwork}</p>;
+  if (!reportUrl) return <p>{texts.brokenPlain}</p>;
+  return (
+    <p>
+      {texts.brokenDetail}
+      <Link to={reportUrl} onClick={onLeave}>
+        {texts.tellUs}
+      </Link>
+      {texts.brokenEnd}
+    </p>
+  );
+}
 
 /** Says why there are no results and offers to try again. Failures that are not caused by the network can be reported. */
 export function Failure({kind, reportUrl, onRetry, onLeave}: FailureProps): ReactNode {
   return (
     <div role="alert" className="search-zh-failure">
       <p>
-        <strong>{kind === 'network' ? '搜索失败' : '搜索出错'}</strong>
+        <strong>{kind === 'network' ? texts.failed : texts.broken}</strong>
       </p>
-      {kind === 'network' ? (
-        <p>无法获取结果，请检查网络连接。</p>
-      ) : (
-        <p>
-          不是网络的问题。刷新页面后还是这样，请
-          <Link to={reportUrl} onClick={onLeave}>
-            告诉我们
-          </Link>
-          。
-        </p>
-      )}
+      <FailureDetail kind={kind} reportUrl={reportUrl} onLeave={onLeave} />
       <button type="button" className="button button--primary" onClick={onRetry}>
-        重试
+        {texts.retry}
       </button>
     </div>
   );
@@ -74,26 +58,27 @@ export function Failure({kind, reportUrl, onRetry, onLeave}: FailureProps): Reac
 
 type NoResultsProps = {
   query: string;
-  result: SearchResult;
-  reportUrl: string;
+  answer: SearchAnswer;
+  reportUrl: string | undefined;
   onSearch: (query: string) => void;
   /** Called when the reader follows a link. */
   onLeave?: () => void;
 };
 
 /** Help for a query without results. */
-export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResultsProps): ReactNode {
-  const {suggestions = [], nearest = []} = result;
-  const finderLink = useFinderLink(onLeave);
-  const knowsErrors = usePluginData('error-finder') !== undefined;
+export function NoResults({query, answer, reportUrl, onSearch, onLeave}: NoResultsProps): ReactNode {
+  const {suggestions = [], nearest = []} = answer;
+  const [before, after] = texts.nothing.split('{query}');
   return (
     <div className="search-zh-nothing">
       <p>
-        没有结果：“<strong>{query}</strong>”
+        {before}
+        <strong>{query}</strong>
+        {after}
       </p>
       {suggestions.length > 0 && (
         <p>
-          试试搜索：
+          {texts.trySearches}
           {suggestions.map((suggestion) => (
             <button key={suggestion} type="button" onClick={() => onSearch(suggestion)}>
               {suggestion}
@@ -103,7 +88,7 @@ export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResul
       )}
       {nearest.length > 0 && (
         <>
-          <p>相近的页面：</p>
+          <p>{texts.nearest}</p>
           <ul>
             {nearest.map(({title, url}) => (
               <li key={url}>
@@ -115,18 +100,15 @@ export function NoResults({query, result, reportUrl, onSearch, onLeave}: NoResul
           </ul>
         </>
       )}
-      {knowsErrors && (
+      <SearchNothing query={query} onLeave={onLeave} />
+      {reportUrl && (
         <p>
-          这是一条报错？
-          <Link {...finderLink(query)}>从报错找答案</Link>
+          {texts.missing}
+          <Link to={reportUrl} onClick={onLeave}>
+            {texts.tellUs}
+          </Link>
         </p>
       )}
-      <p>
-        觉得应该能搜到？
-        <Link to={reportUrl} onClick={onLeave}>
-          告诉我们
-        </Link>
-      </p>
     </div>
   );
 }

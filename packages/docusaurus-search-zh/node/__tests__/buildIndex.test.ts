@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {makePages, SYNONYMS, smallIndex} from '../../__fixtures__/smallSite';
+import {makePages, SCOPES, SYNONYMS, smallIndex} from '../../__fixtures__/smallSite';
 import {MANIFEST_FILE, type SearchManifest} from '../../shared/indexFormat';
 import {buildSearchIndex} from '../buildIndex';
 
@@ -7,7 +7,12 @@ const manifestOf = (files: Map<string, string>) => JSON.parse(files.get(MANIFEST
 
 describe('buildIndex', () => {
   it('gives equal bytes for equal pages, in whatever order they come', () => {
-    const reversed = buildSearchIndex({pages: makePages().reverse(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook']});
+    const reversed = buildSearchIndex({
+      pages: makePages().reverse(),
+      synonyms: SYNONYMS,
+      scopes: SCOPES,
+      startUrls: ['/agents', '/webhook'],
+    });
     expect([...reversed]).toEqual([...smallIndex()]);
   });
 

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {parseHtml} from '../../../../lib/build/html';
 import {pageHtml} from '../../__fixtures__/smallSite';
 import {extractPage} from '../extractPage';
+import {parseHtml} from '../html';
 
-const extract = (html: string) => extractPage({url: '/flows', scope: 'docs', tree: parseHtml(html)});
+const extract = (html: string) => extractPage({url: '/flows', scope: 'docs', otherPart: '文档', tree: parseHtml(html)}, ['see-also']);
 
 describe('extractPage', () => {
   it('makes one record of each section, with the headings above it', () => {
@@ -68,12 +68,14 @@ describe('extractPage', () => {
   it('leaves the tree as it is, for those who read it next', () => {
     const html = '<article><h1>页</h1><button>复制</button></article>';
     const tree = parseHtml(html);
-    extractPage({url: '/flows', scope: 'docs', tree});
+    extractPage({url: '/flows', scope: 'docs', otherPart: '文档', tree});
     expect(tree).toEqual(parseHtml(html));
   });
 
-  it('names the API reference as such', () => {
-    const page = extractPage({url: '/api/run', scope: 'api', tree: parseHtml('<article><h1>运行</h1></article>')});
-    expect(page?.records[0]?.hierarchy.lvl0).toBe('API 参考');
+  it('names the part of the site that a page belongs to', () => {
+    const tree = parseHtml('<article><h1>运行</h1></article>');
+    const partOf = (part?: string) =>
+      extractPage({url: '/api/run', scope: 'api', part, otherPart: '文档', tree})?.records[0]?.hierarchy.lvl0;
+    expect([partOf('API 参考'), partOf()]).toEqual(['API 参考', '文档']);
   });
 });

@@ -15,9 +15,7 @@ describe('collectInboundLinks', () => {
 
   it('lets a page be found by what others call it', async () => {
     const pages = pagesWith({'/webhook': [{url: '/agents#memory', text: '留住上下文'}]});
-    const {results} = await engineOf(buildSearchIndex({pages, synonyms: [], startUrls: []})).search({
-      requests: [{query: '上下文', indexName: 'langflow'}],
-    });
-    expect(results[0]?.hits[0]?.url).toBe('/agents#memory');
+    const answer = await engineOf(buildSearchIndex({pages, synonyms: [], startUrls: []})).search({text: '上下文'});
+    expect(answer.pages[0]?.sections[0]?.url).toBe('/agents#memory');
   });
 });

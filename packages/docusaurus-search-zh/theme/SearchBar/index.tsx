@@ -1,5 +1,6 @@
+import texts from '@generated/search-zh/default/pageTexts.json';
 import {type ReactNode, useEffect, useState} from 'react';
-import {openSearch} from '../../../../src/searchDialog';
+import {openSearch} from '../../client/openSearch';
 import SearchDialog from '../../client/SearchDialog';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         className={styles.button}
-        aria-label="搜索文档"
+        aria-label={texts.searchDocs}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={openSearch}
@@ -22,10 +23,10 @@ export default function SearchBar(): ReactNode {
         <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
         </svg>
-        <span>搜索</span>
+        <span>{texts.search}</span>
         <small>{modifier} K</small>
       </button>
-      <noscript>搜索需要 JavaScript</noscript>
+      <noscript>{texts.needsScript}</noscript>
       {/* Inside the layout, which knows the docs version of the page. */}
       <SearchDialog />
     </>

@@ -1,5 +1,6 @@
+import texts from '@generated/search-zh/default/pageTexts.json';
 import {type ReactNode, useEffect, useState} from 'react';
-import {openSearch} from '../../../../src/searchDialog';
+import {openSearch} from '../../client/openSearch';
 import styles from './styles.module.css';
 
 /** Smaller movements, as of a resting finger, change nothing. In pixels. */
@@ -33,13 +34,14 @@ export default function SearchHelp(): ReactNode {
   const isAway = useScrolledAway();
   return (
     <div className={styles.bar} data-away={isAway}>
-      <button type="button" className={styles.help} aria-label="你好，需要帮忙吗？打开搜索" aria-haspopup="dialog" onClick={openSearch}>
+      <button type="button" className={styles.help} aria-label={texts.helpLabel} aria-haspopup="dialog" onClick={openSearch}>
         <span aria-hidden="true">?</span>
         <span className={styles.label} aria-hidden="true">
-          你好，需要帮忙吗？
+          {texts.help}
         </span>
         <span className={styles.tip} role="tooltip">
-          <span lang="en">Hi, how can I help you?</span> 你好，需要帮忙吗？
+          {texts.helpOriginal && <span lang="en">{texts.helpOriginal} </span>}
+          {texts.help}
         </span>
       </button>
     </div>

@@ -1,7 +1,7 @@
+import {useBackToClose} from 'docusaurus-search-zh/client/useBackToClose';
 import {type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {parseServerAddress} from '../../../../lib/connection/serverAddress';
-import {useBackToClose} from '../../../../src/hooks/useBackToClose';
 import {checkApiKey, readApiKey} from '../../../../src/langflowConnection/apiKey';
 import ConnectionFields from '../../../../src/langflowConnection/Connection';
 import form from '../../../../src/langflowConnection/form.module.css';

@@ -1,18 +1,18 @@
+import {isLeftOut, isSkippedSection} from 'docusaurus-search-zh/node/extractPage';
+import {type ExtractedPage, searchedOf} from 'docusaurus-search-zh/node/extractPages';
 import type {Element} from 'hast';
 import type {BuiltPage} from '../../../../lib/build/builtPage';
 import {findArticle} from '../../../../lib/build/findArticle';
 import {elementsIn} from '../../../../lib/build/html';
 import type {Analysis, MarkdownPage} from '../../../../lib/build/publishStep';
 import {cutText} from '../../../../lib/text/cutText';
-import {NOT_SEARCHED} from '../../../../packages/docusaurus-search-zh/node/extractPage';
-import {type ExtractedPage, searchedOf} from '../../../../packages/docusaurus-search-zh/node/extractPages';
 import {type Copy, copyOfMarkdown, findLost} from './findLost';
 import {type ContentPiece, piecesOf} from './piecesOf';
 
 /** Parts of an article that the search excludes on purpose, in addition to tab labels. */
 export type NotSearched = {
   /** Heading ids of excluded sections. */
-  sections: RegExp;
+  sections: readonly string[];
   /** Whether an element is excluded with all its content. */
   isLeftOut: (element: Element) => boolean;
 };
@@ -29,7 +29,7 @@ function report(route: string, copy: string, lost: readonly ContentPiece[]): str
 /** Pieces that the search must be able to find. */
 function findableOf(article: Element, pieces: readonly ContentPiece[], {sections, isLeftOut}: NotSearched): ContentPiece[] {
   const searched = new Set(elementsIn(article, isLeftOut));
-  return pieces.filter(({element, section, isLabel}) => !isLabel && !sections.test(section ?? '') && searched.has(element));
+  return pieces.filter(({element, section, isLabel}) => !isLabel && !isSkippedSection(sections, section ?? '') && searched.has(element));
 }
 
 /** Copies of a page that are compared with it. */
@@ -55,9 +55,10 @@ export function findLostPieces(
 }
 
 /** Compares a page with the copies that earlier steps created. */
-const analyseFidelity: Analysis<undefined, string[]> = (page, _settings, results) => {
+const analyseFidelity: Analysis<{skippedSections: readonly string[]}, string[]> = (page, {skippedSections}, results) => {
   const {markdown, search} = results as {markdown: MarkdownPage | null; search: ExtractedPage | null};
-  return findLostPieces(page, {markdown: markdown?.markdown ?? '', searched: search ? searchedOf(search) : undefined}, NOT_SEARCHED);
+  const copies = {markdown: markdown?.markdown ?? '', searched: search ? searchedOf(search) : undefined};
+  return findLostPieces(page, copies, {sections: skippedSections, isLeftOut});
 };
 
 export default analyseFidelity;

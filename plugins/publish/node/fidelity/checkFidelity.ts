@@ -20,13 +20,14 @@ function lostFromFullText({markdown, files, root}: BuiltSite): string[] {
  * Compares the pages with their copies: every word and every line of code of an article, including hidden tabs and folded sections, must
  * be in its Markdown and in its search data.
  *
+ * @param skippedSections heading ids of sections that the search leaves out
  * @throws InputError that names every page and its missing content
  */
-export function checkFidelity(): PublishStep {
+export function checkFidelity(skippedSections: readonly string[]): PublishStep {
   const found: string[] = [];
   return {
     name: 'fidelity',
-    analysis: () => ({file: path.join(__dirname, 'analyseFidelity.ts'), run: analyseFidelity, settings: undefined}),
+    analysis: () => ({file: path.join(__dirname, 'analyseFidelity.ts'), run: analyseFidelity, settings: {skippedSections}}),
     page: (_page, _site, problems: string[]) => void found.push(...problems),
     finish(site) {
       const problems = [...found, ...lostFromFullText(site)];

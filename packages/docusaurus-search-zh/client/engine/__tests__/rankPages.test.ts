@@ -24,7 +24,7 @@ function order(scores: readonly (readonly [number, number])[]): number[] {
     });
     return {queryTerm, matches: new Map(found)};
   });
-  return rankPages({results, facets: [FACETS], accepts: () => true, asksForApi: false}).map(({page}) => page);
+  return rankPages({results, facets: [FACETS], accepts: () => true, factorOf: () => 1}).map(({page}) => page);
 }
 
 describe('rankPages', () => {
@@ -51,7 +51,7 @@ describe('rankPages', () => {
     if (!queryTerm) throw new Error('the query has one part');
     const inSection = SECTIONS_PER_PAGE + 3;
     const rank = (results: Parameters<typeof rankPages>[0]['results']) =>
-      rankPages({results, facets: [FACETS], accepts: () => true, asksForApi: false}).map(({page}) => page);
+      rankPages({results, facets: [FACETS], accepts: () => true, factorOf: () => 1}).map(({page}) => page);
     const matches = new Map([
       [0, {score: 10, mask: 1}],
       [inSection, {score: 14, mask: 1}],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {Converter} from 'opencc-js/cn2t';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {buildSearchIndex, engineOf, makePages, SMALL_PAGES, SYNONYMS, smallIndex} from '../../../__fixtures__/smallSite';
+import {buildSearchIndex, engineOf, makePages, SCOPES, SMALL_PAGES, SYNONYMS, smallIndex} from '../../../__fixtures__/smallSite';
 import {buildSynonyms} from '../../../node/synonyms';
-import type {SearchRequest, SearchResult} from '../../../shared/contract';
+import type {FoundSection, SearchAnswer, SearchQuery} from '../../../shared/contract';
 import {MANIFEST_FILE} from '../../../shared/indexFormat';
 import {SearchEngine} from '../searchEngine';
 
@@ -12,12 +12,11 @@ beforeAll(() => {
   engine = engineOf(smallIndex());
 });
 
-async function search(query: string, more: Partial<SearchRequest> = {}): Promise<SearchResult> {
-  const {results} = await engine.search({requests: [{query, indexName: 'langflow', ...more}]});
-  return results[0] as SearchResult;
-}
+const sectionsOf = ({pages}: SearchAnswer): FoundSection[] => pages.flatMap(({sections}) => sections);
+const urlsOf = (answer: SearchAnswer) => sectionsOf(answer).map(({url}) => url);
+const search = (text: string, more: Partial<SearchQuery> = {}): Promise<SearchAnswer> => engine.search({text, ...more});
 
-const firstPage = async (query: string) => (await search(query)).hits[0]?.url_without_anchor;
+const firstPage = async (query: string) => (await search(query)).pages[0]?.url;
 
 describe('SearchEngine', () => {
   it.each([
@@ -68,8 +67,7 @@ describe('SearchEngine', () => {
     const own = engineOf(
       buildSearchIndex({pages: [{...a, label: '用户组'}, b, {...c, records: alias}], synonyms: SYNONYMS, startUrls: []}),
     );
-    const firstOf = async (query: string) =>
-      (await own.search({requests: [{query, indexName: 'langflow'}]})).results[0]?.hits[0]?.url_without_anchor;
+    const firstOf = async (query: string) => (await own.search({text: query})).pages[0]?.url;
     expect(await firstOf('怎样换服务器')).toBe('/c');
     expect(await firstOf('如何换服务器？')).toBe('/c');
     expect(await firstOf('用户组')).toBe('/a');
@@ -84,8 +82,7 @@ describe('SearchEngine', () => {
     ];
     const synonyms = buildSynonyms([{en: 'flow', zh: '流程', synonyms: ['流']}], []);
     const own = engineOf(buildSearchIndex({pages: makePages(texts), synonyms, startUrls: []}));
-    const pagesOf = async (query: string) =>
-      (await own.search({requests: [{query, indexName: 'langflow'}]})).results[0]?.hits.map((hit) => hit.url_without_anchor);
+    const pagesOf = async (query: string) => (await own.search({text: query})).pages.map(({url}) => url);
     expect(await pagesOf('限流')).toEqual(['/limit']);
     expect((await pagesOf('流'))?.[0]).toBe('/flow');
   });
@@ -99,10 +96,7 @@ describe('SearchEngine', () => {
     const texts = SMALL_PAGES.flatMap(({title, sections}) => [title, ...sections.flatMap(({heading, text}) => [heading ?? '', text])]);
     for (const text of texts) {
       const [own, other] = await Promise.all([search(text), search(convert(text))]);
-      expect(
-        other.hits.map(({url}) => url),
-        convert(text),
-      ).toEqual(own.hits.map(({url}) => url));
+      expect(urlsOf(other), convert(text)).toEqual(urlsOf(own));
     }
   });
 
@@ -113,7 +107,7 @@ describe('SearchEngine', () => {
       read.push(file);
       return files.get(file) ?? '';
     });
-    const ask = (query: string) => counting.search({requests: [{query, indexName: 'langflow'}]});
+    const ask = (query: string) => counting.search({text: query});
     for (const query of ['环境变量', 'docker 部署', 'bùshǔ', 'é', '😀']) await ask(query);
     expect(read.filter((file) => file.endsWith('traditional.json'))).toEqual([]);
     await ask('環境變量');
@@ -132,17 +126,22 @@ describe('SearchEngine', () => {
       {url: '/a', title: '部署', sections: [mention]},
       {url: '/b', title: '选项', sections: [{text: `${'很长的文字。'.repeat(200)}${table}`}]},
     ]);
-    const {results} = await engineOf(buildSearchIndex({pages, synonyms: [], startUrls: []})).search({
-      requests: [{query: 'DB_OPTION', indexName: 'langflow'}],
-    });
-    expect(results[0]?.hits.map((hit) => hit.url)).toEqual(['/b', '/a']);
+    const answer = await engineOf(buildSearchIndex({pages, synonyms: [], startUrls: []})).search({text: 'DB_OPTION'});
+    expect(urlsOf(answer)).toEqual(['/b', '/a']);
   });
 
   it('answers the same from an index whose bounds are in files of their own', async () => {
-    const grouped = engineOf(buildSearchIndex({pages: makePages(), synonyms: SYNONYMS, startUrls: ['/agents', '/webhook'], maxBounds: 3}));
+    const grouped = engineOf(
+      buildSearchIndex({
+        pages: makePages(),
+        synonyms: SYNONYMS,
+        scopes: SCOPES,
+        startUrls: ['/agents', '/webhook'],
+        maxBounds: 3,
+      }),
+    );
     for (const query of ['全局变量', 'webh', 'zhinengti', '代理', 'LANGFLOW_AU', '全句变量', '']) {
-      const {results} = await grouped.search({requests: [{query, indexName: 'langflow'}]});
-      expect(results[0]).toEqual(await search(query));
+      expect(await grouped.search({text: query})).toEqual(await search(query));
     }
   });
 
@@ -163,44 +162,47 @@ describe('SearchEngine', () => {
       ],
       startUrls: [],
     });
-    const {results} = await engineOf(files).search({requests: [{query: '代理', indexName: 'langflow'}]});
-    expect(results[0]?.hits.map(({url}) => url)).toEqual(['/proxy', '/agent']);
+    expect(urlsOf(await engineOf(files).search({text: '代理'}))).toEqual(['/proxy', '/agent']);
   });
 
   it('leads to the heading that answers', async () => {
-    expect((await search('智能体的记忆')).hits[0]?.url).toBe('/agents#memory');
+    expect(urlsOf(await search('智能体的记忆'))[0]).toBe('/agents#memory');
   });
 
-  it('keeps to what the filters accept', async () => {
-    const scopes = async (facetFilters: SearchRequest['facetFilters']) =>
-      new Set((await search('流程', {facetFilters})).hits.map(({url}) => url.startsWith('/api/')));
-    expect(await scopes(['scope:api'])).toEqual(new Set([true]));
-    expect(await scopes(['scope:docs'])).toEqual(new Set([false]));
-    expect(await scopes([['scope:docs', 'scope:api']])).toEqual(new Set([true, false]));
-    expect((await search('流程', {filters: 'language:en'})).nbHits).toBe(0);
-    expect((await search('流程', {filters: 'language:zh-Hans AND (scope:api OR scope:none)'})).hits).toHaveLength(1);
+  it('keeps to what the query asks for', async () => {
+    const isApi = async (more: Partial<SearchQuery>) => new Set(urlsOf(await search('流程', more)).map((url) => url.startsWith('/api/')));
+    expect(await isApi({scope: 'api'})).toEqual(new Set([true]));
+    expect(await isApi({scope: 'docs'})).toEqual(new Set([false]));
+    expect(await isApi({})).toEqual(new Set([true, false]));
+    expect((await search('流程', {language: 'en'})).count).toBe(0);
+    expect((await search('流程', {tags: ['default']})).count).toBe(0);
+    expect((await search('流程', {language: 'zh-Hans', tags: ['default', 'docs-default-current'], scope: 'api'})).count).toBe(1);
   });
 
   it('gives results a page at a time', async () => {
-    const all = await search('流程', {hitsPerPage: 100});
-    const first = await search('流程', {hitsPerPage: 1});
-    const second = await search('流程', {hitsPerPage: 1, page: 1});
-    expect(first.nbHits).toBe(all.nbHits);
-    expect(first.nbPages).toBe(all.nbHits);
-    expect([first.hits[0]?.objectID, second.hits[0]?.objectID]).toEqual(all.hits.slice(0, 2).map(({objectID}) => objectID));
+    const all = await search('流程', {size: 100});
+    const first = await search('流程', {size: 1});
+    const second = await search('流程', {size: 1, page: 1});
+    expect(first.count).toBe(all.count);
+    expect(first.pageCount).toBe(all.count);
+    expect([...urlsOf(first), ...urlsOf(second)]).toEqual(urlsOf(all).slice(0, 2));
   });
 
   it.each([
     ['pinyin', 'xiangliangcunchu', '<mark>向量存储</mark>'],
     ['a misspelt word', 'webhok', '用 <mark>Webhook</mark> 触发流程'],
   ])('marks what it took %s for', async (_, query, title) => {
-    const {hits} = await search(query);
-    expect(hits[0]?._snippetResult.hierarchy.lvl1?.value).toBe(title);
+    const {text, marks} = sectionsOf(await search(query))[0]?.title ?? {text: '', marks: []};
+    const marked = marks.reduceRight(
+      (left, [start, end]) => `${left.slice(0, start)}<mark>${left.slice(start, end)}</mark>${left.slice(end)}`,
+      text,
+    );
+    expect(marked).toBe(title);
   });
 
   it('offers the nearest pages and queries when nothing is found', async () => {
     const result = await search('量子纠缠');
-    expect(result.nbHits).toBe(0);
+    expect(result.count).toBe(0);
     expect(result.nearest?.map(({title}) => title)).toContain('全局变量');
     const nothing = await search('qwzxvbk');
     expect(nothing.nearest).toEqual([
@@ -210,10 +212,10 @@ describe('SearchEngine', () => {
   });
 
   it('answers an empty query with nothing', async () => {
-    for (const query of ['', '   ', '，。！', '\u0000']) expect(await search(query)).toMatchObject({hits: [], nbHits: 0});
+    for (const query of ['', '   ', '，。！', '\u0000']) expect(await search(query)).toMatchObject({pages: [], count: 0});
   });
 
-  it('answers any query in bounded time, without markup of its own', async () => {
+  it('answers any query in bounded time, without markup', async () => {
     const query = fc.oneof(
       fc.string({unit: 'binary', maxLength: 300}),
       fc.string({unit: 'grapheme', maxLength: 80}),
@@ -222,9 +224,9 @@ describe('SearchEngine', () => {
     await fc.assert(
       fc.asyncProperty(query, async (text) => {
         const start = performance.now();
-        const {hits} = await search(text);
+        const answer = await search(text);
         expect(performance.now() - start).toBeLessThan(1000);
-        for (const hit of hits) expect(JSON.stringify(hit).replace(/<\/?mark>/g, '')).not.toMatch(/<\w/);
+        expect(JSON.stringify(answer.pages)).not.toMatch(/<\w/);
       }),
       {numRuns: 200},
     );
@@ -238,19 +240,19 @@ describe('SearchEngine with files that fail', () => {
       if (broken === null) throw new Error(`cannot fetch ${file}`);
       return broken || (files.get(file) ?? Promise.reject(new Error(`no such file: ${file}`)));
     });
-  const ask = (failing: SearchEngine) => failing.search({requests: [{query: '全局变量', indexName: 'langflow'}]});
+  const ask = (failing: SearchEngine) => failing.search({text: '全局变量'});
 
   it('says so, and tries again at the next query', async () => {
     let isDown = true;
     const failing = withFaults(smallIndex(), () => (isDown ? null : ''));
     await expect(ask(failing)).rejects.toThrow('cannot fetch');
     isDown = false;
-    expect((await ask(failing)).results[0]?.nbHits).toBeGreaterThan(0);
+    expect((await ask(failing)).count).toBeGreaterThan(0);
   });
 
   it('asks past the cache for a file that came broken', async () => {
     const failing = withFaults(smallIndex(), (file, fresh) => (file !== MANIFEST_FILE && !fresh ? '{"terms":["0a' : ''));
-    expect((await ask(failing)).results[0]?.nbHits).toBeGreaterThan(0);
+    expect((await ask(failing)).count).toBeGreaterThan(0);
   });
 
   it('fails when a file stays broken', async () => {
@@ -263,9 +265,9 @@ describe('SearchEngine with files that fail', () => {
     const renewed = buildSearchIndex({pages: makePages(SMALL_PAGES.slice(0, 3)), synonyms: [], startUrls: []});
     let files = old;
     const moving = new SearchEngine(async (file) => files.get(file) ?? Promise.reject(new Error('gone')));
-    await moving.search({requests: [{query: 'milvus', indexName: 'langflow'}]});
+    await moving.search({text: 'milvus'});
     files = renewed;
-    expect((await ask(moving)).results[0]?.hits[0]?.url).toBe('/configuration-global-variables');
+    expect(urlsOf(await ask(moving))[0]).toBe('/configuration-global-variables');
   });
 
   it('refuses an index of another format', async () => {
@@ -282,7 +284,7 @@ describe('a single word that is the English name of something', () => {
     ...Array.from({length: 60}, (_, n) => mention(n)),
   ];
   const large = engineOf(buildSearchIndex({pages: makePages(texts), synonyms: SYNONYMS, startUrls: []}));
-  const first = async (query: string) => (await large.search({requests: [{query, indexName: 'langflow'}]})).results[0]?.hits[0]?.url;
+  const first = async (query: string) => urlsOf(await large.search({text: query}))[0];
 
   it('finds the page about it before a name with that word in it', async () => {
     expect(await first('agent')).toBe('/agents');

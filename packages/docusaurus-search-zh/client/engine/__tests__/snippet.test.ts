@@ -1,13 +1,15 @@
 import {describe, expect, it} from 'vitest';
+import type {MarkedText} from '../../../shared/contract';
 import {markerOf} from '../highlight';
 import {parseQuery} from '../parseQuery';
 import {snippet, textLines} from '../snippet';
 
-const TAGS = {pre: '[', post: ']'};
 const SYNONYMS = [{phrases: [['agent'], ['智', '能', '体']], weight: 0.75}];
 
-const cut = (text: string, query: string, words = 10) =>
-  snippet(textLines(text), markerOf(parseQuery(query, SYNONYMS)), {words, ellipsis: '…', tags: TAGS});
+const inBrackets = ({text, marks}: MarkedText = {text: '', marks: []}) =>
+  marks.reduceRight((left, [start, end]) => `${left.slice(0, start)}[${left.slice(start, end)}]${left.slice(end)}`, text);
+
+const cut = (text: string, query: string, words = 10) => inBrackets(snippet(textLines(text), markerOf(parseQuery(query, SYNONYMS)), words));
 
 describe('snippet', () => {
   it('counts words of Chinese as words, not as characters', () => {

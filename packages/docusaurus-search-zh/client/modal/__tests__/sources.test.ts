@@ -1,10 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import type {SearchHit, SearchResult} from '../../../shared/contract';
-import {answerSources, type Item, type QueryAnswer, type Source, screenOf} from '../sources';
+import type {FoundPage, SearchAnswer} from '../../../shared/contract';
+import {answerSources, fromStored, type Item, type QueryAnswer, type Source, screenOf, toStored} from '../sources';
 
-const hierarchy = {lvl0: '手册', lvl1: '页', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-const hit = {objectID: '1', url: '/a', type: 'lvl1', hierarchy} as SearchHit;
-const result = (hits: SearchHit[]): SearchResult => ({hits, nbHits: hits.length, page: 0, nbPages: 1});
+const page: FoundPage = {
+  title: '页',
+  url: '/a',
+  part: '手册',
+  sections: [{id: '1', url: '/a', title: {text: '页', marks: []}, path: [], isPage: true}],
+};
+const hit = {id: '1', url: '/a', title: {text: '页', marks: []}, path: [], isPage: true, part: '手册'};
+const result = (pages: FoundPage[]): SearchAnswer => ({pages, count: pages.length, page: 0, pageCount: 1});
 const select = () => undefined;
 
 const itemsOf = (source: Source) => source.getItems({} as never) as Item[];
@@ -31,7 +36,10 @@ describe('screenOf', () => {
   });
 
   it('shows what was found, what was not, and that it failed', () => {
-    expect(screenAfter('流程', {query: '流程', outcome: result([hit])})).toMatchObject({name: 'results', groups: [{items: [hit]}]});
+    expect(screenAfter('流程', {query: '流程', outcome: result([page])})).toMatchObject({
+      name: 'results',
+      groups: [{items: [{...hit, isChild: false}]}],
+    });
     expect(screenAfter('流程', {query: '流程', outcome: result([])}).name).toBe('nothing');
     expect(screenAfter('流程', {query: '流程', outcome: 'unexpected'})).toMatchObject({name: 'failed', kind: 'unexpected'});
   });
@@ -41,6 +49,18 @@ describe('screenOf', () => {
   });
 
   it('puts an answer away once the query is empty', () => {
-    expect(screenAfter('', {query: '流', outcome: result([hit])}).name).toBe('waiting');
+    expect(screenAfter('', {query: '流', outcome: result([page])}).name).toBe('waiting');
+  });
+});
+
+describe('a stored entry', () => {
+  it('is shown as it was chosen, without marks', () => {
+    const item = {id: '1', url: '/a#b', title: {text: '小节', marks: [[0, 1] as const]}, path: ['页', '节'], isPage: false, part: '手册'};
+    expect(fromStored(toStored(item))).toEqual({...item, title: {text: '小节', marks: []}});
+    expect(toStored(item)).toMatchObject({
+      objectID: '1',
+      type: 'lvl3',
+      hierarchy: {lvl0: '手册', lvl1: '页', lvl2: '节', lvl3: '小节', lvl4: null},
+    });
   });
 });

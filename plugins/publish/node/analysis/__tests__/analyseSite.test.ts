@@ -9,7 +9,7 @@ import {checkFidelity} from '../../fidelity/checkFidelity';
 import {addMarkdown} from '../../markdown/addMarkdown';
 import {analyseSite} from '../analyseSite';
 
-const STEPS = [addMarkdown(), {name: 'no analysis'}, checkFidelity()];
+const STEPS = [addMarkdown(), {name: 'no analysis'}, checkFidelity([])];
 const PAGES = 201;
 const CONFIG = {trailingSlash: false} as BuiltSite['config'];
 let siteDir = '';

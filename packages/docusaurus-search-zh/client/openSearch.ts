@@ -1,4 +1,4 @@
-import {cutText} from '../lib/text/cutText';
+import {cutText} from '../shared/cutText';
 
 /** Id of the only dialog. It is in the HTML of every page, so that it opens before hydration. */
 export const DIALOG_ID = 'search-dialog';

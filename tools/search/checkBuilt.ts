@@ -1,10 +1,17 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliSize} from 'docusaurus-search-zh/node/benchmark';
+import {
+  type EvaluationQuery,
+  evaluateQuery,
+  groupByKind,
+  openIndexFolder,
+  type QueryOutcome,
+  scoreOutcomes,
+} from 'docusaurus-search-zh/node/evaluate';
+import {MANIFEST_FILE, type PagePart, partFile, type SearchManifest} from 'docusaurus-search-zh/shared/indexFormat';
 import {build} from 'esbuild';
-import {InputError} from '../../../lib/input/inputError';
-import {MANIFEST_FILE, type PagePart, partFile, type SearchManifest} from '../shared/indexFormat';
-import {brotliSize} from './benchmark';
-import {type EvaluationQuery, evaluateQuery, groupByKind, openIndexFolder, type QueryOutcome, scoreOutcomes} from './evaluate';
+import {InputError} from '../../lib/input/inputError';
 
 /** Limits that the search on the built site must meet. */
 export const BOUNDS = {
@@ -21,7 +28,7 @@ export const BOUNDS = {
 
 const TITLE_DEPTH = 5;
 const ANSWER_DEPTH = 3;
-const PLUGIN = path.join(__dirname, '..');
+const PLUGIN = path.join(__dirname, '../../packages/docusaurus-search-zh');
 
 /** Search modules that every page loads. */
 const ON_EVERY_PAGE = ['theme/SearchBar/index.tsx', 'theme/SearchHelp/index.tsx', 'theme/Root/index.tsx'];
@@ -94,7 +101,7 @@ export async function ordinaryPageBytes(): Promise<number> {
     format: 'esm',
     jsx: 'automatic',
     outdir: 'out',
-    external: ['react', 'react-dom', 'react/*', '@docusaurus/*', '@theme/*', '*/modal/SearchModal'],
+    external: ['react', 'react-dom', 'react/*', '@docusaurus/*', '@generated/*', '@theme/*', '*/modal/SearchModal'],
   });
   return outputFiles.reduce((sum, {contents}) => sum + brotliSize(Buffer.from(contents)), 0);
 }

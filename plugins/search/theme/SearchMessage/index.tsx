@@ -1,13 +1,14 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
+import type {Props} from '@theme/SearchMessage';
+import {MAX_QUERY_LENGTH} from 'docusaurus-search-zh/shared/contract';
 import {type ReactNode, useEffect, useState} from 'react';
 import {looksLikeMessage} from '../../../../lib/errors/looksLikeMessage';
 import {readPaste} from '../../../../lib/errors/readPaste';
 import {behindHan} from '../../../../lib/errors/text';
-import type {FinderOutcome} from '../../../../plugins/error-finder/types';
 import {useFinderLink} from '../../../../src/hooks/useFinderLink';
-import {MAX_QUERY_LENGTH} from '../../shared/contract';
+import type {FinderOutcome} from '../../../error-finder/types';
 
 /** Result of the error finder for a query; undefined if it is not an error message or the site has no such plugin. */
 function useMessage(query: string): FinderOutcome | undefined {
@@ -18,7 +19,7 @@ function useMessage(query: string): FinderOutcome | undefined {
     setOutcome(undefined);
     if (!isKnown || !looksLikeMessage(query)) return;
     let current = true;
-    import('../../../../plugins/error-finder/client/askFinder')
+    import('../../../error-finder/client/askFinder')
       .then(({askFinder}) => askFinder(baseUrl, query))
       .then(
         (found) => current && setOutcome(found),
@@ -45,14 +46,6 @@ function useLongPaste(field: HTMLInputElement | null): string {
   }, [field]);
   return pasted;
 }
-
-type Props = {
-  query: string;
-  /** Where the query is typed. */
-  field: HTMLInputElement | null;
-  /** Called when the reader follows a link. */
-  onLeave?: () => void;
-};
 
 /** Shown above the results if the query is an error message, with a link to its answer. */
 export default function MessageAnswer({query, field, onLeave}: Props): ReactNode {

@@ -1,6 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import {type RefObject, useEffect} from 'react';
-import {closeOnBack, setRouter} from '../closeOnBack';
+import {closeOnBack, setRouter} from './closeOnBack';
 
 /**
  * The Back button closes an open dialog and stays on the page, as it closes the menu on phones. The search dialog, which every page has, uses
