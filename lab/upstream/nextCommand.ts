@@ -18,7 +18,8 @@ import {buildWorkList, type WorkList} from './workList';
 
 /** Folder for what the commands write for people, relative to the repository. */
 export const OUT = '.cache/next';
-const MOST_IN_SUMMARY = 40;
+// An issue holds 65,536 characters: at most three versions with nine lines per entry.
+const MOST_IN_SUMMARY = 20;
 /** One line per difference. */
 const PUBLISHED_DEPTH = 5;
 
