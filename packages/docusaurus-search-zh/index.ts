@@ -27,7 +27,7 @@ function settingsOf(options: PluginOptions): LoadedSettings {
     missingResultsUrl,
     feedbackPage,
     storageName,
-    isDevelopment: process.env.NODE_ENV === 'development' && options.buildsIndex && options.provider === 'local',
+    isDevelopment: process.env.NODE_ENV === 'development' && options.provider === 'local',
   };
 }
 
