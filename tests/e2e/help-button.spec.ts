@@ -24,6 +24,7 @@ for (const width of [320, 390, 768, 996, 997, 1400]) {
     expect(Math.max(...(await gaps(page)))).toBeLessThan(40);
     await help(page).hover();
     await expect(page.getByText('Hi, how can I help you?')).toBeVisible();
+    await expect(page.getByRole('tooltip')).toBeInViewport({ratio: 1});
     await help(page).click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });

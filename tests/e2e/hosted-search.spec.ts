@@ -148,6 +148,16 @@ test('a hosted service that cannot be reached puts up the error screen', {tag: '
   await expect(page.getByText('请检查网络连接')).toBeVisible();
 });
 
+test('after an answer that is none, Retry asks the hosted service again', {tag: '@all'}, async ({page}) => {
+  let isWell = false;
+  await openHostedSearch(page, () => (isWell ? oneHit() : {message: '请先登录'}));
+  await searchField(page).fill('变量');
+  await expect(page.getByText('搜索出错')).toBeVisible();
+  isWell = true;
+  await page.getByRole('button', {name: '重试'}).click();
+  await expect(hits(page).first()).toContainText('创建全局变量');
+});
+
 test('a hit with the address of another copy of the site stays on this one', {tag: '@all'}, async ({page, baseURL}) => {
   const answer = oneHit();
   for (const hit of answer.results[0]?.hits ?? [])

@@ -113,7 +113,13 @@ export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined,
   const reportViews = createViewReporter(settings, options.mayReport);
   const ask = async (request: AlgoliaRequest): Promise<SearchAnswer> => {
     const {results} = await client.search({requests: [request] as Parameters<LiteClient['search']>[0] & never[]});
-    return readResult(results[0]);
+    try {
+      return readResult(results[0]);
+    } catch (error) {
+      // An answer of another shape, e.g. from a proxy: the client would repeat it from memory when the reader tries again.
+      await client.clearCache();
+      throw error;
+    }
   };
   // Suggested after a query without results, as in DocSearch: the top headings of the last results.
   let headings: string[] = [];

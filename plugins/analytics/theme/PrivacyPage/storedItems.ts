@@ -10,7 +10,7 @@ export type StoredItem = {
 export const STORED_ITEMS: readonly StoredItem[] = [
   {name: 'theme', content: '浅色或深色', when: '切换颜色时'},
   {name: 'docusaurus.tab.*', content: '选项卡里选中的语言、操作系统等', when: '点选项卡时'},
-  {name: 'docs-preferred-version-*', content: '正在看的文档版本', when: '打开有多个版本的文档时'},
+  {name: 'docs-preferred-version-*', content: '选过的文档版本', when: '在版本菜单或页面顶部的提示里选版本时'},
   {name: 'docusaurus.announcement.*', content: '看到的是哪一条公告、关掉了没有', when: '有公告时'},
   {name: 'code.wrap', content: '代码是否自动换行', when: '点代码块的换行按钮时'},
   {name: '__DOCSEARCH_RECENT_SEARCHES__*', content: '最近打开的搜索结果，最多 7 条', when: '打开一条搜索结果时'},
