@@ -69,6 +69,7 @@ function toPage({url, title, part = '', scope = '', language = 'zh-Hans', sectio
       content: section.text,
       code: section.code ?? '',
       names: '',
+      pictures: '',
       phrases: '',
     };
   });

@@ -44,6 +44,8 @@ export type SearchRecord = Facets & {
   hierarchy: Hierarchy;
   /** Text of the section, one block per line. */
   content: string;
+  /** Text alternatives of its pictures, one per line: searched like text, but never an excerpt. */
+  pictures: string;
   /** Code of the section: searched with a lower weight than text. */
   code: string;
   /** Names that its table rows explain: variables, parameters, fields; one per line. */

@@ -1,9 +1,11 @@
 import {createHash} from 'node:crypto';
+import {cutText} from '../shared/cutText';
 import {
   boundsFile,
   type FacetRange,
   INDEX_FORMAT,
   MANIFEST_FILE,
+  MAX_SHOWN,
   type PagePart,
   PINYIN_FILE,
   packPostings,
@@ -20,8 +22,8 @@ import {
   type Vocabulary,
 } from '../shared/indexFormat';
 import {type TokenizedText, tokenize} from '../shared/tokenize';
-import {MAX_POSTINGS, MAX_VOCABULARY, VOCABULARY} from '../shared/weights';
-import type {ScopeRanking, SearchPage} from '../types';
+import {MANY_SECTIONS, MAX_POSTINGS, MAX_VOCABULARY, VOCABULARY} from '../shared/weights';
+import type {ScopeRanking, SearchPage, SearchRecord} from '../types';
 import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
 import {addSynonymPostings, type Postings, type TermPostings} from './synonymPostings';
@@ -98,8 +100,23 @@ function merge(target: TermWeights | undefined, weights: TermWeights): TermWeigh
   return target;
 }
 
+/** Lines of many sections (每个操作的“请求头 x-api-key”) say nothing about any of them, if the section has others. */
+function repeatedLines(pages: readonly SearchPage[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const {content} of pages.flatMap(({records}) => records)) {
+    for (const line of new Set(content.split('\n'))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= MANY_SECTIONS).map(([line]) => line));
+}
+
 function collectPostings(pages: readonly SearchPage[]): {postings: Postings; sections: number} {
-  const contents = new Map(pages.flatMap(({records}) => records.map((record) => [record, tokenize(record.content)] as const)));
+  const repeated = repeatedLines(pages);
+  const textOf = ({content, pictures}: SearchRecord) =>
+    `${content}\n${pictures}`
+      .split('\n')
+      .filter((line) => !repeated.has(line))
+      .join('\n');
+  const contents = new Map(pages.flatMap(({records}) => records.map((record) => [record, tokenize(textOf(record))] as const)));
   const measures = {
     headings: countHeadings(pages),
     contents,
@@ -179,8 +196,8 @@ function partsOf(page: SearchPage): PagePart[] {
       anchor: record.anchor,
       type: record.type,
       headings,
-      content: record.content,
-      code: record.code,
+      content: cutText(record.content, MAX_SHOWN),
+      code: cutText(record.code, MAX_SHOWN),
     });
   });
   return parts;

@@ -43,7 +43,15 @@ const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /** Tag of pages that all versions share. */
 export const SHARED_TAG = 'default';
 
-type Section = {type: RecordType; anchor: string | null; hierarchy: Hierarchy; content: string[]; code: string[]; names: string[]};
+type Section = {
+  type: RecordType;
+  anchor: string | null;
+  hierarchy: Hierarchy;
+  content: string[];
+  code: string[];
+  names: string[];
+  pictures: string[];
+};
 
 const squeeze = (text: string) =>
   text
@@ -108,7 +116,7 @@ class SectionCollector {
 
   constructor(lvl0: string, title: string) {
     const hierarchy = {lvl0, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-    this.sections = [{type: 'lvl1', anchor: null, hierarchy, content: [], code: [], names: []}];
+    this.sections = [{type: 'lvl1', anchor: null, hierarchy, content: [], code: [], names: [], pictures: []}];
   }
 
   private get current(): Section {
@@ -130,6 +138,7 @@ class SectionCollector {
       content: [],
       code: [],
       names: [],
+      pictures: [],
     });
   }
 
@@ -151,7 +160,7 @@ class SectionCollector {
     const alt = pictureTextOf(element);
     if (level) this.openSection(Number(level), element);
     else if (element.tagName === 'pre') this.current.code.push(searchedText(element));
-    else if (alt !== undefined) this.current.content.push(` ${alt} `);
+    else if (alt !== undefined) this.current.pictures.push(squeeze(alt));
     else if (BLOCKS.has(element.tagName)) {
       // Cells stay on the line of their row, so that a snippet shows the name together with its meaning.
       const edge = element.tagName === 'td' || element.tagName === 'th' ? ' ' : '\n';
@@ -181,6 +190,7 @@ function toRecord(section: Section, index: number, page: {url: string; facets: F
     content: squeeze(section.content.join('')),
     code: section.code.join('\n').trim(),
     names: section.names.join('\n'),
+    pictures: section.pictures.join('\n'),
     phrases: '',
     ...page.facets,
   };

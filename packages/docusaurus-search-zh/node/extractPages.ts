@@ -65,7 +65,7 @@ export default function extractOf({route, tree}: RenderedPage, options: PlaceOpt
 /** All searchable texts of a page, for comparison with its visible text. */
 export function searchedOf({records}: Pick<SearchPage, 'records'>): {text: string; code: string} {
   return {
-    text: records.map(({type, hierarchy, content}) => `${hierarchy[type]}\n${content}`).join('\n'),
+    text: records.map(({type, hierarchy, content, pictures}) => `${hierarchy[type]}\n${content}\n${pictures}`).join('\n'),
     code: records.map(({code}) => code).join('\n'),
   };
 }

@@ -34,6 +34,7 @@ const SETTINGS = {
     'names',
     'phrases',
     'content',
+    'pictures',
     'code',
   ],
   attributesForFaceting: ['language', 'docusaurus_tag', 'scope', 'type'],

@@ -47,9 +47,13 @@ const shortness = (length: number): number => 1 / (SHORTNESS.base + SHORTNESS.pe
 /** Generic words in titles: 组件包概览 is only about 组件包. */
 const FILLERS = /概览|概述|总览|介绍|简介|关于|使用|指南|管理/g;
 
+/** Number of tokens without generic words. */
+function ownLength({tokens, folded}: TokenizedText): number {
+  return tokens.length - (folded.lower.match(FILLERS) ?? []).reduce((sum, word) => sum + word.length, 0);
+}
+
 function addShortField(weights: TermWeights, {tokenized, weight}: Field): void {
-  const filled = (tokenized.folded.lower.match(FILLERS) ?? []).reduce((sum, word) => sum + word.length, 0);
-  const worth = weight * shortness(tokenized.tokens.length - filled);
+  const worth = weight * shortness(ownLength(tokenized));
   const terms = new Set(tokenized.runs.flatMap((run) => termsOf(run, tokenized.tokens)));
   for (const term of terms) add(weights, term, worth);
 }
@@ -98,7 +102,7 @@ function approximateTerms(run: Run, tokenized: TokenizedText): string[] {
 }
 
 function addApproximate(weights: TermWeights, {tokenized, weight}: Field): void {
-  const worth = APPROXIMATE * weight * shortness(tokenized.tokens.length);
+  const worth = APPROXIMATE * weight * shortness(ownLength(tokenized));
   const terms = new Set(tokenized.runs.flatMap((run) => approximateTerms(run, tokenized)));
   for (const term of terms) add(weights, term, worth);
 }
@@ -129,8 +133,12 @@ function addWholes(weights: TermWeights, texts: readonly string[], weight: numbe
   for (const [term, worth] of best) weights.set(term, Math.max(weights.get(term) ?? 0, worth));
 }
 
+/** Code blocks of a single line: a message or a command, which readers paste. */
+const singleLines = (code: string): string[] => code.split(/\n{2,}/).filter((block) => !block.includes('\n') && /\s/.test(block.trim()));
+
 function addAllWholes(weights: TermWeights, record: SearchRecord, label: string): void {
   addWholes(weights, record.phrases.split('\n'), WHOLE_WEIGHTS.alias);
+  addWholes(weights, singleLines(record.code), WHOLE_WEIGHTS.line);
   if (record.type !== 'lvl1') return;
   addWholes(weights, namesIn(record.hierarchy.lvl1), WHOLE_WEIGHTS.title);
   addWholes(weights, namesIn(label), WHOLE_WEIGHTS.label);

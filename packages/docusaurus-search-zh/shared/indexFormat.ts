@@ -10,7 +10,9 @@ export const manifestFile = (version?: string): string => (version ? `index-${ve
 /** Maximum number of sections per page; the last one contains the rest of longer pages. */
 export const SECTIONS_PER_PAGE = 128;
 /** Number of sections whose texts are loaded together. */
-export const SECTIONS_PER_PART = 4;
+export const SECTIONS_PER_PART = 1;
+/** Maximum text of a section in UTF-16 units, and of its code, that an excerpt can be from. */
+export const MAX_SHOWN = 8000;
 
 /** A group of phrases with the same meaning. */
 export type SynonymGroup = {

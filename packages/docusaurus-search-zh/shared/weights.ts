@@ -9,15 +9,17 @@
 /** Points for a term by its place: title, heading, text, code in descending order. */
 export const FIELD_WEIGHTS = {title: 16, heading: 6.5, slug: 7, anchor: 4, content: 6, code: 2, name: 7, alias: 5} as const;
 /** Points for a section whose title, label in the menu or alias is the whole query. */
-export const WHOLE_WEIGHTS = {title: 50, label: 45, alias: 40, aside: 15} as const;
+export const WHOLE_WEIGHTS = {title: 50, label: 45, alias: 40, line: 25, aside: 8} as const;
 /** Factor of a whole text that is equal only without its stop words. */
-export const WHOLE_PLAIN = 0.6;
+export const WHOLE_PLAIN = 0.75;
 /** Points for link texts on other pages: `each` for the first page, more with the logarithm of their number, up to `most`. */
 export const INBOUND_LINKS = {each: 2, most: 10} as const;
 /** Factor: readings, initials and similar words find the same titles and headings with a lower score. */
 export const APPROXIMATE = 0.75;
 /** How quickly the weight of a heading decreases with the number n of sections that have it: factor 1 / (1 + this × log2 n). */
 export const HEADING_DAMPING = 0.4;
+/** Number of sections: a line in more is no text of any of them. */
+export const MANY_SECTIONS = 12;
 /** Points: maximum weight of a term in a section. */
 export const MAX_WEIGHT = 60;
 /** A word in a short title counts more than in a long one: factor 1 / (base + perToken × tokens), with at least `least` tokens. */
@@ -46,11 +48,11 @@ export const HAN_IMPORTANCE = 0.5;
 /** Importance of a character that is left beside a word, with its neighbour. */
 export const LONE_IMPORTANCE = 0.3;
 /** Factor of a pair of characters from two words. */
-export const STRAY_WEIGHT = 0.6;
+export const STRAY_WEIGHT = 0.8;
 /** Factor of a word that says little beside others. */
-export const WEAK_WEIGHT = 0.4;
+export const WEAK_WEIGHT = 0.6;
 /** Weight of two characters across a word border: they only show that the words are adjacent. */
-export const ACROSS_WEIGHT = 0.35;
+export const ACROSS_WEIGHT = 0.455;
 /** Weight of a whole identifier. */
 export const COMPOUND_WEIGHT = 1.5;
 /** Factor for the parts of an identifier: the reader has copied the whole. */
@@ -106,13 +108,13 @@ export const LOOSE_EDITS = 0.45;
 // ---- In the order of the results ----
 
 /** Exponent of the score of each part: a section with fair scores for all parts beats one with a very good score for a single part. */
-export const BALANCE = 0.7;
+export const BALANCE = 0.78;
 /** Factor of the bonus that a section gets from the title of its page. */
-export const TITLE_SHARE = 0.6;
+export const TITLE_SHARE = 0.338;
 /** Factor of the lower one of a section's own score and its title score. */
 export const BOTH_SHARE = 0.15;
 /** Factor of the bonus that a page gets from all its sections, in addition to the best one. */
-export const WHOLE_SHARE = 0.25;
+export const WHOLE_SHARE = 0.325;
 /** Factor of the bonus from the title for a query with one term: the whole page is about it, not just one of its sections. */
 export const TOPIC_SHARE = 0.45;
 /** Factor for a section that matches almost nothing of the query; 1 for one that matches everything. */
@@ -120,7 +122,12 @@ export const COVERAGE_FLOOR = 0.2;
 /** Exponent of the matched share of the query, between these two. */
 export const COVERAGE_POWER = 2;
 /** Share of the query: sections that match less are not results. */
-export const MIN_COVERAGE = 0.2;
+export const MIN_COVERAGE = 0.34;
+/** Share of the best page's score: pages with less are not results. */
+export const LEAST_PAGE = 0.2;
+/** Shares of the best section's score on a page, with and without its title: sections with less are not results. */
+export const LEAST_SECTION = 0.3;
+export const LEAST_OWN = 0.2;
 /** Maximum number of sections of one page before the next page. */
 export const SECTIONS_PER_HIT_PAGE = 3;
 /** Share of the best section's score that another section of the page must reach to be shown with it. */

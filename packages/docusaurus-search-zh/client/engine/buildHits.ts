@@ -27,10 +27,11 @@ function linesOfSection(section: SectionText): {content: Line[]; code: Line[]} {
   return lines;
 }
 
-/** Code is shown only if the text has no match. */
+/** Code is shown only if the text has no match, or if there is no text; never for a query in Chinese, which it does not answer. */
 function linesToShow(section: SectionText, marker: Marker): Line[] {
   const {content, code} = linesOfSection(section);
-  return hasMatches(content, marker) || code.length === 0 ? content : code;
+  if (content.length === 0) return code;
+  return marker.pairs.size > 0 || code.length === 0 || hasMatches(content, marker) ? content : code;
 }
 
 /** Finds the part of a page that contains a section, and the section in it. */

@@ -113,8 +113,11 @@ export async function matchQueryTerm(reader: IndexReader, queryTerm: QueryTerm, 
     Promise.all(queryTerm.phrases.map(async (phrase) => ({phrase, scores: await matchPhrase(reader, phrase.terms)}))),
   ]);
   const matches: TermMatches = new Map();
+  const scoresOf = (i: number) => must(own[i], 'matches for each term');
   queryTerm.terms.forEach((term, i) => {
-    addTerm(matches, must(own[i], 'matches for each term'), bitsOf(term));
+    const found = isAll && term.whole ? scoresOf(queryTerm.terms.indexOf(term.whole)) : new Map<number, number>();
+    const scores = found.size > 0 ? new Map([...scoresOf(i)].filter(([section]) => found.has(section))) : scoresOf(i);
+    addTerm(matches, scores, bitsOf(term));
   });
   for (const {phrase, scores} of phrases) {
     for (const [section, score] of scores) {

@@ -37,11 +37,12 @@ function missingTokens(queryTerm: QueryTerm, matches: TermMatches): boolean[] {
 }
 
 /** Pairs of characters with the same pronunciation, and pairs around one possibly wrong character. */
-async function hanNearMisses(reader: IndexReader, queryTerm: QueryTerm): Promise<Term[]> {
+async function hanNearMisses(reader: IndexReader, queryTerm: QueryTerm, missing: readonly boolean[]): Promise<Term[]> {
   const readings = await reader.readings();
   const readingsOf = (i: number) => (readings.get(queryTerm.tokens[i]?.text ?? '') ?? []).slice(0, MAX_HOMOPHONE_READINGS);
   return queryTerm.terms.flatMap((term): Term[] => {
     if (term.to - term.from !== 2 || queryTerm.tokens[term.from]?.kind !== 'han') return [];
+    if (!missing[term.from] && !missing[term.from + 1]) return [];
     const pairs = readingsOf(term.from).flatMap((first) => readingsOf(term.from + 1).map((second) => syllablePair(first, second)));
     const third = queryTerm.tokens[term.from + 2];
     const gap = third?.kind === 'han' ? [gapPair(queryTerm.tokens[term.from]?.text ?? '', third.text)] : [];
@@ -157,7 +158,7 @@ export async function addNearMisses(reader: IndexReader, queryTerm: QueryTerm, m
   const repair: Repair = {reader, queryTerm, matches, taken: []};
   const missing = missingTokens(queryTerm, matches);
   if (queryTerm.tokens.length > 1 && missing.some((miss, i) => miss && queryTerm.tokens[i]?.kind === 'han')) {
-    const terms = await hanNearMisses(reader, queryTerm);
+    const terms = await hanNearMisses(reader, queryTerm, missing);
     addMatches(matches, await matchQueryTerm(reader, {...queryTerm, terms, phrases: []}));
   }
   // `mo ban`: each syllable alone may be a word or a prefix, but together they are a pinyin term.

@@ -43,6 +43,8 @@ export type Term = {
   to: number;
   weight: number;
   lookups: Lookup[];
+  /** The identifier that the term is a part of: if nothing else is asked, the parts elsewhere say nothing. */
+  whole?: Term;
 };
 
 /** A synonym of a query term: a section matches if it contains all of its terms. */
@@ -181,26 +183,35 @@ function importanceOf(tokens: readonly Token[], weak: ReadonlySet<Token>): numbe
   return tokens.reduce((sum, token) => sum + sizeOf(token), 0);
 }
 
+/** A compound with `_` or `/` is an identifier; one with a hyphen may as well be two words. */
+const IDENTIFIER = /[_/]/;
+
+type Whole = Term & {isIdentifier: boolean};
+
 /** Compounds of the query (`session_id`, `/api/v1/run`) as an additional term over all their tokens. */
-function compoundTerms(tokenized: TokenizedText, from: number, to: number): Term[] {
-  return tokenized.runs
+function compoundTerms({runs, tokens, folded}: TokenizedText, from: number, to: number): Whole[] {
+  const textOf = (run: Run) => folded.cased.slice(tokens[run.from]?.start, tokens[run.to - 1]?.end);
+  return runs
     .filter((run) => run.compounds.length > 0 && run.from >= from && run.to <= to)
     .map((run) => ({
       from: run.from - from,
       to: run.to - from,
       weight: COMPOUND_WEIGHT,
-      lookups: wholesOf(run.compounds).flatMap((term): Lookup[] => [
+      isIdentifier: IDENTIFIER.test(textOf(run)),
+      lookups: wholesOf(run.compounds, textOf(run)).flatMap((term): Lookup[] => [
         {kind: 'exact', term, factor: 1},
         {kind: 'prefix', term, factor: COMPOUND_PREFIX_FACTOR},
       ]),
     }));
 }
 
-// The first spelling with separators stands for the whole; its tails would match other things.
-const wholesOf = (compounds: readonly string[]): string[] => {
+/** The first spelling with separators stands for the whole; its tails would match other things. `SerpingAPI` may be written as one word. */
+function wholesOf(compounds: readonly string[], text: string): string[] {
   const path = compounds.find((term) => term.includes('/'));
-  return path ? [path] : [first(compounds, 'checked above')];
-};
+  if (path) return [path];
+  const spellings = [first(compounds, 'checked above')];
+  return /[-._]/.test(text) ? spellings : [...spellings, text.toLowerCase()];
+}
 
 const NOTHING_WEAK = {across: new Set<Token>(), weak: new Set<Token>()};
 
@@ -208,13 +219,15 @@ function toQueryTerm(tokenized: CutText, from: number, to: number, match?: Synon
   const tokens = tokenized.tokens.slice(from, to);
   const openAt = to === tokenized.tokens.length ? tokens.length - 1 : -1;
   const wholes = compoundTerms(tokenized, from, to);
-  const isPart = (term: Term) => wholes.some((whole) => term.from >= whole.from && term.to <= whole.to);
+  const wholeOf = (term: Term) => wholes.find((whole) => term.from >= whole.from && term.to <= whole.to);
+  const toPart = (term: Term, whole: Whole): Term => ({...term, weight: term.weight * PART_WEIGHT, ...(whole.isIdentifier && {whole})});
   return {
     tokens,
     terms: [
-      ...termsOfTokens(tokens, openAt, match ? NOTHING_WEAK : tokenized).map((term) =>
-        isPart(term) ? {...term, weight: term.weight * PART_WEIGHT} : term,
-      ),
+      ...termsOfTokens(tokens, openAt, match ? NOTHING_WEAK : tokenized).map((term) => {
+        const whole = wholeOf(term);
+        return whole ? toPart(term, whole) : term;
+      }),
       ...wholes,
     ],
     phrases: match?.phrases ?? [],

@@ -5,6 +5,9 @@ import {
   BOTH_SHARE,
   COVERAGE_FLOOR,
   COVERAGE_POWER,
+  LEAST_OWN,
+  LEAST_PAGE,
+  LEAST_SECTION,
   MIN_COVERAGE,
   TITLE_SHARE,
   TOPIC_SHARE,
@@ -16,7 +19,12 @@ import type {QueryTerm, ScopeFactor} from './parseQuery';
 
 export type TermResult = {queryTerm: QueryTerm; matches: TermMatches};
 
-export type RankedSection = {section: number; score: number};
+export type RankedSection = {
+  section: number;
+  score: number;
+  /** Score without that of the page title. */
+  own: number;
+};
 export type RankedPage = {page: number; score: number; sections: RankedSection[]};
 
 export type RankInput = {
@@ -78,17 +86,25 @@ function topicOf(first: number, results: readonly TermResult[]): number {
   return title && others.length === 0 ? TOPIC_SHARE * title.score ** BALANCE : 0;
 }
 
+/** Without the sections that are only found by the title of their page, or by little of the query. */
+function dropWeak(sections: readonly RankedSection[]): RankedSection[] {
+  const best = Math.max(0, ...sections.map(({own}) => own));
+  const least = (sections[0]?.score ?? 0) * LEAST_SECTION;
+  return sections.filter(({score, own}, i) => i === 0 || (score >= least && own >= best * LEAST_OWN));
+}
+
 function rankPage(page: number, sections: ReadonlySet<number>, results: readonly TermResult[]): RankedPage {
   const first = page * SECTIONS_PER_PAGE;
   const importance = results.reduce((sum, {queryTerm}) => sum + queryTerm.importance, 0);
   const whole: Totals = {score: 0, covered: 0};
-  const ranked = [...sections].map((section) => ({section, totals: {score: 0, covered: 0} as Totals}));
+  const ranked = [...sections].map((section) => ({section, totals: {score: 0, covered: 0} as Totals, own: {score: 0}}));
   for (const {queryTerm, matches} of results) {
     const title = matches.get(first) ?? NONE;
     let best = NONE;
     let mask = 0;
-    for (const {section, totals} of ranked) {
+    for (const {section, totals, own: alone} of ranked) {
       const own = matches.get(section) ?? NONE;
+      alone.score += own.score ** BALANCE;
       if (own.score > best.score) best = own;
       mask |= own.mask;
       addQueryTerm(totals, queryTerm, section === first ? own : combine(own, title));
@@ -96,11 +112,11 @@ function rankPage(page: number, sections: ReadonlySet<number>, results: readonly
     addQueryTerm(whole, queryTerm, {score: best.score, mask});
   }
   const scored = ranked
-    .map(({section, totals}) => ({section, score: worthOf(totals, importance)}))
+    .map(({section, totals, own}) => ({section, score: worthOf(totals, importance), own: own.score}))
     .filter(({score}) => score > 0)
     .sort((a, b) => b.score - a.score || a.section - b.section);
   const score = (scored[0]?.score ?? 0) + WHOLE_SHARE * worthOf(whole, importance) + topicOf(first, results);
-  return {page, score, sections: scored};
+  return {page, score, sections: dropWeak(scored)};
 }
 
 /** Whether the query is one of the whole titles or aliases of a page. */
@@ -117,7 +133,9 @@ export function rankPages({results, facets, accepts, factorOf}: RankInput): Rank
     const isWhole = isWholeTitle(sections, results);
     if (found.sections.length > 0) ranked.push({...found, score: found.score * factorOf(range.scope, isWhole)});
   }
-  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+  ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+  const least = (ranked[0]?.score ?? 0) * LEAST_PAGE;
+  return ranked.filter(({score}) => score >= least);
 }
 
 /** Creates the filter that pages must pass for a query. */

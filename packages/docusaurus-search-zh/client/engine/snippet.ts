@@ -1,5 +1,5 @@
 import type {MarkedText} from '../../shared/contract';
-import {characterEdge, cutText} from '../../shared/cutText';
+import {characterEdge} from '../../shared/cutText';
 import {must} from '../../shared/must';
 import {type TokenizedText, tokenize} from '../../shared/tokenize';
 import {findMatches, type Marker, markRanges, type Range} from './highlight';
@@ -10,26 +10,29 @@ export type Line = {text: string; tokenized: TokenizedText};
 
 type MatchedLine = Line & {ranges: Range[]};
 
-/** Maximum text searched for a snippet; sections are rarely longer. */
-const MAX_TEXT = 8000;
 /** Maximum text that is segmented around the first match: more than any snippet shows. */
 const MAX_CONTEXT = 400;
 const LEAD = 60;
 const ELLIPSIS = '…';
+/** Characters of a match that make its line better. */
+const MAX_COUNTED = 12;
+/** Ends of a sentence or of one of its parts. */
+const BREAK = /[。；！？：，;!?]/g;
 
 /** Splits a text into lines (blocks), so that a snippet never spans two paragraphs. */
 export function textLines(text: string): Line[] {
-  const lines = cutText(text, MAX_TEXT).split('\n');
+  const lines = text.split('\n');
   return lines.filter((line) => line.trim()).map((line) => ({text: line, tokenized: tokenize(line)}));
 }
 
-/** The line with the most different matches, and these matches. */
+/** The line with the most different matches, longer ones counting more, and these matches. */
 function bestLine(lines: readonly Line[], marker: Marker): MatchedLine | null {
   let best: MatchedLine | null = null;
   let most = -1;
   for (const line of lines) {
     const ranges = findMatches(line.tokenized, marker);
-    const found = new Set(ranges.map(({start, end}) => line.text.slice(start, end).toLowerCase())).size;
+    const texts = new Set(ranges.map(({start, end}) => line.text.slice(start, end).toLowerCase()));
+    const found = [...texts].reduce((sum, text) => sum + 1 + Math.min(text.length, MAX_COUNTED) / MAX_COUNTED, 0);
     if (found > most) best = {...line, ranges};
     most = Math.max(most, found);
   }
@@ -40,20 +43,35 @@ function bestLine(lines: readonly Line[], marker: Marker): MatchedLine | null {
 export const hasMatches = (lines: readonly Line[], marker: Marker): boolean =>
   lines.some(({tokenized}) => findMatches(tokenized, marker).length > 0);
 
-/** Index of the first word of the window with the most matches. */
-function windowStart(words: readonly Segment[], ranges: readonly Range[], size: number): number {
-  let best = {at: 0, found: 0};
-  for (let at = 0; at + size <= words.length; at += 1) {
+/** Index of the first word of the sentence that a word is in. */
+function sentenceStart(text: string, words: readonly Segment[], word: number): number {
+  const before = text.slice(0, must(words[word], 'a word of the line').start);
+  const last = [...before.matchAll(BREAK)].at(-1)?.index ?? -1;
+  return words.findIndex(({start}) => start > last);
+}
+
+/** Starts of the windows with the most matches: the first and the last one. */
+function bestWindows(words: readonly Segment[], ranges: readonly Range[], size: number): {from: number; to: number} | null {
+  const counts = Array.from({length: Math.max(0, words.length - size + 1)}, (_, at) => {
     const from = must(words[at], 'the window fits').start;
     const to = must(words[at + size - 1], 'the window fits').end;
-    const found = ranges.filter(({start, end}) => start >= from && end <= to).length;
-    if (found > best.found) best = {at, found};
-  }
-  if (best.found === 0) return 0;
-  // The window is at its latest possible start; a match reads better with some words before it.
-  const firstMatch = ranges.find(({start}) => start >= must(words[best.at], 'the window fits').start)?.start ?? 0;
+    return ranges.filter(({start, end}) => start >= from && end <= to).length;
+  });
+  const most = Math.max(0, ...counts);
+  const from = counts.indexOf(most);
+  const end = counts.findIndex((count, at) => at > from && count < most);
+  return most > 0 ? {from, to: (end < 0 ? counts.length : end) - 1} : null;
+}
+
+/** Index of the first word to show: where the sentence of the first match starts, else some words before the match. */
+function windowStart(text: string, words: readonly Segment[], ranges: readonly Range[], size: number): number {
+  const windows = bestWindows(words, ranges, size);
+  if (!windows) return 0;
+  const firstMatch = ranges.find(({start}) => start >= must(words[windows.to], 'the window fits').start)?.start ?? 0;
   const firstWord = words.findIndex(({end}) => end > firstMatch);
-  return Math.max(0, Math.min(best.at, firstWord - Math.floor(size / 4)));
+  const sentence = sentenceStart(text, words, firstWord);
+  const start = sentence >= windows.from ? sentence : firstWord - Math.floor(size / 4);
+  return Math.min(windows.to, Math.max(windows.from, start));
 }
 
 /** Cuts a long line to the area around its matches. */
@@ -79,7 +97,7 @@ export function snippet(lines: readonly Line[], marker: Marker, size: number): M
   if (!line) return undefined;
   const {text, ranges, isCutBefore, isCutAfter} = contextOf(line);
   const words = segmentWords(text);
-  const first = words.length > size ? windowStart(words, ranges, size) : 0;
+  const first = words.length > size ? windowStart(text, words, ranges, size) : 0;
   const isToEnd = first + size >= words.length;
   const from = first === 0 ? 0 : must(words[first], 'the window fits').start;
   const to = isToEnd ? text.length : must(words[first + size - 1], 'the window fits').end;

@@ -49,6 +49,18 @@ describe('extractPage', () => {
     expect(extract(html)?.records[0]?.names).toBe('LANGFLOW_PORT');
   });
 
+  it('keeps text alternatives apart from the text', () => {
+    const html = '<article><h1>页</h1><p>正文</p><img alt="一张图"><div role="img" aria-label="画出来的图">标签</div></article>';
+    expect(extract(html)?.records[0]).toMatchObject({content: '正文', pictures: '一张图\n画出来的图'});
+  });
+
+  it('knows the name of the page in the menu, if it differs from the title', () => {
+    const withCrumb = (name: string) =>
+      `<nav class="theme-doc-breadcrumbs"><ul><li class="breadcrumbs__item breadcrumbs__item--active">${name}</li></ul></nav><article><h1>在 Playground 里测试流程</h1></article>`;
+    expect(extract(withCrumb('测试流程'))?.label).toBe('测试流程');
+    expect(extract(withCrumb('在 Playground 里测试流程'))?.label).toBeUndefined();
+  });
+
   it('leaves out what is not text of the page', () => {
     const html =
       '<article><nav>导航</nav><h1>页</h1><p>正文<button>复制</button><span aria-hidden="true">装饰</span></p><div data-search="none">表格</div><h2 id="see-also">另请参阅</h2><p>别的页</p></article>';

@@ -75,6 +75,26 @@ describe('SearchEngine', () => {
     expect(await firstOf('服务器')).toBe('/b');
   });
 
+  it('finds an identifier only where it is whole, if it is anywhere', async () => {
+    expect((await search('LANGFLOW_AUTO_LOGIN')).pages.map(({url}) => url)).toEqual(['/environment-variables']);
+    expect((await search('LANGFLOW_AUTO_UPDATE')).pages.map(({url}) => url)).toContain('/environment-variables');
+  });
+
+  it('finds a name in one word that the page writes in two', async () => {
+    const texts = [
+      {url: '/other', title: 'Serper', sections: [{text: 'Serper API 搜索。API 密钥。'}]},
+      {url: '/own', title: 'Serping API 组件', sections: [{text: '搜索网页。'}]},
+    ];
+    const own = engineOf(buildSearchIndex({pages: makePages(texts), synonyms: SYNONYMS, startUrls: []}));
+    expect((await own.search({text: 'SerpingAPI'})).pages[0]?.url).toBe('/own');
+  });
+
+  it('has no excerpt of code for a query in Chinese', async () => {
+    const texts = [{url: '/a', title: '部署', sections: [{text: '按下面的命令做。', code: '# 部署服务\nrun'}]}];
+    const own = engineOf(buildSearchIndex({pages: makePages(texts), synonyms: SYNONYMS, startUrls: []}));
+    expect((await own.search({text: '部署服务'})).pages[0]?.sections[0]?.excerpt?.text).toBe('按下面的命令做。');
+  });
+
   it('takes a single character for a word only if it stands alone', async () => {
     const texts = [
       {url: '/flow', title: '流程', sections: [{text: '流程由组件组成。'}]},

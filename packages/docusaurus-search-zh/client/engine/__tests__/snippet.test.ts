@@ -48,6 +48,11 @@ describe('snippet', () => {
     expect(cut(words, 'word39', 5)).toMatch(/^….*\[word39\]$/);
   });
 
+  it('starts with the sentence of the match where it fits', () => {
+    const text = `${'前面有很多别的内容。'.repeat(8)}先新建全局变量，再填写它的名称和它的值，最后点击保存按钮。${'后面也有。'.repeat(8)}`;
+    expect(cut(text, '全局变量')).toMatch(/^…先新建\[全局变量\]/);
+  });
+
   it('finds a match far into a long line', () => {
     expect(cut(`${'很长的段落'.repeat(200)}全局变量在这里。`, '全局变量')).toContain('[全局变量]');
   });
