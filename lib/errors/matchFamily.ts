@@ -20,10 +20,9 @@ export const VARIABLES: Record<string, string> = {
   any: '.{0,80}?',
 };
 
-/** A family as the page gets it: the texts are HTML with `{variable}` for the reader's words. */
-export type FamilyDetail = {
+/** What tells which family a text belongs to. */
+export type FamilyPatterns = {
   id: string;
-  title: string;
   /**
    * `program`: messages of Langflow that `createFamilyFinder` puts into it; the patterns only read their variable parts. `symptom`: what
    * people say of a problem without its message. Others: messages of any program.
@@ -31,6 +30,11 @@ export type FamilyDetail = {
   kind?: 'program' | 'symptom';
   /** Regular expressions with named groups, tried in this order. */
   patterns: string[];
+};
+
+/** A family as the page gets it: the texts are HTML with `{variable}` for the reader's words. */
+export type FamilyDetail = FamilyPatterns & {
+  title: string;
   meaning: string;
   causes: {when: string; do: string; only?: Record<string, string[]>}[];
   /** Whether `modules.json` tells what brings `{module}`. */
@@ -41,7 +45,7 @@ export type FamilyDetail = {
 export type ModuleSource = {package: string; via: string};
 
 /** A family with the reader's words filled in, as HTML. */
-export type FilledFamily = Pick<FamilyDetail, 'id' | 'title' | 'meaning'> & {causes: {when: string; do: string}[]};
+export type FilledFamily = Pick<FamilyDetail, 'id' | 'title' | 'meaning' | 'kind'> & {causes: {when: string; do: string}[]};
 
 /** A family that a paste belongs to, and the variable parts in it. */
 export type FamilyMatch = {family: FamilyDetail; values: Record<string, string>};
@@ -74,8 +78,12 @@ export function familyPattern(pattern: string): string {
   return parts.length === 1 ? one(pattern) : `^${parts.map((part) => `(?=[\\s\\S]*?${one(part)})`).join('')}`;
 }
 
-/** Finds the family of a message among those of a kind; families that come first are more specific. */
-export function matchFamily(text: string, families: readonly FamilyDetail[], kind?: FamilyDetail['kind']): FamilyMatch | undefined {
+/** Finds the family of a text among those of a kind, and the variable parts; families that come first are more specific. */
+export function matchFamily<Family extends FamilyPatterns>(
+  text: string,
+  families: readonly Family[],
+  kind?: FamilyPatterns['kind'],
+): {family: Family; values: Record<string, string>} | undefined {
   for (const family of families) {
     if (family.kind !== kind) continue;
     const values = readVariables(text, family);
@@ -84,16 +92,8 @@ export function matchFamily(text: string, families: readonly FamilyDetail[], kin
   return undefined;
 }
 
-/** A message of Langflow that was recognised: its text, where it comes from, and the family that it belongs to. */
-export type Recognised = {found: string; origin: string; family?: string};
-
-/** The family of a recognised message, with the variable parts that can be read. */
-export function programFamily({found, origin, family: id}: Recognised, families: readonly FamilyDetail[]): FamilyMatch | undefined {
-  const family = families.find((one) => one.id === id);
-  return family && {family, values: {origin, ...readVariables(found, family)}};
-}
-
-function readVariables(text: string, {patterns}: FamilyDetail): Record<string, string> | undefined {
+/** The variable parts of a text, as the first pattern that fits reads them; undefined if none fits. */
+export function readVariables(text: string, {patterns}: Pick<FamilyPatterns, 'patterns'>): Record<string, string> | undefined {
   for (const pattern of patterns) {
     const found = new RegExp(pattern, 'i').exec(text);
     if (found) return {...found.groups};
@@ -133,6 +133,7 @@ export function fillFamily({family, values}: FamilyMatch, modules: Readonly<Reco
     Object.entries(only ?? {}).every(([name, wanted]) => wanted.includes((all[name] ?? '').toLowerCase()));
   return {
     id: family.id,
+    ...(family.kind && {kind: family.kind}),
     title: fillIn(family.title, all),
     meaning: fillIn(family.meaning, all),
     causes: family.causes.filter(({only}) => fits(only)).map((cause) => ({when: fillIn(cause.when, all), do: fillIn(cause.do, all)})),

@@ -17,8 +17,8 @@ export type EntryDetail = {
   told?: {html: string; title: string; to: string};
   /** Environment variables in its text. */
   settings?: string[];
-  /** Position in the program: `lfx/base/mcp/util.py:120`. */
-  source?: string;
+  /** All positions in the program: `lfx/base/mcp/util.py:120`. */
+  sources?: string[];
   /** Id of its hand-written answer. */
   answer?: string;
   /** Whether its answer only says that the cause is inside it. */
@@ -42,7 +42,10 @@ export const INDEX_FOLDER = 'error-index';
 /** File name of an answer, in the folder that the manifest names. */
 export const answerFile = (id: string) => `answer-${id}.json`;
 
-/** File names of the families, of what brings each Python module, and of the parts of the program, in the same folder. */
+/** File name of a family with its texts, in the same folder. */
+export const familyFile = (id: string) => `family-${id}.json`;
+
+/** File names of the patterns of the families, of what brings each Python module, and of the parts of the program, in the same folder. */
 export const FAMILIES_NAME = 'families.json';
 export const MODULES_NAME = 'modules.json';
 export const PARTS_NAME = 'parts.json';

@@ -28,9 +28,9 @@ async function askAnew(page: Page, text: string): Promise<void> {
 const RECOGNISED = [
   ['a traceback', TRACEBACK, '端口已被占用', ["'0.0.0.0', 7860"]],
   ['a message that a terminal has wrapped', WRAPPED, '端口已被占用', ["'127.0.0.1', 7860"]],
-  ['the answer of an API', JSON_BODY, '记忆库', ['客服']],
+  ['the answer of an API', JSON_BODY, '已经有一个了', ['客服']],
   ['a log of Docker in colours', DOCKER_LOG, '数据库被锁住', []],
-  ['a message of the Chinese interface', TOAST, '界面', ['Cursor']],
+  ['a message of the Chinese interface', TOAST, 'MCP 服务器或它的工具有问题', ['Cursor']],
 ] as const;
 
 test('messages are recognised in every form, and shown with the values of the reader', async ({page}) => {
@@ -62,7 +62,7 @@ test('an answer says what to do, the most likely cause first, and has an address
 
 test('where nobody has written an answer, it is told where the message comes from and how to go on', async ({page}) => {
   await ask(page, JSON_BODY);
-  const card = titled(page, '记忆库');
+  const card = titled(page, '已经有一个了');
   await expect(card).toContainText('langflow/services/memory_base/service.py:');
   await expect(card.getByRole('link', {name: '在文档里搜索它'})).toHaveAttribute('href', /^\/search\?q=A\+Memory\+Base\+named/);
   await card.getByRole('link', {name: '还能怎样找'}).click();

@@ -39,8 +39,10 @@ function describeAnswer(files: Files, id: string): string[] {
 }
 
 function describeMatch(files: Files, {pattern, values, detail}: MessageMatch): string {
-  const {origin, condition, versions, links, source, told, answer: id} = detail as EntryDetail;
-  const facts = [`来自${behindHan(origin)}`, condition, versions, source && `程序里的位置 ${source}`].filter(Boolean).join('；');
+  const {origin, condition, versions, links, sources, told, answer: id} = detail as EntryDetail;
+  const facts = [`来自${behindHan(origin)}`, condition, versions, sources && `程序里的位置 ${sources.join('、')}`]
+    .filter(Boolean)
+    .join('；');
   return [
     `报错：${pattern}`,
     ...(values.length > 0 ? [`变化的部分：${values.join('、')}`] : []),
@@ -65,6 +67,7 @@ function describeAdvice({siteUrl}: Files, {family, part}: Advice): string[] {
 
 /** What to do if neither the message nor its kind is known. */
 const NEXT_STEPS = [
+  '用 langflow --version 看版本：不到 1.13.0 的，先备份、升级再试，许多毛病已经修好。',
   '下一步：把 LANGFLOW_LOG_LEVEL 设为 debug，重启以后再试，看这一行前面的日志。',
   '单独运行出错的组件；换空的 LANGFLOW_CONFIG_DIR 和新的虚拟环境再试，看还会不会出现。',
   '它可能是别的程序的报错；用 search_docs 搜索其中的关键词，或者多给几行日志。',

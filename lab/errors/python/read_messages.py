@@ -426,7 +426,7 @@ def read_interface(site, messages):
                 continue
             seen.add(key)
             pattern = unquote(value)
-            tells = ERROR_WORDS.search(pattern) or re.search(r"error|fail|invalid|warning", key, re.IGNORECASE)
+            tells = ERROR_WORDS.search(pattern) or re.search(r"error|fail|invalid|warning|blocked|notice", key, re.IGNORECASE)
             if tells and is_telling(pattern):
                 zh = chinese[key]
                 messages.append({"pattern": pattern, "kind": "interface", "file": "frontend", "line": 0, "key": key, **({"zh": zh} if zh != pattern else {})})

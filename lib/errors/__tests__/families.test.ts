@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {createFamilyFinder, readFamilies, readModules} from '../families';
-import {type FamilyDetail, familyPattern, fillFamily, matchFamily, programFamily, VARIABLES} from '../matchFamily';
+import {type FamilyDetail, familyPattern, fillFamily, matchFamily, readVariables, VARIABLES} from '../matchFamily';
 import {readMessageFile} from '../messageFile';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -79,8 +79,8 @@ describe('families', () => {
     ['Thing not found', {file: 'langflow/api/v1/x.py', kind: 'HTTPException', line: 1, http: 404}, '404'],
   ])('of the program are found by place and text: %s', (text, place, told) => {
     const family = createFamilyFinder(readFamilies(ROOT))(text, place);
-    const match = programFamily({found: text, origin: '组件 X', family}, families);
-    const filled = match && fillFamily(match, modules);
+    const detail = families.find(({id}) => id === family);
+    const filled = detail && fillFamily({family: detail, values: {origin: '组件 X', ...readVariables(text, detail)}}, modules);
     expect(JSON.stringify(filled)).toContain(told);
     expect(JSON.stringify(filled)).not.toMatch(/\{\w+\}/);
   });

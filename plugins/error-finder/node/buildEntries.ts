@@ -52,6 +52,15 @@ function versionsText({since, until}: Message, versions: readonly string[]): str
   return parts.join('，');
 }
 
+/** Origins that are named; of more, only the number is. */
+const NAMED = 2;
+
+/** Where a message comes from: `组件 A、组件 B 等 5 处`. */
+function originText(all: readonly string[]): string {
+  const origins = [...new Set(all)];
+  return origins.slice(0, NAMED).join('、') + (origins.length > NAMED ? ` 等 ${origins.length} 处` : '');
+}
+
 function createDescriber({subsystems, families, catalog, titles, versions, baseUrl}: Sources) {
   const familyOf = createFamilyFinder(families);
   const pages = componentPages(catalog);
@@ -61,19 +70,21 @@ function createDescriber({subsystems, families, catalog, titles, versions, baseU
     const links = own ? [linkTo(own, `组件 ${component}`)] : part?.page ? [linkTo(part.page)] : [];
     return settings.length > 0 && part?.page !== '/environment-variables' ? [...links, linkTo('/environment-variables')] : links;
   };
+  const originOf = ({component, file}: MessagePlace) => (component ? `组件 ${component}` : (subsystemOf(subsystems, file)?.title ?? file));
   return (message: Message, place: MessagePlace): EntryDetail => {
     const part = subsystemOf(subsystems, place.file);
     const settings = settingsIn(message.pattern);
     const known = versionsText(message, versions);
     const family = familyOf(message.pattern, place);
+    const sources = [...new Set(message.places.filter(({line}) => line > 0).map(({file, line}) => `${file}:${line}`))];
     return {
-      origin: place.component ? `组件 ${place.component}` : (part?.title ?? place.file),
+      origin: originText(message.places.map(originOf)),
       condition: describePlace(place),
       ...(known && {versions: known}),
       ...(message.zh && {zh: message.zh}),
       links: linksOf(place, part, settings),
       ...(settings.length > 0 && {settings}),
-      ...(place.line > 0 && {source: `${place.file}:${place.line}`}),
+      ...(sources.length > 0 && {sources}),
       ...(family && {family}),
     };
   };
@@ -100,7 +111,8 @@ export function buildEntries(sources: Sources): Entry[] {
     const zh = group.find((one) => one.zh)?.zh;
     const texts = [message.pattern, ...(zh ? [zh] : [])];
     const answer = [...texts, ...texts.map(withoutLevel)].map((text) => answers.get(normalisePattern(text))).find(Boolean);
-    const detail = detailOf({...message, zh}, first(message.places, 'a message has a place'));
+    const places = group.flatMap((one) => one.places);
+    const detail = detailOf({...message, zh, places}, first(message.places, 'a message has a place'));
     return {texts, detail: answer ? answered(detail, answer) : detail};
   });
   const known = new Set(own.flatMap(({texts}) => texts.map(normalisePattern)));

@@ -1,7 +1,7 @@
 import type {Family} from '../../../lib/errors/families';
-import {type FamilyDetail, familyPattern, type ModuleSource} from '../../../lib/errors/matchFamily';
+import {type FamilyDetail, type FamilyPatterns, familyPattern, type ModuleSource} from '../../../lib/errors/matchFamily';
 import type {Subsystem} from '../../../lib/errors/subsystems';
-import {FAMILIES_NAME, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
+import {FAMILIES_NAME, familyFile, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
 import {createRenderer} from './renderMarkdown';
 
 /** Renders the families for the page. Braces in Markdown stay, so that the page can fill in the reader's words. */
@@ -29,8 +29,14 @@ export type FamilySources = {
 /** Files with the families, with what brings each module and with the parts of the program, by name in the folder of the index. */
 export function familyFiles({families, modules, subsystems, baseUrl}: FamilySources): [name: string, content: string][] {
   const parts = subsystems.map(({prefix, title, page}): NamedSubsystem => ({prefix, title, ...(page && {to: baseUrl + page.slice(1)})}));
+  const rendered = renderFamilies(families, baseUrl);
+  // Families of the program are known by the message, so their patterns are not needed to find them.
+  const patterns = rendered
+    .filter(({kind}) => kind !== 'program')
+    .map(({id, kind, patterns: own}): FamilyPatterns => ({id, kind, patterns: own}));
   return [
-    [FAMILIES_NAME, JSON.stringify(renderFamilies(families, baseUrl))],
+    [FAMILIES_NAME, JSON.stringify(patterns)],
+    ...rendered.map((family): [string, string] => [familyFile(family.id), JSON.stringify(family)]),
     [MODULES_NAME, JSON.stringify(modules)],
     [PARTS_NAME, JSON.stringify(parts)],
   ];

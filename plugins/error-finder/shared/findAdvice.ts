@@ -1,16 +1,16 @@
 import type {MatchOutcome, MessageMatch} from '../../../lib/errors/matcher';
 import {
   type FamilyDetail,
-  type FamilyMatch,
+  type FamilyPatterns,
   type FilledFamily,
   fillFamily,
   type ModuleSource,
   matchFamily,
-  programFamily,
+  readVariables,
 } from '../../../lib/errors/matchFamily';
 import {unwrap} from '../../../lib/errors/unwrap';
 import {cutText} from '../../../lib/text/cutText';
-import {type Advice, type EntryDetail, FAMILIES_NAME, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
+import {type Advice, type EntryDetail, FAMILIES_NAME, familyFile, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
 import {tracebackPaths} from './tracebackPaths';
 
 /** Reads a file from the folder of the index. */
@@ -36,31 +36,45 @@ const isWrapper = ({detail}: MessageMatch) => Boolean((detail as EntryDetail).wr
 /** Characters of a paste in which symptoms are looked for. */
 const MOST_SAID = 3000;
 
+/** A family by its id, and what was read from the paste. */
+type Found = {id: string; kind?: FamilyPatterns['kind']; values: Record<string, string>; found?: string};
+
+const foundIn = (text: string, families: readonly FamilyPatterns[], kind?: FamilyPatterns['kind']): Found | undefined => {
+  const match = matchFamily(text, families, kind);
+  return match && {id: match.family.id, kind: match.family.kind, values: match.values};
+};
+
 /** The family of a paste: by its text, by the message that was recognised in it, or by what people say of the problem. */
-function familyOf(raw: string, {text, matches, nearest}: Outcome, families: readonly FamilyDetail[]): FamilyMatch | undefined {
+function familyOf(raw: string, {text, matches, nearest}: Outcome, families: readonly FamilyPatterns[]): Found | undefined {
   const [first] = matches;
   const inner = unwrap(text);
-  const named = (inner ? matchFamily(inner, families) : undefined) ?? matchFamily(text, families);
+  const named = (inner ? foundIn(inner, families) : undefined) ?? foundIn(text, families);
   if (named || isAnswered(first)) return named;
-  const recognised = first && {found: first.found, ...(first.detail as Pick<EntryDetail, 'origin' | 'family'>)};
-  const known = recognised && programFamily(recognised, families);
-  if (known) return known;
+  const {origin, family: id} = (first?.detail ?? {}) as Partial<EntryDetail>;
+  if (first && id) return {id, kind: 'program', values: origin ? {origin} : {}, found: first.found};
   const [near] = nearest;
-  return near?.isLikely && isAnswered(near) ? undefined : matchFamily(cutText(raw, MOST_SAID), families, 'symptom');
+  return near?.isLikely && isAnswered(near) ? undefined : foundIn(cutText(raw, MOST_SAID), families, 'symptom');
 }
 
 /** Id of the family for old versions. */
 const OLD_VERSION = 'symptom-old-version';
 
 /** What to do about an old version in a text, as a further cause. */
-function oldVersion(raw: string, families: readonly FamilyDetail[]): FilledFamily['causes'] {
-  const match = matchFamily(
-    raw,
-    families.filter(({id}) => id === OLD_VERSION),
-    'symptom',
-  );
-  const family = match && fillFamily(match);
-  return family ? family.causes.slice(0, 1).map((cause) => ({...cause, when: family.title})) : [];
+async function oldVersion(raw: string, read: ReadFile): Promise<FilledFamily['causes']> {
+  const family = await readJson<FamilyDetail>(read, familyFile(OLD_VERSION));
+  const values = readVariables(raw, family);
+  const filled = values && fillFamily({family, values});
+  return filled ? filled.causes.slice(0, 1).map((cause) => ({...cause, when: filled.title})) : [];
+}
+
+async function fill(raw: string, {id, kind, values, found}: Found, read: ReadFile): Promise<FilledFamily> {
+  const family = await readJson<FamilyDetail>(read, familyFile(id));
+  const modules = family.isModule ? await readJson<Record<string, ModuleSource>>(read, MODULES_NAME) : {};
+  const own = found === undefined ? {} : readVariables(found, family);
+  const filled = fillFamily({family, values: {...values, ...own}}, modules);
+  // Many symptoms are defects of a version that were mended later.
+  const old = kind === 'symptom' && id !== OLD_VERSION ? await oldVersion(raw, read) : [];
+  return {...filled, causes: [...filled.causes, ...old]};
 }
 
 type Outcome = Pick<MatchOutcome, 'text' | 'matches' | 'nearest'>;
@@ -69,12 +83,7 @@ type Outcome = Pick<MatchOutcome, 'text' | 'matches' | 'nearest'>;
 export async function findAdvice(raw: string, outcome: Outcome, read: ReadFile): Promise<Advice> {
   const [first] = outcome.matches;
   if (first && isAnswered(first) && !isWrapper(first)) return {};
-  const families = await readJson<FamilyDetail[]>(read, FAMILIES_NAME);
-  const match = familyOf(raw, outcome, families);
-  const modules = match?.family.isModule ? await readJson<Record<string, ModuleSource>>(read, MODULES_NAME) : {};
+  const found = familyOf(raw, outcome, await readJson<FamilyPatterns[]>(read, FAMILIES_NAME));
   const part = partOf(raw, await readJson<NamedSubsystem[]>(read, PARTS_NAME));
-  const filled = match && fillFamily(match, modules);
-  // Many symptoms are defects of a version that were mended later.
-  const old = match?.family.kind === 'symptom' && match.family.id !== OLD_VERSION ? oldVersion(raw, families) : [];
-  return {...(filled && {family: {...filled, causes: [...filled.causes, ...old]}}), ...(part && {part})};
+  return {...(found && {family: await fill(raw, found, read)}), ...(part && {part})};
 }

@@ -53,6 +53,9 @@ export default function NextStep({text, part}: {text: string; part?: NamedSubsys
         </li>
         {part && <li>traceback 指向程序的这一部分：{part.to ? <a href={part.to}>{part.title}</a> : part.title}。</li>}
         <li>
+          用 <code>langflow --version</code> 看版本：不到 1.13.0 的，<a href={`${baseUrl}upgrade`}>先备份、升级</a>再试，许多毛病已经修好。
+        </li>
+        <li>
           把 <code>LANGFLOW_LOG_LEVEL</code> 设为 <code>debug</code>，重启以后再试一次，日志里会多出前因；日志在哪里，见
           <a href={`${baseUrl}logging`}>日志</a>。
         </li>

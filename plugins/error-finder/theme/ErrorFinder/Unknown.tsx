@@ -14,7 +14,7 @@ function Nearest({messages, outcome}: {messages: FoundMessage[]; outcome: Finder
       {messages.map((match) => (
         <details key={match.entry}>
           <summary>
-            <Pattern match={match} />
+            <Pattern match={match} isOwn={false} />
             <span className="error-finder-facts">（来自{behindHan(match.detail.origin)}）</span>
           </summary>
           <MessageBody match={match} answer={answerOf(match, outcome)} />

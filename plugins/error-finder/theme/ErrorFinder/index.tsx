@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import styles from '@generated/error-finder/default/styles.json';
-import {memo, type ReactNode, useEffect, useId, useState} from 'react';
+import {Fragment, memo, type ReactNode, useEffect, useId, useState} from 'react';
 import {MOST_CHARACTERS, readPaste} from '../../../../lib/errors/readPaste';
 import {cutText, cutTextStart} from '../../../../lib/text/cutText';
 import {keepFinderText, readFinderState} from '../../../../src/askFinder';
@@ -9,7 +9,7 @@ import {useEarlyValue} from '../../../../src/hooks/useEarlyValue';
 import {useLinkClicks} from '../../../../src/hooks/useLinkClicks';
 import {type FinderState, useFinder} from '../../client/useFinder';
 import {lastPlaceLine} from '../../shared/tracebackPaths';
-import type {FinderOutcome} from '../../types';
+import type {FinderOutcome, FoundMessage} from '../../types';
 import FamilyCard from './FamilyCard';
 import MatchCard from './MatchCard';
 import NextStep from './NextStep';
@@ -26,24 +26,51 @@ function statusText({status, outcome}: FinderState): string {
   return family ? '没有认出这条报错，认出了它是哪一类' : '没有认出这条报错';
 }
 
+const cardId = (index: number) => `error-${index + 1}`;
+
+/** Links to the cards below the first, which may be out of sight. */
+function CardList({titles}: {titles: readonly string[]}): ReactNode {
+  return (
+    <p className="error-finder-list">
+      下面还有：
+      {titles.map((title, index) => (
+        <Fragment key={title}>
+          {index > 0 && '、'}
+          <a href={`#${cardId(index + 1)}`}>{title}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** Memoised: rendered again for a new outcome, not for each key press. */
 const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): ReactNode {
   const {matches, answers, family, part, text} = outcome;
   if (matches.length === 0) return <Unknown outcome={outcome} />;
-  const cards = matches.map((match, index) => (
-    <MatchCard
-      key={match.entry}
-      match={match}
-      answer={match.detail.answer ? answers[match.detail.answer] : undefined}
-      note={index > 0 ? '同一段文字里还有' : undefined}
-    />
-  ));
-  const [first] = matches;
-  const isAnswered = first?.detail.answer || first?.detail.told;
+  const answerOf = ({detail: {answer}}: FoundMessage) => (answer ? answers[answer] : undefined);
+  // Advice for messages of this kind stands on the card of the message; a cause that stands in the text comes before it.
+  const own = family?.kind === 'program' ? family : undefined;
+  const before = own ? undefined : family;
+  const first = before ? 1 : 0;
+  const titleOf = (match: FoundMessage, index: number) =>
+    answerOf(match)?.title ?? (index === 0 ? own?.title : undefined) ?? match.detail.origin;
+  const titles = [...(before ? [before.title] : []), ...matches.map(titleOf)];
+  const others = [...new Set(titles.slice(1))];
+  const isAnswered = matches[0]?.detail.answer || matches[0]?.detail.told;
   return (
     <>
-      {family && <FamilyCard family={family} />}
-      {cards}
+      {others.length > 0 && <CardList titles={others} />}
+      {before && <FamilyCard family={before} id={cardId(0)} />}
+      {matches.map((match, index) => (
+        <MatchCard
+          key={match.entry}
+          match={match}
+          answer={answerOf(match)}
+          family={index === 0 ? own : undefined}
+          note={index > 0 ? '同一段文字里还有' : undefined}
+          id={cardId(index + first)}
+        />
+      ))}
       {!isAnswered && (
         <section className="error-finder-card">
           <NextStep text={text} part={part} />
@@ -90,7 +117,7 @@ export default function ErrorFinder(): ReactNode {
         ref={field}
         id={id}
         name="q"
-        rows={4}
+        rows={3}
         value={text}
         onChange={({target}) => take(target.value)}
         onPaste={(event) => {

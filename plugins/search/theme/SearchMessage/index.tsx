@@ -33,54 +33,78 @@ function useMessage(query: string): FinderOutcome | undefined {
   return outcome;
 }
 
-/** Text pasted into the field that is longer than its limit; cleared by the next key. */
+/**
+ * A message pasted into the field that is longer than its limit, until the field gets other text. It stays out of the field: a search for its
+ * beginning would find other things.
+ */
 function useLongPaste(field: HTMLInputElement | null): string {
+  const isKnown = usePluginData('error-finder') !== undefined;
   const [pasted, setPasted] = useState('');
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
-      setPasted(text.length > MAX_QUERY_LENGTH ? readPaste(text) : '');
+      const isLong = isKnown && text.length > MAX_QUERY_LENGTH && looksLikeMessage(text);
+      if (isLong) event.preventDefault();
+      setPasted(isLong ? readPaste(text) : '');
     };
+    const onInput = () => setPasted('');
     field?.addEventListener('paste', onPaste);
-    return () => field?.removeEventListener('paste', onPaste);
-  }, [field]);
+    field?.addEventListener('input', onInput);
+    return () => {
+      field?.removeEventListener('paste', onPaste);
+      field?.removeEventListener('input', onInput);
+    };
+  }, [field, isKnown]);
   return pasted;
+}
+
+/** What the finder says of a message, in short: its pattern and its answer, or the advice for its kind. */
+function Found({outcome: {matches, answers, family}, onLeave}: Pick<Props, 'onLeave'> & {outcome: FinderOutcome}): ReactNode {
+  const [match] = matches;
+  const answer = match?.detail.answer ? answers[match.detail.answer] : undefined;
+  const told = answer ?? family;
+  return (
+    <>
+      {match && (
+        <p>
+          <strong>这是一条报错：</strong>
+          <code>{match.pattern}</code>（来自{behindHan(match.detail.origin)}）
+        </p>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this site's own Markdown, which holds no raw HTML */}
+      {told && <p dangerouslySetInnerHTML={{__html: told.meaning}} />}
+      {answer && (
+        <p>
+          <Link to={answer.to} onClick={onLeave}>
+            {answer.title}：怎样解决
+          </Link>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Shown above the results if the query is an error message, with a link to its answer. */
 export default function MessageAnswer({query, field, onLeave}: Props): ReactNode {
   const finderLink = useFinderLink(onLeave);
-  const isKnown = usePluginData('error-finder') !== undefined;
-  const outcome = useMessage(query);
   const pasted = useLongPaste(field);
-  if (isKnown && pasted.trim()) {
-    return (
-      <p className="search-zh-message">
-        贴的内容很长，搜索只取前 {MAX_QUERY_LENGTH} 个字符。
-        <Link {...finderLink(pasted)}>用整段去“从报错找答案”里查</Link>
-      </p>
-    );
-  }
-  const [match] = outcome?.matches ?? [];
-  if (!match || !outcome) return null;
-  const answer = match.detail.answer ? outcome.answers[match.detail.answer] : undefined;
+  const outcome = useMessage(pasted || query);
+  const isAnswered = Boolean(outcome?.matches[0]?.detail.answer);
+  if (!pasted && !outcome?.matches[0]) return null;
   return (
     <div className="search-zh-message">
-      <p>
-        <strong>这是一条报错：</strong>
-        <code>{match.pattern}</code>（来自{behindHan(match.detail.origin)}）
-      </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time of this site's own Markdown, which holds no raw HTML */}
-      {answer && <p dangerouslySetInnerHTML={{__html: answer.meaning}} />}
-      <p>
-        {answer ? (
-          <Link to={answer.to} onClick={onLeave}>
-            {answer.title}：怎样解决
-          </Link>
-        ) : (
-          <Link {...finderLink(query)}>看它出自哪里</Link>
-        )}
-      </p>
+      {outcome && <Found outcome={outcome} onLeave={onLeave} />}
+      {pasted ? (
+        <p>
+          <Link {...finderLink(pasted)}>用整段去“从报错找答案”里查</Link>
+        </p>
+      ) : (
+        !isAnswered && (
+          <p>
+            <Link {...finderLink(query)}>看它出自哪里、怎样解决</Link>
+          </p>
+        )
+      )}
     </div>
   );
 }
