@@ -71,6 +71,10 @@ const markFirst = (matches: readonly MessageMatch[]): MessageMatch[] =>
 /** Id of the answer of an entry, or else its pattern. */
 const answerOf = ({detail, pattern}: MessageMatch): string => (detail as {answer?: string} | undefined)?.answer ?? pattern;
 
+type Part = PartPlacement & ScoredPlacement;
+/** Placements of which none is certain, and the messages that the paste is a part of; `isPlaced` if one gave way to a longer part. */
+type Uncertain = {found: readonly ScoredPlacement[]; parts: readonly Part[]; isPlaced: boolean};
+
 /** Finds messages of Langflow and of other programs in a paste. */
 export class ErrorMatcher {
   private manifest?: Promise<Manifest>;
@@ -129,18 +133,22 @@ export class ErrorMatcher {
       const matches = isQuick ? described : described.filter((match, index) => hasAnswer(match) || !isGeneral(ranked[index]));
       return matches.length > 0 ? {matches: answeredFirst(matches), nearest: []} : {matches, nearest: markFirst(described)};
     }
+    return {matches: [], nearest: await this.nearest({found, parts, isPlaced: best !== undefined}, surface)};
+  }
+
+  /** The nearest messages of a paste without a certain one; the first is marked if it is likely. */
+  private async nearest({found, parts, isPlaced}: Uncertain, surface: Surface): Promise<MessageMatch[]> {
     const near = found
-      .filter((match) => (best || !isCertain(match)) && match.closeness >= NEAR)
+      .filter((match) => (isPlaced || !isCertain(match)) && match.closeness >= NEAR)
       .sort((a, b) => b.closeness - a.closeness || b.score - a.score);
     const isNear = (match: ScoredPlacement) =>
       match.closeness >= (match.isOther ? DAMAGED : LIKELY) && !match.isFar && !(match.alignment.length < WEAK && goesOn(match, surface));
-    const likely = parts.length === 0 ? near.filter(isNear).slice(0, 1) : [];
-    const nearest = [...parts, ...likely, ...near].filter(
+    const likely = parts.length === 0 ? near.filter(isNear).slice(0, 1) : await this.distinctPart(parts);
+    const nearest = [...likely, ...parts, ...near].filter(
       (match, index, list) => list.findIndex(({entry}) => entry === match.entry) === index,
     );
     const described = await Promise.all(nearest.slice(0, SHOWN).map((match) => this.describe(match)));
-    const isLikely = likely.length > 0 || (await this.isDistinct(parts));
-    return {matches: [], nearest: isLikely ? markFirst(described) : described};
+    return likely.length > 0 ? markFirst(described) : described;
   }
 
   private async candidates(surface: Surface): Promise<Candidate[]> {
@@ -148,10 +156,10 @@ export class ErrorMatcher {
   }
 
   /** Finds the messages that a line of the paste, or the whole paste, is a part of; the best first. */
-  private async findParts(text: string): Promise<(PartPlacement & ScoredPlacement)[]> {
+  private async findParts(text: string): Promise<Part[]> {
     const lines = text.split('\n');
     const texts = [...(lines.length > 1 ? [text] : []), ...lines.slice(-PART_LINES)];
-    const found: (PartPlacement & ScoredPlacement)[] = [];
+    const found: Part[] = [];
     for (const surface of texts.map(createSurface).filter(({text: plain}) => isLongEnough(plain))) {
       const candidates = (await this.candidates(surface)).slice(0, CANDIDATES.total);
       for (const {entry, patterns} of await this.readPatterns(candidates)) {
@@ -164,12 +172,15 @@ export class ErrorMatcher {
     return found.sort((a, b) => b.partScore - a.partScore || b.closeness - a.closeness);
   }
 
-  /** Whether no other answer explains the part as well. */
-  private async isDistinct([best, ...others]: readonly (PartPlacement & ScoredPlacement)[]): Promise<boolean> {
-    if (!best) return false;
-    const rivals = others.filter(({partScore}) => partScore >= PART.rival * best.partScore);
-    const answers = await Promise.all([best, ...rivals].map(async (match) => answerOf(await this.describe(match))));
-    return new Set(answers).size === 1;
+  /** The message that a part belongs to, if no other answer explains it as well; of messages that begin alike, one with an answer. */
+  private async distinctPart(parts: readonly Part[]): Promise<Part[]> {
+    const [best] = parts;
+    if (!best) return [];
+    const rivals = parts.filter(({partScore}) => partScore >= PART.rival * best.partScore);
+    const told = await Promise.all(rivals.map(async (match) => ({match, detail: await this.describe(match)})));
+    const answered = told.filter(({detail}) => hasAnswer(detail));
+    const pool = answered.length > 0 ? answered : told;
+    return new Set(pool.map(({detail}) => answerOf(detail))).size === 1 ? pool.slice(0, 1).map(({match}) => match) : [];
   }
 
   private async describe({entry, pattern, values, found, closeness}: ScoredPlacement): Promise<MessageMatch> {

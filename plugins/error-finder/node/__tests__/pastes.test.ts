@@ -2,15 +2,18 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {answeredSamples, measureForms, openWholeMatcher} from '../../../../lab/errors/measureForms';
+import {measureTiers} from '../../../../lab/errors/measureTiers';
 import {createRandom, pick} from '../../../../lab/errors/samples';
 import {readAnswers} from '../../../../lib/errors/answers';
 import {readMessageFile} from '../../../../lib/errors/messageFile';
 import {placePattern} from '../../../../lib/errors/placePattern';
 import {isCertain} from '../../../../lib/errors/rankPlacements';
 import {createSurface} from '../../../../lib/errors/surface';
+import {findAdvice} from '../../shared/findAdvice';
 import type {EntryDetail} from '../../types';
 
 const ROOT = path.join(__dirname, '../../../..');
+const README = readFileSync(path.join(ROOT, 'errors/README.md'), 'utf8');
 const samples = answeredSamples(readAnswers(ROOT, readMessageFile(ROOT)).flatMap(({answers}) => answers));
 
 const quoted = /(?<=')[a-z][a-z0-9_]{3,40}(?=')(?!':)/;
@@ -64,19 +67,42 @@ describe('pastes', () => {
     expect(sum(whole, ({right}) => right) / sum(whole, ({tried}) => tried), told).toBeGreaterThanOrEqual(0.95);
     expect(sum(parts, ({right}) => right) / sum(parts, ({tried}) => tried), told).toBeGreaterThanOrEqual(0.75);
     expect(sum(results, ({wrong}) => wrong.length) / sum(results, ({tried}) => tried), told).toBeLessThanOrEqual(0.02);
+    // The table for contributors has every form, and is not better than what is measured here.
+    const table = [...README.matchAll(/^\| ([^|]+) \| \d+ \| ([\d.]+)% \| [\d.]+% \|$/gm)].map(([, name, right]) => ({
+      name,
+      right: Number(right) / 100,
+    }));
+    expect(table.map(({name}) => name)).toEqual(results.map(({form}) => form.name));
+    const written = table.slice(0, whole.length).reduce((all, {right}) => all + right, 0) / whole.length;
+    expect(sum(whole, ({right}) => right) / sum(whole, ({tried}) => tried), told).toBeGreaterThanOrEqual(written - 0.03);
   });
 
-  it('of other programs have no card of Langflow', async () => {
+  it.each([
+    ['foreignPrograms.txt', 200, 4],
+    ['foreignLogs.txt', 101, 2],
+  ])('of other programs (%s) have no card and no symptom of Langflow', async (file, count, most) => {
     const matcher = openWholeMatcher(ROOT);
-    const lines = readFileSync(path.join(ROOT, 'lib/errors/__tests__/foreignPrograms.txt'), 'utf8').trim().split('\n');
+    const lines = readFileSync(path.join(ROOT, 'lib/errors/__tests__', file), 'utf8')
+      .trim()
+      .split('\n');
     const taken: string[] = [];
     for (const line of lines) {
-      const {matches, nearest} = await matcher.match(line);
+      const outcome = await matcher.match(line);
+      const {matches, nearest} = outcome;
       // A likely message has a card only if it has an answer.
       const card = matches[0] ?? nearest.find(({isLikely, detail}) => isLikely && (detail as EntryDetail).answer);
+      const {family} = await findAdvice(line, outcome, (name) => matcher.read(name));
       if (card) taken.push(`${line} → ${card.pattern}`);
+      else if (family?.kind === 'symptom') taken.push(`${line} → ${family.id}`);
     }
-    expect(lines).toHaveLength(200);
-    expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(4);
+    expect(lines).toHaveLength(count);
+    expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(most);
+  });
+
+  it('of random messages of the program are recognised, and most have an answer or advice for their kind', async () => {
+    const results = await measureTiers(openWholeMatcher(ROOT), readMessageFile(ROOT).messages, 68, 60);
+    const share = (part: typeof results) => part.length / results.length;
+    expect(share(results.filter(({isRecognised}) => isRecognised))).toBeGreaterThanOrEqual(0.9);
+    expect(share(results.filter(({answer, family}) => answer ?? family))).toBeGreaterThanOrEqual(0.8);
   });
 });
