@@ -21,7 +21,7 @@ export const BOUNDS = {
   /** Share of the public queries whose answer is on one of the first three pages. */
   answered: 55 / 60,
   /** Bytes of a first query, including the worker's code but not the modal. */
-  firstQuery: 126_000,
+  firstQuery: 110_000,
   /** Bytes of search code on a page without a search: the dialog with its field, and the shortcuts; its texts are data. */
   ordinaryPage: 3950,
 } as const;
