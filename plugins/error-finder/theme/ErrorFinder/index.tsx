@@ -30,13 +30,14 @@ const cardId = (index: number) => `error-${index + 1}`;
 
 /** Links to the cards below the first, which may be out of sight. */
 function CardList({titles}: {titles: readonly string[]}): ReactNode {
+  const others = titles.map((title, index) => ({title, id: cardId(index)})).filter(({title}, index) => titles.indexOf(title) === index);
   return (
     <p className="error-finder-list">
       下面还有：
-      {titles.map((title, index) => (
-        <Fragment key={title}>
+      {others.slice(1).map(({title, id}, index) => (
+        <Fragment key={id}>
           {index > 0 && '、'}
-          <a href={`#${cardId(index + 1)}`}>{title}</a>
+          <a href={`#${id}`}>{title}</a>
         </Fragment>
       ))}
     </p>
@@ -55,11 +56,10 @@ const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): Reac
   const titleOf = (match: FoundMessage, index: number) =>
     answerOf(match)?.title ?? (index === 0 ? own?.title : undefined) ?? match.detail.origin;
   const titles = [...(before ? [before.title] : []), ...matches.map(titleOf)];
-  const others = [...new Set(titles.slice(1))];
   const isAnswered = matches[0]?.detail.answer || matches[0]?.detail.told;
   return (
     <>
-      {others.length > 0 && <CardList titles={others} />}
+      {new Set(titles).size > 1 && <CardList titles={titles} />}
       {before && <FamilyCard family={before} id={cardId(0)} />}
       {matches.map((match, index) => (
         <MatchCard
