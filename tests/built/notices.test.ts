@@ -6,7 +6,8 @@ import {BUILD, hrefsInPage, readBuilt, serveBuild, VARIANT_BUILD} from './builtP
 const ROOT = path.join(__dirname, '../..');
 const BROWSER_CODE = /^(?:src|(?:plugins|packages)\/[^/]+\/(?:client|theme|shared|bootstrap))\/(?!.*__tests__).*\.tsx?$/;
 /** What code imports for use, not for its types only, and not from its own site and the packages of this repository. */
-const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |\bimport\()'((?![./]|node:|@site|@theme|@generated|@docusaurus\/|docusaurus-search-zh\/)[^']+)'/gm;
+const IMPORT =
+  /(?:^(?:import|export) (?!type\b)[^;]*?from |\bimport\()'((?![./]|node:|@site|@theme|@generated|@docusaurus\/|docusaurus-search-zh\/)[^']+)'/gm;
 
 /** Packages that the code for browsers names. */
 function packagesInUse(): string[] {
