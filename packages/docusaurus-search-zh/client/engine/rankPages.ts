@@ -116,7 +116,7 @@ function rankPage(page: number, sections: ReadonlySet<number>, results: readonly
     .filter(({score}) => score > 0)
     .sort((a, b) => b.score - a.score || a.section - b.section);
   const score = (scored[0]?.score ?? 0) + WHOLE_SHARE * worthOf(whole, importance) + topicOf(first, results);
-  return {page, score, sections: dropWeak(scored)};
+  return {page, score, sections: scored};
 }
 
 /** Whether the query is one of the whole titles or aliases of a page. */
@@ -125,16 +125,27 @@ const isWholeTitle = (sections: ReadonlySet<number>, results: readonly TermResul
 
 /** Sorts the pages that match a query, best first. */
 export function rankPages({results, facets, accepts, factorOf}: RankInput): RankedPage[] {
-  const ranked: RankedPage[] = [];
+  const ranked: (RankedPage & {plainScore: number})[] = [];
+  const words = results.filter(({queryTerm}) => !isWholeQuery(queryTerm));
   for (const [page, sections] of groupByPage(results)) {
     const range = facets.find(({from, to}) => page >= from && page < to);
     if (!range || !accepts(range)) continue;
     const found = rankPage(page, sections, results);
+    if (found.sections.length === 0) continue;
     const isWhole = isWholeTitle(sections, results);
-    if (found.sections.length > 0) ranked.push({...found, score: found.score * factorOf(range.scope, isWhole)});
+    // What is too weak is decided without the bonus of a whole title: it would make all other pages weak.
+    const plain = isWhole ? rankPage(page, sections, words) : found;
+    const kept = new Set(dropWeak(plain.sections).map(({section}) => section));
+    const factor = factorOf(range.scope, isWhole);
+    ranked.push({
+      page,
+      score: found.score * factor,
+      plainScore: plain.score * factor,
+      sections: found.sections.filter(({section}, i) => i === 0 || kept.has(section)),
+    });
   }
   ranked.sort((a, b) => b.score - a.score || a.page - b.page);
-  const least = (ranked[0]?.score ?? 0) * LEAST_PAGE;
+  const least = Math.max(0, ...ranked.map(({plainScore}) => plainScore)) * LEAST_PAGE;
   return ranked.filter(({score}) => score >= least);
 }
 

@@ -75,6 +75,25 @@ describe('SearchEngine', () => {
     expect(await firstOf('服务器')).toBe('/b');
   });
 
+  it('still finds the pages that mention what is the whole title of another', async () => {
+    const mentions = Array.from({length: 6}, (_, i) => ({
+      url: `/m${i}`,
+      title: `第 ${i} 篇`,
+      sections: [{text: `这里用到全局变量，第 ${i} 次。`}],
+    }));
+    const pages = makePages([{url: '/own', title: '全局变量', sections: [{text: '保存全局变量。'}]}, ...mentions]);
+    const own = engineOf(buildSearchIndex({pages, synonyms: SYNONYMS, startUrls: []}));
+    expect((await own.search({text: '全局变量'})).pages.map(({url}) => url).sort()).toEqual([
+      '/m0',
+      '/m1',
+      '/m2',
+      '/m3',
+      '/m4',
+      '/m5',
+      '/own',
+    ]);
+  });
+
   it('finds an identifier only where it is whole, if it is anywhere', async () => {
     expect((await search('LANGFLOW_AUTO_LOGIN')).pages.map(({url}) => url)).toEqual(['/environment-variables']);
     expect((await search('LANGFLOW_AUTO_UPDATE')).pages.map(({url}) => url)).toContain('/environment-variables');
