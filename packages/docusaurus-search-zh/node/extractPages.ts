@@ -63,9 +63,10 @@ export default function extractOf({route, tree}: RenderedPage, options: PlaceOpt
 }
 
 /** All searchable texts of a page, for comparison with its visible text. */
-export function searchedOf({records}: Pick<SearchPage, 'records'>): {text: string; code: string} {
+export function searchedOf({records}: Pick<SearchPage, 'records'>): {text: string; code: string; pictures: string} {
   return {
-    text: records.map(({type, hierarchy, content, pictures}) => `${hierarchy[type]}\n${content}\n${pictures}`).join('\n'),
+    text: records.map(({type, hierarchy, content}) => `${hierarchy[type]}\n${content}`).join('\n'),
+    pictures: records.map(({pictures}) => pictures).join('\n'),
     code: records.map(({code}) => code).join('\n'),
   };
 }

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import extractOf, {searchedOf} from 'docusaurus-search-zh/node/extractPages';
 import {describe, expect, it} from 'vitest';
 import {BuiltPage} from '../../../lib/build/builtPage';
 import type {BuiltSite, MarkdownPage} from '../../../lib/build/publishStep';
@@ -29,6 +30,16 @@ const checkMarkdown = (html: string, change: (markdown: string) => string = (tex
 
 const checkSearched = (html: string, text: string, code = ''): string =>
   findLostPieces(pageOf(html), {markdown: markdownOf(html)?.markdown ?? '', searched: {text, code}}, NOT_SEARCHED).join('\n');
+
+it('finds the text alternative of a picture in the search data, which keep it apart', () => {
+  const html = article('<h2 id="a">甲</h2><p>之前</p><img alt="一张图"><p>之后</p>');
+  const found = extractOf({route: '/a', tree: pageOf(html).tree}, {baseUrl: '/', trailingSlash: false, scopes: [], skippedSections: []});
+  const lost = (searched: ReturnType<typeof searchedOf>) =>
+    findLostPieces(pageOf(html), {markdown: markdownOf(html)?.markdown ?? '', searched}, NOT_SEARCHED).join();
+  const searched = searchedOf(found ?? {records: []});
+  expect(lost(searched)).toBe('');
+  expect(lost({...searched, pictures: ''})).toContain('“一张图”');
+});
 
 describe('what is held against the Markdown', () => {
   it.each([
