@@ -2,7 +2,7 @@ import {isObject} from '../../lib/input/isObject';
 import {shapeApi} from '../../tools/sync/api/importShape';
 import type {RawOpenApi} from '../../tools/sync/api/readOpenApi';
 import {DIFFERENCE_KINDS, type Difference, type DifferenceKind} from '../langflow/describe/differences';
-import {compareDescriptions} from './compareDescriptions';
+import {findDifferences} from './findDifferences';
 import {findTouched, type ProgramNames, type Touched} from './findTouched';
 import type {PageIndex} from './pageIndex';
 import type {VersionDescription} from './types';
@@ -112,7 +112,7 @@ function namesOf(before: VersionDescription, after: VersionDescription): Program
 /** Compares two versions and finds what of the site each difference touches. */
 export function buildWorkList(before: VersionDescription, after: VersionDescription, index: PageIndex, date: string): WorkList {
   const names = namesOf(before, after);
-  const items = compareDescriptions(before, after).map((difference): WorkItem => {
+  const items = findDifferences(before, after).map((difference): WorkItem => {
     const touched = findTouched(difference, index, names);
     return {...difference, touched, ...decide(difference, touched)};
   });

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {readerChanges} from '../readerChanges';
 import {buildWorkList} from '../workList';
-import {OLDER, sameAsOlder, smallIndex} from './smallVersions';
+import {OLDER, sameAsOlder, smallPageIndex} from './smallVersions';
 
 it('tells readers of the program in a fixed order, a new component as a whole, and nothing of words and files', () => {
   const newer = sameAsOlder();
@@ -18,7 +18,7 @@ it('tells readers of the program in a fixed order, a new component as a whole, a
   newer.package.words = {};
   newer.package.files = {};
   newer.package.operations.paths['/api/v1/new'] = {get: {operationId: 'new', responses: {}}};
-  const told = readerChanges(buildWorkList(OLDER, newer, smallIndex([]), '2026-11-28'), OLDER);
+  const told = readerChanges(buildWorkList(OLDER, newer, smallPageIndex([]), '2026-11-28'), OLDER);
   expect(told).toEqual({
     release: '1.1.0',
     from: '1.0.0',

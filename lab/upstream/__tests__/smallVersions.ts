@@ -50,7 +50,7 @@ export const OLDER: VersionDescription = {
 export const sameAsOlder = (): VersionDescription => structuredClone({...OLDER, release: '1.1.0'});
 
 /** Pages with the given texts: `[route, kind, text]`. */
-export function smallIndex(texts: readonly [string, PageEntry['kind'], string][], more: Partial<PageIndex> = {}): PageIndex {
+export function smallPageIndex(texts: readonly [string, PageEntry['kind'], string][], more: Partial<PageIndex> = {}): PageIndex {
   return {
     entries: texts.map(([route, kind, text], index) => ({route, file: `docs${route}.mdx`, line: index + 1, kind, text})),
     weights: new Map(),

@@ -3,7 +3,7 @@ import type {ProgramComponent} from '../../../lib/content/programData';
 import {renderChecklist} from '../renderChecklist';
 import {relabel, takeBundleVersions, takeComponents} from '../takeData';
 import {buildWorkList} from '../workList';
-import {OLDER, sameAsOlder, smallIndex} from './smallVersions';
+import {OLDER, sameAsOlder, smallPageIndex} from './smallVersions';
 
 const [parser] = OLDER.components;
 const known = (more: Partial<ProgramComponent>): ProgramComponent => ({...(parser as ProgramComponent), since: '1.5', ...more});
@@ -70,7 +70,7 @@ describe('the checklist', () => {
   it('has a box for each thing that a person must do, and says that a candidate is not final', () => {
     const newer = {...sameAsOlder(), release: '1.1.0rc1'};
     newer.program.settings = {...newer.program.settings, LANGFLOW_NEW: {types: ['str'], default: null, group: 'Server'}};
-    const text = renderChecklist(buildWorkList(OLDER, newer, smallIndex([]), '2026-11-28'), '1.1');
+    const text = renderChecklist(buildWorkList(OLDER, newer, smallPageIndex([]), '2026-11-28'), '1.1');
     expect(text).toContain('- [ ] 1.1.0rc1 还不是正式版');
     expect(text).toContain('- [ ] 新增：设置 `LANGFLOW_NEW`。在 settings.yaml 写它的中文');
     expect(text).toContain('--ref v1.1.0 --write');

@@ -1,20 +1,20 @@
 import {describe, expect, it, test} from 'vitest';
 import {normalisePattern} from '../../../lib/errors/text';
 import {differenceLine} from '../../langflow/describe/differences';
-import {compareDescriptions} from '../compareDescriptions';
+import {findDifferences} from '../findDifferences';
 import {chooseReleases} from '../findReleases';
 import type {PageIndex} from '../pageIndex';
 import {renderSummary, renderWorkList} from '../renderWorkList';
 import {buildWorkList, countByKind} from '../workList';
-import {OLDER, sameAsOlder, smallIndex} from './smallVersions';
+import {OLDER, sameAsOlder, smallPageIndex} from './smallVersions';
 
-const NONE = smallIndex([]);
+const NONE = smallPageIndex([]);
 
 /** Changes a copy of the older version, and lists the differences. */
 function linesAfter(change: (version: ReturnType<typeof sameAsOlder>) => void): string[] {
   const newer = sameAsOlder();
   change(newer);
-  return compareDescriptions(OLDER, newer).map(differenceLine);
+  return findDifferences(OLDER, newer).map(differenceLine);
 }
 
 describe('differences', () => {
@@ -101,7 +101,7 @@ describe('what a difference touches', () => {
   }
 
   it('is every text with the whole name of a setting', () => {
-    const index = smallIndex([
+    const index = smallPageIndex([
       ['/a', 'sentence', '用 `LANGFLOW_OLD` 设置'],
       ['/b', 'sample', 'LANGFLOW_OLDER=1'],
       ['/c', 'behaviour', '{"env":{"LANGFLOW_OLD":"1"}}'],
@@ -110,7 +110,7 @@ describe('what a difference touches', () => {
   });
 
   it('is an option only on pages that name its command', () => {
-    const index = smallIndex([
+    const index = smallPageIndex([
       ['/a', 'sample', 'langflow run --port 80'],
       ['/b', 'sample', 'nginx --port 80'],
     ]);
@@ -123,13 +123,13 @@ describe('what a difference touches', () => {
       ['/parser', 'table', '**Mode** (`mode`) | 模式'],
       ['/other', 'table', '**Mode** (`mode`) | 别的'],
     ];
-    const index = smallIndex(texts, {componentPages: new Map([['Parser', ['/parser']]])});
+    const index = smallPageIndex(texts, {componentPages: new Map([['Parser', ['/parser']]])});
     const change = ({components}: ReturnType<typeof sameAsOlder>) => Object.assign(components[0] as object, {inputs: []});
     expect(touchedBy(change, index)).toEqual(['/parser table']);
   });
 
   it('is the page of an operation, and texts with its path in any form', () => {
-    const index = smallIndex([
+    const index = smallPageIndex([
       ['/a', 'sample', 'curl "$URL/api/v1/run/$FLOW_ID?stream=false"'],
       ['/b', 'sentence', '见 `/v1/flows/`'],
     ]);
@@ -139,14 +139,14 @@ describe('what a difference touches', () => {
 
   it('is the answer of a message that is gone', () => {
     const answers = [{id: 'no-flow', group: 'api', patterns: [normalisePattern('No flow named …')], files: []}];
-    expect(touchedBy(({errors}) => Object.assign(errors, {messages: []}), smallIndex([], {answers}))).toEqual(['/errors/api answer']);
+    expect(touchedBy(({errors}) => Object.assign(errors, {messages: []}), smallPageIndex([], {answers}))).toEqual(['/errors/api answer']);
   });
 });
 
 describe('a changed file of the program', () => {
   const newer = sameAsOlder();
   newer.package.files = {'langflow/a.py': {ParserComponent: 'changed', run: 'changed', other: 'ccc'}};
-  const index = smallIndex([], {
+  const index = smallPageIndex([], {
     componentPages: new Map([['Parser', ['/parser']]]),
     evidence: [{route: '/flows', file: 'langflow/a.py', statement: '最多 10 个'}],
     answers: [{id: 'no-flow', group: 'api', patterns: [], files: ['langflow/a.py']}],
@@ -160,7 +160,7 @@ describe('a changed file of the program', () => {
       },
     ]));
   it('leads to mentions of a component without a page of its own', () => {
-    const mentions = smallIndex([['/legacy', 'table', '**Parser** | 旧版']], {operations: []});
+    const mentions = smallPageIndex([['/legacy', 'table', '**Parser** | 旧版']], {operations: []});
     const [item] = buildWorkList(OLDER, newer, mentions, '2026-11-28').items;
     expect(item?.touched).toMatchObject([{route: '/legacy', kind: 'table'}]);
   });
@@ -169,7 +169,7 @@ describe('a changed file of the program', () => {
       '- 变了：源代码的文件 `langflow/a.py`：ParserComponent、run。照新的样子核对列出的文字',
     ));
   it('is nobody’s work where nothing rests on it', () =>
-    expect(buildWorkList(OLDER, newer, smallIndex([], {operations: []}), '2026-11-28').items).toMatchObject([{carrier: 'nobody'}]));
+    expect(buildWorkList(OLDER, newer, smallPageIndex([], {operations: []}), '2026-11-28').items).toMatchObject([{carrier: 'nobody'}]));
 });
 
 describe('the list', () => {
@@ -181,7 +181,7 @@ describe('the list', () => {
     ['/seldom', 'sentence', '`LANGFLOW_OLD`'],
     ['/often', 'sentence', '`LANGFLOW_PORT`'],
   ];
-  const index = smallIndex(texts, {weights: new Map([['/often', 9]])});
+  const index = smallPageIndex(texts, {weights: new Map([['/often', 9]])});
   const list = buildWorkList(OLDER, newer, index, '2026-11-28');
 
   it('has what a person must do first, by risk and then by how much its pages are read', () =>

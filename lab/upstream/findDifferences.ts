@@ -105,7 +105,7 @@ function compareMessages(before: VersionDescription, after: VersionDescription):
  * Lists everything that two versions do not have in common. Both must be described on the same kind of machine: what cannot be loaded
  * there (a bundle whose packages are missing) is then missing in both.
  */
-export function compareDescriptions(before: VersionDescription, after: VersionDescription): Difference[] {
+export function findDifferences(before: VersionDescription, after: VersionDescription): Difference[] {
   const [older, newer] = [before.package, after.package];
   // Slugs and texts are not part of what is compared.
   const [olderApi, newerApi] = [shapeApi(older.operations).api, shapeApi(newer.operations).api];
