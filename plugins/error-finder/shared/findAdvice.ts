@@ -33,6 +33,10 @@ function isAnswered(match: MessageMatch | undefined): boolean {
 
 const isWrapper = ({detail}: MessageMatch) => Boolean((detail as EntryDetail).wraps);
 
+/** A message that a program wrote, which symptoms must not explain: they are for what people say in their own words. */
+const PROGRAM_MESSAGE =
+  /\b[A-Z]\w*(?:Error|Exception)\b|^Traceback|^\W*(?:error|fatal|ERROR|FATAL|CRITICAL)\b|\b(?:status(?: code)?|HTTP\/\S+)[ :=]+[45]\d\d\b/m;
+
 /** Characters of a paste in which symptoms are looked for. */
 const MOST_SAID = 3000;
 
@@ -53,7 +57,9 @@ function familyOf(raw: string, {text, matches, nearest}: Outcome, families: read
   const {origin, family: id} = (first?.detail ?? {}) as Partial<EntryDetail>;
   if (first && id) return {id, kind: 'program', values: origin ? {origin} : {}, found: first.found};
   const [near] = nearest;
-  return near?.isLikely && isAnswered(near) ? undefined : foundIn(cutText(raw, MOST_SAID), families, 'symptom');
+  return (near?.isLikely && isAnswered(near)) || PROGRAM_MESSAGE.test(raw)
+    ? undefined
+    : foundIn(cutText(raw, MOST_SAID), families, 'symptom');
 }
 
 /** Id of the family for old versions. */
