@@ -14,8 +14,12 @@ import type {BuiltVersion, McpSite} from './openBuiltSite';
 
 /** Maximum characters of a page per response: the longest pages would fill the context of a small model. */
 export const PAGE_CHARACTERS = 30_000;
-const DEFAULT_HITS = 8;
-const MAX_HITS = 20;
+const DEFAULT_PAGES = 6;
+const MAX_PAGES = 20;
+/** Sections of one page, so that a page with many does not crowd the others out. */
+const PAGE_SECTIONS = 2;
+/** Sections to look through for as many pages. */
+const SECTIONS_SEARCHED = 60;
 const EXCERPT_WORDS = 40;
 
 const READ_ONLY = {readOnlyHint: true, idempotentHint: true, openWorldHint: false};
@@ -40,11 +44,13 @@ const refuseVersion = (site: McpSite, {version}: Versioned) =>
 type SearchInput = Versioned & {query: string; scope?: 'docs' | 'api'; limit?: number};
 
 async function searchDocs(site: McpSite, input: SearchInput): Promise<CallToolResult> {
-  const {query, scope, limit = DEFAULT_HITS} = input;
+  const {query, scope, limit = DEFAULT_PAGES} = input;
   const chosen = chooseVersion(site, input);
   if (!chosen) return refuseVersion(site, input);
-  const found = await chosen.engine.search({text: query, size: limit, words: EXCERPT_WORDS, ...(scope && {scope})});
-  const lines = found.pages.flatMap((page) => page.sections.map((section) => describeSection(page, section, site.siteUrl)));
+  const found = await chosen.engine.search({text: query, size: SECTIONS_SEARCHED, words: EXCERPT_WORDS, ...(scope && {scope})});
+  const lines = found.pages
+    .slice(0, limit)
+    .flatMap((page) => page.sections.slice(0, PAGE_SECTIONS).map((section) => describeSection(page, section, site.siteUrl)));
   if (lines.length > 0) return answer(lines.join('\n'));
   const nearest = (found.nearest ?? []).map(({title, url}) => `- ${title}\n  ${new URL(url, site.siteUrl).href}`);
   const hint = nearest.length > 0 ? `最接近的页面：\n${nearest.join('\n')}` : '换一个说法试试，或用 list_sections 看目录。';
@@ -103,7 +109,7 @@ export function createServer(site: McpSite, version: string): McpServer {
       inputSchema: {
         query: requiredText('query ', LIMITS.query).describe(`要找的内容，最多 ${LIMITS.query} 个字符`),
         scope: z.enum(['docs', 'api'], {error: 'scope 应为 docs 或 api'}).optional().describe('只在指南（docs）或 API 参考（api）里找'),
-        limit: z.number().int().min(1).max(MAX_HITS).optional().describe(`最多几条结果，默认 ${DEFAULT_HITS}`),
+        limit: z.number().int().min(1).max(MAX_PAGES).optional().describe(`最多几个页面，默认 ${DEFAULT_PAGES}；每页最多列 ${PAGE_SECTIONS} 处`),
         version: versionInput,
       },
       annotations: READ_ONLY,
