@@ -109,7 +109,13 @@ export function createServer(site: McpSite, version: string): McpServer {
       inputSchema: {
         query: requiredText('query ', LIMITS.query).describe(`要找的内容，最多 ${LIMITS.query} 个字符`),
         scope: z.enum(['docs', 'api'], {error: 'scope 应为 docs 或 api'}).optional().describe('只在指南（docs）或 API 参考（api）里找'),
-        limit: z.number().int().min(1).max(MAX_PAGES).optional().describe(`最多几个页面，默认 ${DEFAULT_PAGES}；每页最多列 ${PAGE_SECTIONS} 处`),
+        limit: z
+          .number()
+          .int()
+          .min(1)
+          .max(MAX_PAGES)
+          .optional()
+          .describe(`最多几个页面，默认 ${DEFAULT_PAGES}；每页最多列 ${PAGE_SECTIONS} 处`),
         version: versionInput,
       },
       annotations: READ_ONLY,
