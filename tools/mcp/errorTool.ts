@@ -56,7 +56,7 @@ function describeMatch(files: Files, {pattern, values, detail}: MessageMatch): s
 function describeAdvice({siteUrl}: Files, {family, part}: Advice): string[] {
   const lines = family
     ? [
-        `这一类报错：${plain(family.title, siteUrl)}`,
+        `${family.kind === 'symptom' ? '没有认出报错的原文；照说的现象，也许是' : '这一类报错'}：${plain(family.title, siteUrl)}`,
         plain(family.meaning, siteUrl),
         ...family.causes.map((cause, index) => `${index + 1}. ${plain(cause.when, siteUrl)}：${plain(cause.do, siteUrl)}`),
       ]

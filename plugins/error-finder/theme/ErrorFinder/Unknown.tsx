@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {behindHan} from '../../../../lib/errors/text';
 import type {FinderOutcome, FoundMessage} from '../../types';
-import FamilyCard from './FamilyCard';
+import FamilyCard, {Symptom} from './FamilyCard';
 import MatchCard, {MessageBody, Pattern} from './MatchCard';
 import NextStep from './NextStep';
 
@@ -29,12 +29,14 @@ export default function Unknown({outcome}: {outcome: FinderOutcome}): ReactNode 
   const {text, nearest, family, part} = outcome;
   const [first] = nearest;
   const likely = first?.isLikely ? answerOf(first, outcome) : undefined;
+  const isSymptom = family?.kind === 'symptom';
   const others = likely ? nearest.slice(1) : nearest;
   return (
     <>
       {first && likely && <MatchCard match={first} answer={likely} note="可能是这一条" />}
-      {family && <FamilyCard family={family} />}
+      {family && !isSymptom && <FamilyCard family={family} />}
       <section className="error-finder-card">
+        {family && isSymptom && <Symptom family={family} />}
         {others.length > 0 && !family && <Nearest messages={others} outcome={outcome} />}
         {text ? (
           <p>它可能是别的程序的报错，也可能要看它前后的几行。可以这样继续：</p>

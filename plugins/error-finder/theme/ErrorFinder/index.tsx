@@ -10,7 +10,7 @@ import {useLinkClicks} from '../../../../src/hooks/useLinkClicks';
 import {type FinderState, useFinder} from '../../client/useFinder';
 import {lastPlaceLine} from '../../shared/tracebackPaths';
 import type {FinderOutcome, FoundMessage} from '../../types';
-import FamilyCard from './FamilyCard';
+import FamilyCard, {Symptom} from './FamilyCard';
 import MatchCard from './MatchCard';
 import NextStep from './NextStep';
 import Unknown from './Unknown';
@@ -51,7 +51,8 @@ const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): Reac
   const answerOf = ({detail: {answer}}: FoundMessage) => (answer ? answers[answer] : undefined);
   // Advice for messages of this kind stands on the card of the message; a cause that stands in the text comes before it.
   const own = family?.kind === 'program' ? family : undefined;
-  const before = own ? undefined : family;
+  const symptom = family?.kind === 'symptom' ? family : undefined;
+  const before = own || symptom ? undefined : family;
   const first = before ? 1 : 0;
   const titleOf = (match: FoundMessage, index: number) =>
     answerOf(match)?.title ?? (index === 0 ? own?.title : undefined) ?? match.detail.origin;
@@ -73,6 +74,7 @@ const Results = memo(function Results({outcome}: {outcome: FinderOutcome}): Reac
       ))}
       {!isAnswered && (
         <section className="error-finder-card">
+          {symptom && <Symptom family={symptom} />}
           <NextStep text={text} part={part} />
         </section>
       )}
