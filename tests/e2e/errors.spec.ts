@@ -210,7 +210,7 @@ test('nothing is fetched before it is asked for, and little then', async ({brows
     await context.close();
   }
   weights.sort((a, b) => a - b);
-  expect(weights[1], `bytes: ${weights.join(', ')}`).toBeLessThanOrEqual(60_000);
+  expect(weights[1], `bytes: ${weights.join(', ')}`).toBeLessThanOrEqual(62_000);
   expect(weights[2], `bytes: ${weights.join(', ')}`).toBeLessThanOrEqual(120_000);
 });
 

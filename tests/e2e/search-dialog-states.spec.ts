@@ -117,7 +117,10 @@ test('without results, the reader is asked to tell of what is missing', async ({
   await expect(screen).toContainText('没有结果');
   await expect(screen).toContainText('觉得应该能搜到？');
   const report = screen.getByRole('link', {name: '告诉我们'});
-  await expect(report).toHaveAttribute('href', /^https:\/\/github\.com\/example\/langflow-docs-zh\/issues\/new\?title=.*qwzxvbk$/);
+  await expect(report).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/example\/langflow-docs-zh\/issues\/new\?template=unanswered\.yml&.*question=qwzxvbk$/,
+  );
 });
 
 test('without a repository, the reader is led to the page about asking for help', async ({page}) => {

@@ -32,7 +32,8 @@ export type Control = {name: string; selector: string} & (
 const SOME_TEXT = expect.any(String);
 const OWN = 'state of the control';
 
-const search = {effect: () => ({dialogs: 'search-dialog'})};
+/** Back closes the dialog: an entry of the history takes that step. */
+const search = {effect: (_found: Found, {history}: Snapshot) => ({dialogs: 'search-dialog', history: `${Number(history) + 1}`})};
 const copies = {effect: ({copies: text}: Found) => ({copied: text, labels: expect.stringContaining('已复制')})};
 const folds = {
   effect: (_found: Found, before: Snapshot) => ({[OWN]: `${before[OWN] !== 'true'}`, text: SOME_TEXT}),
