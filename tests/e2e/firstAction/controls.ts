@@ -125,8 +125,8 @@ const TEXT: Control[] = [
   {name: 'button that copies a path', selector: '.theme-doc-markdown header button', ...copies},
   {name: 'code', selector: 'pre', leads: false},
   {name: 'table that scrolls', selector: '.table-scroll[tabindex]', leads: false},
-  {name: 'picture', selector: '.theme-doc-markdown img', effect: () => ({picture: 'true'}), mayChange: ['labels']},
-  {name: 'panel', selector: '.theme-doc-markdown [data-panel]', effect: () => ({picture: 'true'}), mayChange: ['labels']},
+  {name: 'picture', selector: '.theme-doc-markdown img', effect: () => ({picture: 'true'}), mayChange: ['labels', 'history']},
+  {name: 'panel', selector: '.theme-doc-markdown [data-panel]', effect: () => ({picture: 'true'}), mayChange: ['labels', 'history']},
   {
     name: 'button that takes a flow along',
     selector: ':is(figcaption > div, li [class*=actions_]) > button',
