@@ -131,6 +131,7 @@ const TEXT: Control[] = [
     name: 'button that takes a flow along',
     selector: ':is(figcaption > div, li [class*=actions_]) > button',
     effect: () => ({dialogs: 'flow-dialog'}),
+    mayChange: ['history'],
   },
   {
     name: 'topic of flows',
