@@ -1,7 +1,7 @@
 import {extractText, getDocumentProxy} from 'unpdf';
 import {expect} from 'vitest';
 import type {FirefoxTab} from './firefox';
-import {PHONE_SIZE} from './tab';
+import {PHONE_SIZE, until} from './tab';
 import {test} from './test';
 
 // WebKit's driver neither prints nor touches.
@@ -10,7 +10,9 @@ test('a tap explains a term', async ({tab}) => {
   await tab.resize(PHONE_SIZE);
   await tab.open('/concepts-flows');
   await (tab as FirefoxTab).tap('article .term');
-  expect(await tab.run(() => getComputedStyle(document.querySelector('article .term') as Element, '::after').content)).not.toBe('none');
+  await until('explained', () =>
+    tab.run(() => getComputedStyle(document.querySelector('article .term') as Element, '::after').content !== 'none'),
+  );
 });
 
 test('on paper every tab stands under its label, and nothing of the navigation', async ({tab}) => {
