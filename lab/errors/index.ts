@@ -2,6 +2,7 @@ import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {formatMessageFile, MESSAGES_FILE, readMessageFile} from '../../lib/errors/messageFile';
 import type {MessageFile} from '../../lib/errors/types';
+import {minorOf} from '../../lib/versionData/releases';
 import {CommandError, parseCommandLine} from '../../tools/command/commandLine';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {runProgram} from '../langflow/runProgram';
@@ -43,7 +44,7 @@ export const main: Main = async (args) => {
   const {python, folder, list} = values;
   if (!python) throw new CommandError('缺少 --python；用法见 --help');
   const {version, messages} = await readVersion(python, folder);
-  const label = version.split('.').slice(0, 2).join('.');
+  const label = minorOf(version);
   const {file, added, gone} = mergeMessages(known(), label, messages);
   writeFileSync(path.join(ROOT, MESSAGES_FILE), formatMessageFile(file));
   console.log(`${label}（${version}）：新增 ${added.length} 条，消失 ${gone.length} 条，共 ${file.messages.length} 条`);

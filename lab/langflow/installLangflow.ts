@@ -19,6 +19,9 @@ const markFile = (folder: string) => path.join(folder, 'requirements.sha256');
 const isComplete = ({folder, version}: Installation) =>
   existsSync(markFile(folder)) && readFileSync(markFile(folder), 'utf8') === requirementsMark(version);
 
+/** Whether a version is installed with the packages that it is locked to now. */
+export const isInstalled = (version: string): boolean => isComplete(locate(version, path.join(cacheFolder(), version)));
+
 function requireSpace(folder: string): void {
   const {bavail, bsize} = statfsSync(folder);
   const free = (bavail * bsize) / GIGABYTE;

@@ -1,5 +1,5 @@
 import {CommandError, parseCommandLine} from '../../tools/command/commandLine';
-import {lockedVersions} from './requirements';
+import {isInstallable, lockedVersions} from './requirements';
 
 /** Parsed command line. */
 export type LangflowArguments =
@@ -60,7 +60,7 @@ export function parseLangflowArguments(args: readonly string[]): LangflowArgumen
   const [version, ...rest] = describe ? positionals.slice(1) : positionals;
   if (!version || rest.length > 0)
     throw new CommandError(`应写一个版本，例如 ${lockedVersions().join('、')}；收到的是${positionals.join(' ') || '空的'}`);
-  if (!/^\d+(\.\d+)+[\w.]*$/.test(version)) throw new CommandError(`版本应形如 1.5.0.post2；收到的是 ${version}`);
+  if (!isInstallable(version)) throw new CommandError(`版本应形如 1.5.0.post2；收到的是 ${version}`);
   const excludeNewer = values['exclude-newer'];
   if (excludeNewer && !/^\d{4}-\d\d-\d\d$/.test(excludeNewer))
     throw new CommandError(`--exclude-newer 应形如 2025-08-30；收到的是 ${excludeNewer}`);

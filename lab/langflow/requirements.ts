@@ -5,6 +5,9 @@ import {cacheFolder} from './cacheFolder';
 
 const FOLDER = path.join(__dirname, 'requirements');
 
+/** Whether a text has the form of a version that pip installs: `1.13.1rc0`, `1.5.0.post2`. */
+export const isInstallable = (text: string): boolean => /^\d+(\.\d+)+[\w.]*$/.test(text);
+
 /** File in this repository with the exact packages of a version; it may not exist. */
 export const lockedFile = (version: string): string => path.join(FOLDER, `${version}.txt`);
 

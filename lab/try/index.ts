@@ -1,6 +1,7 @@
 import {findVersion, readVersions} from '../../lib/content/versions';
 import {readVerificationReport} from '../../lib/verified/verification';
 import {providersData} from '../../lib/versionData/providers';
+import {minorOf} from '../../lib/versionData/releases';
 import {type Main, runEntry} from '../../tools/command/runEntry';
 import {installLangflow} from '../langflow/installLangflow';
 import {acceptDifferences} from './accept';
@@ -10,7 +11,7 @@ import {exceptionsFile, readExceptions} from './exceptions';
 import {openApi, serverSettings} from './langflowApi';
 import {modelSettings, startModel} from './model/startModel';
 import {parseTryArguments, type TryArguments, usage} from './parseTryArguments';
-import {readTryPages, requireRoutes, versionOfRelease} from './readTryPages';
+import {readTryPages, requireRoutes} from './readTryPages';
 import {renderFindings} from './renderFindings';
 import {mergeReport, writeReport} from './report';
 import {startWhole} from './startWhole';
@@ -41,7 +42,7 @@ async function fixPages(context: TryContext): Promise<TryContext> {
   return {...context, pages: readTryPages(context.docs)};
 }
 
-const docsOf = ({version, docs}: TryArguments) => (docs === undefined ? versionOfRelease(version) : findVersion(readVersions(), docs));
+const docsOf = ({version, docs}: TryArguments) => findVersion(readVersions(), docs ?? minorOf(version));
 
 async function tryAll(wanted: TryArguments): Promise<TryFinding[]> {
   const {version, routes} = wanted;

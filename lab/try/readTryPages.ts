@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readPages} from '../../lib/content/content';
-import {type DocsVersion, findVersion, readVersions} from '../../lib/content/versions';
+import type {DocsVersion} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
 import {readVerifiable} from '../../lib/verified/verifiableParts';
 import type {TryPage} from './types';
@@ -12,11 +12,6 @@ export function readTryPages(version: DocsVersion): TryPage[] {
     const source = readFileSync(path.join(version.root, file), 'utf8');
     return {route, file, source, ...readVerifiable(version.root, file)};
   });
-}
-
-/** Site version of a Langflow release: `1.5` for `1.5.0.post2`. */
-export function versionOfRelease(release: string, root?: string): DocsVersion {
-  return findVersion(readVersions(root), release.split('.').slice(0, 2).join('.'));
 }
 
 /** Throws InputError for routes without a page. API routes are not checked. */

@@ -9,21 +9,14 @@ const DEVELOPMENT = /^\d+(\.\d+)+\.dev\d+$/;
 /** `1.13.1` of `1.13.1rc0`: the release that a candidate or development version leads to. */
 export const finalOf = (release: string): string => release.replace(/(?:rc|\.dev|\.post)\d+$/, '');
 
-/** By every number: `1.13.1` comes after `1.13.0`. */
-const compareFinals = (a: string, b: string): number => finalOf(a).localeCompare(finalOf(b), 'en', {numeric: true});
-
-const numberOf = (release: string) => Number(/\d+$/.exec(release)?.[0] ?? 0);
-
-/** Later of two versions of the same kind. */
-function later(a: string, b: string): string {
-  const order = compareFinals(a, b) || numberOf(a) - numberOf(b);
-  return order >= 0 ? a : b;
-}
+/** By every number: `1.13.10` comes after `1.13.9`, and `1.14.0.dev10` after `1.14.0.dev7`. */
+const byNumbers = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
 
 const newest = (releases: readonly string[], kind: RegExp): string | undefined =>
   releases
     .filter((release) => kind.test(release))
-    .reduce<string | undefined>((best, release) => (best ? later(best, release) : release), undefined);
+    .sort(byNumbers)
+    .at(-1);
 
 /**
  * The newest final, candidate and development version that come after a release; a candidate only if its final is not out, a
@@ -31,7 +24,7 @@ const newest = (releases: readonly string[], kind: RegExp): string | undefined =
  */
 export function chooseReleases(releases: readonly string[], current: string): string[] {
   const isAfter = (release: string | undefined, than: string): release is string =>
-    release !== undefined && compareFinals(release, than) > 0;
+    release !== undefined && byNumbers(finalOf(release), finalOf(than)) > 0;
   const chosen: string[] = [];
   for (const kind of [FINAL, CANDIDATE, DEVELOPMENT]) {
     const found = newest(releases, kind);

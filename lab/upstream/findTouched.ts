@@ -3,7 +3,7 @@ import {escapeRegExp} from '../../lib/input/escapeRegExp';
 import {findOperation} from '../../lib/openapi/apiOperations';
 import type {Difference} from '../langflow/describe/differences';
 import {changedUnits} from './changedUnits';
-import type {PageEntry, PageIndex} from './pageIndex';
+import type {AnswerEntry, PageEntry, PageIndex} from './pageIndex';
 
 /** A text that a difference touches; answers and API pages have no line of their own. */
 export type Touched = Omit<PageEntry, 'kind'> & {kind: PageEntry['kind'] | 'answer' | 'operation' | 'page'};
@@ -90,13 +90,19 @@ function findField({difference, index, names}: Found): Touched[] {
   return (names.operationsBySchema.get(schema) ?? []).flatMap((name) => operationPage(name, index));
 }
 
+const answerText = ({id, group}: AnswerEntry): Touched => ({
+  route: `/errors/${group}`,
+  file: `errors/answers/${group}.yaml`,
+  line: 0,
+  kind: 'answer',
+  text: id,
+});
+
 /** Answers that name the message; texts that quote it. */
 function findMessage({difference: {name, change}, index}: Found): Touched[] {
   if (change === 'new') return [];
   const pattern = normalisePattern(name);
-  const answers = index.answers
-    .filter(({patterns}) => patterns.includes(pattern))
-    .map(({id, group}): Touched => ({route: `/errors/${group}`, file: `errors/answers/${group}.yaml`, line: 0, kind: 'answer', text: id}));
+  const answers = index.answers.filter(({patterns}) => patterns.includes(pattern)).map(answerText);
   return name.includes('…') ? answers : [...answers, ...inEntries(index, wholeName(name))];
 }
 
@@ -124,32 +130,35 @@ function findFile(found: Found): Touched[] {
   const evidence = index.evidence
     .filter(({file}) => file === difference.name)
     .map(({route, statement}): Touched => ({route, file: 'translation/corrections.yaml', line: 0, kind: 'sentence', text: statement}));
-  const answers = index.answers
-    .filter(({files}) => files.includes(difference.name))
-    .map(({id, group}): Touched => ({route: `/errors/${group}`, file: `errors/answers/${group}.yaml`, line: 0, kind: 'answer', text: id}));
+  const answers = index.answers.filter(({files}) => files.includes(difference.name)).map(answerText);
   const units = changedUnits(difference);
   const pages = units.flatMap((unit) => findChangedComponent(unit, found));
   return [...evidence, ...answers, ...pages, ...operationsOfFunctions(units, found)];
 }
 
-const NAMED: readonly Difference['kind'][] = ['setting', 'variable', 'command', 'template'];
+const findName = ({difference: {name}, index}: Found): Touched[] => inEntries(index, wholeName(name));
+
+/** How the texts about each kind are found; of the other kinds, pages say nothing. */
+const FINDERS: Partial<Record<Difference['kind'], (found: Found) => Touched[]>> = {
+  setting: findName,
+  variable: findName,
+  command: findName,
+  template: findName,
+  option: findOption,
+  component: findComponent,
+  port: findPort,
+  operation: findOperationTexts,
+  field: findField,
+  error: findMessage,
+  word: findWord,
+  dependency: findDependency,
+  file: findFile,
+};
 
 /** Finds the texts that a difference touches, without duplicates, those of much read pages first. */
 export function findTouched(difference: Difference, index: PageIndex, names: ProgramNames): Touched[] {
-  const found = {difference, index, names};
-  const finders: Partial<Record<Difference['kind'], (found: Found) => Touched[]>> = {
-    option: findOption,
-    component: findComponent,
-    port: findPort,
-    operation: findOperationTexts,
-    field: findField,
-    error: findMessage,
-    word: findWord,
-    dependency: findDependency,
-    file: findFile,
-  };
-  const find = NAMED.includes(difference.kind) ? () => inEntries(index, wholeName(difference.name)) : finders[difference.kind];
-  const touched = new Map((find?.(found) ?? []).map((entry) => [`${entry.route}:${entry.file}:${entry.line || entry.text}`, entry]));
+  const found = FINDERS[difference.kind]?.({difference, index, names}) ?? [];
+  const touched = new Map(found.map((entry) => [`${entry.route}:${entry.file}:${entry.line || entry.text}`, entry]));
   const weight = ({route}: Touched) => index.weights.get(route) ?? 0;
   return [...touched.values()].sort((a, b) => weight(b) - weight(a));
 }

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {readProgramData} from '../../lib/content/programData';
 import {type DocsVersion, readRootVersion} from '../../lib/content/versions';
@@ -8,6 +8,8 @@ import {CommandError, parseCommandLine} from '../../tools/command/commandLine';
 import type {Main} from '../../tools/command/runEntry';
 import {cacheFolder} from '../langflow/cacheFolder';
 import {formatData} from '../langflow/describe/formatData';
+import {isInstalled} from '../langflow/installLangflow';
+import {isInstallable} from '../langflow/requirements';
 import {main as tryPages} from '../try';
 import {describeVersion} from './describeVersion';
 import {chooseReleases, listReleases} from './findReleases';
@@ -17,18 +19,18 @@ import {renderSummary, renderWorkList} from './renderWorkList';
 import {buildWorkList, type WorkList} from './workList';
 
 /** Folder for what the commands write for people, relative to the repository. */
-export const OUT = '.cache/next';
+export const WORK_FOLDER = '.cache/next';
 // An issue holds 65,536 characters: at most three versions with nine lines per entry.
 const MOST_IN_SUMMARY = 20;
 /** One line per difference. */
 const PUBLISHED_DEPTH = 5;
 
-export const NEXT_USAGE = `用法：npm run upstream -- next [版本…] [--out 文件夹] [--try 检查,检查] [--publish] [--no-download]
+const USAGE = `用法：npm run upstream -- next [版本…] [--out 文件夹] [--try 检查,检查] [--publish] [--no-download]
 
 看新的 Langflow 改了什么：锁定、装好、读出来，与网站现在描述的版本比较，写出要做的事。
 不写版本，就取最新的正式版、候选版和开发版里比现在新的。可以随时中断：装好的、读好的都留着，再运行接着做。
 
-  --out 文件夹    写在哪里，默认 ${OUT}：每个版本一份 <版本>.md 和 <版本>.json，全部的摘要 summary.md
+  --out 文件夹    写在哪里，默认 ${WORK_FOLDER}：每个版本一份 <版本>.md 和 <版本>.json，全部的摘要 summary.md
   --try 检查      另外拿现有的页面与新版本对照，只看结果：all，或者 npm run try 的检查，用逗号隔开
   --publish       把读者要知道的写进 site/<版本>/program/next.json，“下一个版本”一页照它显示
   --no-download   有没装过的版本就停下，不下载
@@ -45,8 +47,6 @@ export function currentRelease(version: DocsVersion): string {
   if (release === undefined) throw new InputError(`site/${version.folder}/program/ 里没有数据；先运行 npm run langflow -- describe`);
   return release;
 }
-
-const isInstalled = (release: string) => existsSync(path.join(cacheFolder(), release, 'requirements.sha256'));
 
 /** Says what will be downloaded, before anything is. */
 function announce(releases: readonly string[], mayDownload: boolean): void {
@@ -86,15 +86,15 @@ export const nextCommand: Main = async (args) => {
   const types = {out: 'string', try: 'string', publish: 'boolean', 'no-download': 'boolean'} as const;
   const {values, positionals} = parseCommandLine(args, types);
   if (values.help) {
-    console.log(NEXT_USAGE);
+    console.log(USAGE);
     return 0;
   }
-  const wrong = positionals.filter((release) => !/^\d+(\.\d+)+[\w.]*$/.test(release));
+  const wrong = positionals.filter((release) => !isInstallable(release));
   if (wrong.length > 0) throw new CommandError(`版本应形如 1.13.1rc0；收到的是 ${wrong.join('、')}`);
   const version = readRootVersion();
   const current = currentRelease(version);
   const releases = positionals.length > 0 ? positionals : chooseReleases(await listReleases(), current);
-  const out = path.resolve(version.root, values.out ?? OUT);
+  const out = path.resolve(version.root, values.out ?? WORK_FOLDER);
   mkdirSync(out, {recursive: true});
   if (releases.length === 0) {
     writeFileSync(path.join(out, 'summary.md'), `没有比 ${current} 新的 Langflow。\n`);

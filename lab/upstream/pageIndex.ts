@@ -1,17 +1,16 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readPages, readSidebarRoutes} from '../../lib/content/content';
 import {readCorrections} from '../../lib/content/corrections';
-import {type DocsVersion, versionFile} from '../../lib/content/versions';
+import type {DocsVersion} from '../../lib/content/versions';
 import {readAnswers} from '../../lib/errors/answers';
 import {readMessageFile} from '../../lib/errors/messageFile';
 import {normalisePattern} from '../../lib/errors/text';
-import {listFolder} from '../../lib/input/listFolder';
-import {parseYaml} from '../../lib/input/parseYaml';
 import {type ApiOperation, readApiOperations} from '../../lib/openapi/apiOperations';
 import {readParts} from '../../lib/pages/readParts';
 import {readBehaviours} from '../../lib/verified/behaviours';
 import {componentCatalog} from '../../lib/versionData/componentCatalog';
+import {readAliases} from '../../plugins/search/node/readAliases';
 
 /** Kinds of text that a difference may touch, for people. */
 export const TEXT_KINDS = {sentence: '句子', table: '表格的行', sample: '示例', figure: '流程图', behaviour: '试过的行为'} as const;
@@ -57,11 +56,8 @@ function entriesOfPage(version: DocsVersion, route: string, file: string): PageE
 
 /** Components and values of a flow; an architecture figure has no such file. */
 function figureText({root}: DocsVersion, name: string): string {
-  try {
-    return readFileSync(path.join(root, 'figures', `${name}.flow.yaml`), 'utf8');
-  } catch {
-    return '';
-  }
+  const file = path.join(root, 'figures', `${name}.flow.yaml`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 function entriesOfBehaviours(version: DocsVersion): PageEntry[] {
@@ -71,17 +67,9 @@ function entriesOfBehaviours(version: DocsVersion): PageEntry[] {
   });
 }
 
-/** Number of phrases by route: what readers were seen to look for. */
-function countPhrases(version: DocsVersion): Map<string, number> {
-  const folder = path.join(version.root, versionFile(version, 'search/phrases'));
-  const counts = new Map<string, number>();
-  for (const file of listFolder(folder).filter((name) => name.endsWith('.yaml'))) {
-    const {value} = parseYaml(readFileSync(path.join(folder, file), 'utf8'));
-    const routes = value as Record<string, Record<string, unknown[]>> | null;
-    for (const [route, parts] of Object.entries(routes ?? {})) counts.set(route, Object.values(parts).flat().length);
-  }
-  return counts;
-}
+/** Number of phrases by route: what readers were seen to look for. In the version at the root, routes are addresses. */
+const countPhrases = ({root}: DocsVersion): Map<string, number> =>
+  new Map(readAliases(root, '/').map(({url, aliases}) => [url, [...aliases.values()].flat().length]));
 
 /**
  * How much a page is read. The site counts no readers, so this is what the repository tells: links from other pages, what readers say

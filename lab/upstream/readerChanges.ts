@@ -1,6 +1,6 @@
 import {isObject} from '../../lib/input/isObject';
 import type {NextRelease} from '../../lib/versionData/nextVersions';
-import {DIFFERENCE_KINDS, type Difference, type DifferenceKind, describeFields} from '../langflow/describe/differences';
+import {CHANGE_NAMES, DIFFERENCE_KINDS, type Difference, type DifferenceKind, describeFields} from '../langflow/describe/differences';
 import type {VersionDescription} from './types';
 import type {WorkList} from './workList';
 
@@ -19,7 +19,6 @@ const TOLD: readonly DifferenceKind[] = [
   'dependency',
   'package',
 ];
-const CHANGES = {new: '新增', gone: '没有了', changed: '变了'} as const;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -81,7 +80,7 @@ export function readerChanges(list: WorkList, before: VersionDescription): NextR
   const newOnes = newOnesOf(list, before);
   const groups = TOLD.flatMap((kind) => {
     const items = list.items.filter((item) => item.kind === kind && !isInsideNew(item, newOnes) && !isOtherVersion(item));
-    const rows = items.map((item) => ({change: CHANGES[item.change], name: item.name, detail: detailOf(item)}));
+    const rows = items.map((item) => ({change: CHANGE_NAMES[item.change], name: item.name, detail: detailOf(item)}));
     return rows.length > 0 ? [{title: DIFFERENCE_KINDS[kind], rows}] : [];
   });
   return {release: list.to, from: list.from, date: list.date, groups};

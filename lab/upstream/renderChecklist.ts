@@ -14,7 +14,7 @@ export function renderChecklist(list: WorkList, label: string): string {
     `- [ ] 照下面逐条改页面、中文和答案，\`npm run check:content\`、\`npm run errors:check\` 没有报告`,
     `- [ ] 官方英文文档：\`npm run upstream -- compare\`、\`lock --ref v${finalOf(to)} --write\`（translation/${label}/upstream.lock.json 里的版本号是读者看到的那个）`,
     `- [ ] \`npm run try -- --version ${to}\` 全部对照一遍，差异改好或写进 try.yaml；然后删去 lab/langflow/requirements/${from}.txt`,
-    `- [ ] \`npm run errors -- --list\` 新增的报错里，读者会遇到的写答案`,
+    `- [ ] ${to}.md 里新增的报错，读者会遇到的写答案`,
     `- [ ] site/${label}/bundles.yaml 的 Python、extra、gaps（take 只换了版本号），site/${label}/advisories.yaml 的修复版本`,
     `- [ ] docs/This-Site/upgrade.mdx、next-version.mdx，CHANGELOG.md`,
     `- [ ] \`npm test\``,

@@ -1,10 +1,10 @@
-import {DIFFERENCE_KINDS, describeFields} from '../langflow/describe/differences';
+import {cutText} from '../../lib/text/cutText';
+import {CHANGE_NAMES, DIFFERENCE_KINDS, describeFields} from '../langflow/describe/differences';
 import {changedUnits} from './changedUnits';
 import type {Touched} from './findTouched';
 import {TEXT_KINDS} from './pageIndex';
-import {type Carrier, countByKind, type WorkItem, type WorkList} from './workList';
+import {CARRIERS, type Carrier, countByKind, type WorkItem, type WorkList} from './workList';
 
-const CHANGES = {new: '新增', gone: '没有了', changed: '变了'} as const;
 const TOUCHED_KINDS = {...TEXT_KINDS, answer: '报错的答案', operation: 'API 操作的页面', page: '页面'} as const;
 const TITLES: Record<Carrier, string> = {
   person: '要人写的',
@@ -15,12 +15,11 @@ const MOST_TOUCHED = 8;
 const MOST_CHARACTERS = 90;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}……` : text);
 const code = (text: string) => `\`${oneLine(text).replaceAll('`', "'")}\``;
 
 function touchedLine({route, file, line, kind, text}: Touched): string {
   const place = file ? `${file}${line > 0 ? `:${line}` : ''}，` : '';
-  return `  - ${route}（${place}${TOUCHED_KINDS[kind]}）：${cut(oneLine(text))}`;
+  return `  - ${route}（${place}${TOUCHED_KINDS[kind]}）：${cutText(oneLine(text), MOST_CHARACTERS, '……')}`;
 }
 
 /** Names of what changed in a file, in one text; none for a file that is new or gone as a whole. */
@@ -30,15 +29,15 @@ function unitNames(item: WorkItem): string[] {
 }
 
 function itemLines(item: WorkItem): string[] {
-  const {kind, change, name, touched, before, after, todo} = item;
+  const {kind, change, name, touched, before, after, task} = item;
   const place = kind === 'error' ? (after ?? before) : undefined;
   const facts = [
     ...(kind === 'file' ? unitNames(item) : describeFields(item)),
     ...(typeof place === 'string' && change !== 'changed' ? [place] : []),
   ];
-  const head = `- ${CHANGES[change]}：${DIFFERENCE_KINDS[kind]} ${code(name)}${facts.length > 0 ? `：${facts.map(oneLine).join('；')}` : ''}`;
+  const head = `- ${CHANGE_NAMES[change]}：${DIFFERENCE_KINDS[kind]} ${code(name)}${facts.length > 0 ? `：${facts.map(oneLine).join('；')}` : ''}`;
   const more = touched.length > MOST_TOUCHED ? [`  - 另有 ${touched.length - MOST_TOUCHED} 处，见数据`] : [];
-  return [item.carrier === 'person' ? `${head}。${todo}` : head, ...touched.slice(0, MOST_TOUCHED).map(touchedLine), ...more];
+  return [item.carrier === 'person' ? `${head}。${task}` : head, ...touched.slice(0, MOST_TOUCHED).map(touchedLine), ...more];
 }
 
 /** One list entry per item, with what it touches below it. */
@@ -66,7 +65,7 @@ function headLines({from, to, date, items}: WorkList): string[] {
 
 /** The whole list in Markdown. */
 export function renderWorkList(list: WorkList): string {
-  const sections = (['person', 'take', 'nobody'] as const).flatMap((carrier) => {
+  const sections = CARRIERS.flatMap((carrier) => {
     const items = list.items.filter((item) => item.carrier === carrier);
     return items.length > 0 ? ['', `## ${TITLES[carrier]}（${items.length}）`, '', ...renderItems(items)] : [];
   });

@@ -6,9 +6,9 @@ import {InputError} from '../../lib/input/inputError';
 import {minorOf} from '../../lib/versionData/releases';
 import {CommandError, parseCommandLine} from '../../tools/command/commandLine';
 import type {Main} from '../../tools/command/runEntry';
-import {draftLock, lockedFile, requirementsFile} from '../langflow/requirements';
+import {draftLock, isInstallable, lockedFile, requirementsFile} from '../langflow/requirements';
 import {describeVersion} from './describeVersion';
-import {currentRelease, OUT} from './nextCommand';
+import {currentRelease, WORK_FOLDER} from './nextCommand';
 import {readPageIndex} from './pageIndex';
 import {renderChecklist} from './renderChecklist';
 import {relabel, type Taken, takeApi, takeBundles, takeMessages, takeProgram} from './takeData';
@@ -20,7 +20,7 @@ const USAGE = `用法：npm run upstream -- take <版本> [--out 文件夹]
   改名的文件夹（次版本变了时）、锁定的包、设置、命令和组件（连 since）、API 的结构、报错、组件包的版本。
 人要做的写成一份清单。先运行 npm run upstream -- next <版本> 并读过它写的；工作区要干净，在分支上运行。
 
-  --out 文件夹   清单写在哪里，默认 ${OUT}：<版本>-checklist.md
+  --out 文件夹   清单写在哪里，默认 ${WORK_FOLDER}：<版本>-checklist.md
   --help         显示这段说明
 
 退出码：0 写好了；2 用法有误、工作区不干净，或者这个版本装不上`;
@@ -93,7 +93,7 @@ export const takeCommand: Main = async (args) => {
     return 0;
   }
   const [release, ...rest] = positionals;
-  if (release === undefined || rest.length > 0 || !/^\d+(\.\d+)+[\w.]*$/.test(release))
+  if (release === undefined || rest.length > 0 || !isInstallable(release))
     throw new CommandError(`应写一个版本，例如 1.13.1；收到的是${positionals.join(' ') || '空的'}`);
   const version = readRootVersion();
   requireClean(version.root);
@@ -101,7 +101,7 @@ export const takeCommand: Main = async (args) => {
   const taken = {before: await describeVersion(current, report), after: await describeVersion(release, report)};
   const list = buildWorkList(taken.before, taken.after, readPageIndex(version), new Date().toISOString().slice(0, 10));
   takeAll(version, taken);
-  const out = path.resolve(version.root, values.out ?? OUT);
+  const out = path.resolve(version.root, values.out ?? WORK_FOLDER);
   mkdirSync(out, {recursive: true});
   const file = path.join(out, `${release}-checklist.md`);
   writeFileSync(file, renderChecklist(list, minorOf(release)));

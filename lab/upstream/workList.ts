@@ -7,11 +7,17 @@ import {findTouched, type ProgramNames, type Touched} from './findTouched';
 import type {PageIndex} from './pageIndex';
 import type {VersionDescription} from './types';
 
-/** Who carries a difference over: the command `take`, a person, or nobody, because the site does not tell it. */
-export type Carrier = 'person' | 'take' | 'nobody';
+/** Who carries a difference over: a person, the command `take`, or nobody, because the site does not tell it. In the order of the list. */
+export const CARRIERS = ['person', 'take', 'nobody'] as const;
+export type Carrier = (typeof CARRIERS)[number];
 
 /** One difference with what follows from it. */
-export type WorkItem = Difference & {touched: Touched[]; carrier: Carrier; todo: string};
+export type WorkItem = Difference & {
+  touched: Touched[];
+  carrier: Carrier;
+  /** What to do, for people. */
+  task: string;
+};
 
 /** The work that a new version makes. */
 export type WorkList = {
@@ -23,8 +29,8 @@ export type WorkList = {
   items: WorkItem[];
 };
 
-/** What to do for what is new; `take` writes the data itself. */
-const TODO_NEW: Partial<Record<DifferenceKind, string>> = {
+/** What a person writes about what is new; `take` writes the data itself. */
+const TASKS_FOR_NEW: Partial<Record<DifferenceKind, string>> = {
   setting: '在 settings.yaml 写它的中文，在讲它的页面写它',
   command: '在 commands.yaml 写它的中文',
   option: '在 commands.yaml 写它的中文',
@@ -41,19 +47,18 @@ const TAKEN: readonly DifferenceKind[] = ['port', 'field', 'error', 'setting', '
 const RISKS = {gone: 4, changed: 2, new: 1} as const;
 const RISKY: readonly DifferenceKind[] = ['setting', 'command', 'option', 'operation', 'python', 'migration'];
 
-function decide(difference: Difference, touched: readonly Touched[]): Pick<WorkItem, 'carrier' | 'todo'> {
+function decide(difference: Difference, touched: readonly Touched[]): Pick<WorkItem, 'carrier' | 'task'> {
   const {kind, change} = difference;
-  const todo = TODO_NEW[kind];
-  if (change === 'new' && todo) return {carrier: 'person', todo};
-  // A variable that is new but named already: the page was ahead of the program, or is about something else.
-  if (change !== 'new' && touched.length > 0) return {carrier: 'person', todo: '照新的样子核对列出的文字'};
-  if (kind === 'migration' || kind === 'python') return {carrier: 'person', todo: '看升级页和安装页'};
-  if (TAKEN.includes(kind)) return {carrier: 'take', todo: '数据由 take 写'};
-  return {carrier: 'nobody', todo: '网站没有写到'};
+  const task = TASKS_FOR_NEW[kind];
+  if (change === 'new' && task) return {carrier: 'person', task};
+  // A text with the name of what is new does not get wrong by it.
+  if (change !== 'new' && touched.length > 0) return {carrier: 'person', task: '照新的样子核对列出的文字'};
+  if (kind === 'migration' || kind === 'python') return {carrier: 'person', task: '看升级页和安装页'};
+  if (TAKEN.includes(kind)) return {carrier: 'take', task: '数据由 take 写'};
+  return {carrier: 'nobody', task: '网站没有写到'};
 }
 
 const riskOf = ({kind, change}: Difference) => RISKS[change] * (RISKY.includes(kind) ? 2 : 1);
-const CARRIERS: readonly Carrier[] = ['person', 'take', 'nobody'];
 
 /** Orders the work: a person's first, then by risk, then by how much the most read page that is touched is read. */
 export function orderWork(items: readonly WorkItem[], weights: ReadonlyMap<string, number>): WorkItem[] {

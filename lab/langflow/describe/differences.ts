@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {isObject} from '../../../lib/input/isObject';
+import {cutText} from '../../../lib/text/cutText';
 
 /** What a difference between two versions is about, with its name for people. */
 export const DIFFERENCE_KINDS = {
@@ -22,10 +23,13 @@ export const DIFFERENCE_KINDS = {
 } as const;
 export type DifferenceKind = keyof typeof DIFFERENCE_KINDS;
 
+/** What happened to a thing between two versions, for people. */
+export const CHANGE_NAMES = {new: '新增', gone: '没有了', changed: '变了'} as const;
+
 /** One thing that two versions do not have in common. */
 export type Difference = {
   kind: DifferenceKind;
-  change: 'new' | 'gone' | 'changed';
+  change: keyof typeof CHANGE_NAMES;
   /** What it is called in the program: `LANGFLOW_PORT`, `langflow run --port`, `AgentComponent.model`. */
   name: string;
   before?: unknown;
@@ -55,7 +59,7 @@ const MOST_CHARACTERS = 120;
 
 function shown(value: unknown): string {
   const text = value === undefined ? '没有' : typeof value === 'string' ? value || '空的' : JSON.stringify(value);
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}……` : text;
+  return cutText(text, MOST_CHARACTERS, '……');
 }
 
 /** What changed in a thing: `default：7860 → 80`; nothing for what is new or gone. */

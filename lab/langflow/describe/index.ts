@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type ProgramComponent, type ProgramData, type ProgramSetting, programFile, readProgramData} from '../../../lib/content/programData';
 import {type DocsVersion, findVersion, readVersions} from '../../../lib/content/versions';
+import {minorOf} from '../../../lib/versionData/releases';
 import type {LangflowReport} from '../types';
 import {compareData} from './compareData';
 import {dateComponents, dateSettings} from './dateEntries';
@@ -20,8 +21,6 @@ export type DescribedProgram = {
 /** Depth of each part in its file: one line per setting, option and input. */
 const DEPTH: Record<keyof ProgramData, number> = {settings: 2, commands: 3, components: 4};
 
-const labelOf = (release: string) => release.split('.').slice(0, 2).join('.');
-
 function readKnown(version: DocsVersion): Partial<ProgramData> {
   return {
     settings: readProgramData(version, 'settings'),
@@ -35,7 +34,7 @@ function readKnown(version: DocsVersion): Partial<ProgramData> {
  *
  * @throws InputError if there is none; called before anything is installed
  */
-export const requireVersionOf = (release: string, versions = readVersions()): DocsVersion => findVersion(versions, labelOf(release));
+export const requireVersionOf = (release: string, versions = readVersions()): DocsVersion => findVersion(versions, minorOf(release));
 
 /** Known data of this version, or else of the newest version before it. */
 function findKnown(version: DocsVersion, versions: readonly DocsVersion[]): Partial<ProgramData> {
