@@ -43,13 +43,13 @@ function tableOf(results: readonly FormResult[], share: number): string {
 async function tellTiers(count: number, isListed: boolean): Promise<void> {
   const {messages} = readMessageFile(ROOT);
   const results = await measureTiers(openWholeMatcher(ROOT), messages, 68, count);
-  const without = results.filter(({answer, family}) => !answer && !family);
+  const without = results.filter(({isAnswered, family}) => !isAnswered && !family);
   const share = (part: number) => percent(part, results.length);
   console.log(
-    `抽了 ${results.length} 条：认出 ${share(results.filter(({isRecognised}) => isRecognised).length)}，有答案 ${share(results.filter(({answer}) => answer).length)}，有家族 ${share(results.filter(({answer, family}) => !answer && family).length)}，没有办法 ${share(without.length)}`,
+    `抽了 ${results.length} 条：认出 ${share(results.filter(({isRecognised}) => isRecognised).length)}，有答案 ${share(results.filter(({isAnswered}) => isAnswered).length)}，有家族 ${share(results.filter(({isAnswered, family}) => !isAnswered && family).length)}，没有办法 ${share(without.length)}`,
   );
   if (!isListed) return;
-  for (const {message, family} of results.filter(({answer}) => !answer)) {
+  for (const {message, family} of results.filter(({isAnswered}) => !isAnswered)) {
     const [place] = message.places;
     console.log(`${family?.id ?? '—'} ← ${message.pattern}（${place?.file} ${place?.http ?? place?.kind}）`);
   }

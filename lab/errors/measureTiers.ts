@@ -1,18 +1,16 @@
-import type {ErrorMatcher} from '../../lib/errors/matcher';
+import {type ErrorMatcher, hasAnswer} from '../../lib/errors/matcher';
 import type {FilledFamily} from '../../lib/errors/matchFamily';
 import type {Message} from '../../lib/errors/types';
 import {findAdvice} from '../../plugins/error-finder/shared/findAdvice';
-import type {EntryDetail} from '../../plugins/error-finder/types';
 import {createRandom, fill, pick, wrap} from './samples';
 
 /** What a paste of a message leads to. */
 export type TierResult = {
   message: Message;
-  paste: string;
   /** Whether the first card names this message. */
   isRecognised: boolean;
-  /** Id of the answer of the first card. */
-  answer?: string;
+  /** Whether the first card has an answer of its own. */
+  isAnswered: boolean;
   family?: FilledFamily;
 };
 
@@ -30,13 +28,10 @@ export async function measureTiers(
     const paste = wrap(fill(message.pattern, random), random);
     const outcome = await matcher.match(paste);
     const {family} = await findAdvice(paste, outcome, (file) => matcher.read(file));
-    const first = outcome.matches[0];
-    const {answer, told} = (first?.detail ?? {}) as Partial<EntryDetail>;
     results.push({
       message,
-      paste,
       isRecognised: outcome.matches.some(({pattern}) => pattern === message.pattern || pattern === message.zh),
-      ...((answer ?? told) && {answer: answer ?? told?.title}),
+      isAnswered: hasAnswer(outcome.matches[0]),
       ...(family && {family}),
     });
   }

@@ -7,8 +7,8 @@ import {checkYamlInput, parseJsonInput, readInputText} from '../input/readInput'
 import {type FamilyDetail, type ModuleSource, VARIABLES} from './matchFamily';
 import type {MessagePlace} from './types';
 
-export const FAMILIES_FILES = ['errors/families.yaml', 'errors/program-families.yaml', 'errors/symptom-families.yaml'];
 const SYMPTOMS_FILE = 'errors/symptom-families.yaml';
+const FAMILIES_FILES = ['errors/families.yaml', 'errors/program-families.yaml', SYMPTOMS_FILE];
 export const MODULES_FILE = 'errors/modules.json';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
@@ -99,8 +99,7 @@ export function readFamilies(siteDir: string): Family[] {
   const families = files.flatMap((file) => {
     const source = readInputText({path: path.join(siteDir, file), name: file});
     const {value} = checkYamlInput(source, z.array(FAMILY, '列表'), file, {advice: '写法见 errors/README.md。'});
-    const kindOf = ({of}: z.output<typeof FAMILY>) => (file === SYMPTOMS_FILE ? 'symptom' : of ? 'program' : undefined);
-    return value.map((family): Family => ({...family, kind: kindOf(family)}));
+    return value.map((family): Family => ({...family, kind: file === SYMPTOMS_FILE ? 'symptom' : family.of && 'program'}));
   });
   const repeated = families
     .filter(({id}, index) => families.findIndex((one) => one.id === id) !== index)

@@ -52,9 +52,9 @@ const isGeneral = (match: ScoredPlacement | undefined) =>
 const goesOn = ({pattern, end}: ScoredPlacement, {original, places}: Surface) =>
   !pattern.endsWith(VARIES) && /^ [a-z]/.test(original.slice((places[end - 1] ?? original.length) + 1));
 
-/** Whether the entry says what to do. */
-const hasAnswer = ({detail}: MessageMatch): boolean => {
-  const {answer, told} = (detail ?? {}) as {answer?: string; told?: object};
+/** Whether a match says what to do. */
+export const hasAnswer = (match: MessageMatch | undefined): boolean => {
+  const {answer, told} = (match?.detail ?? {}) as {answer?: string; told?: object};
   return Boolean(answer ?? told);
 };
 

@@ -1,4 +1,4 @@
-import type {MatchOutcome, MessageMatch} from '../../../lib/errors/matcher';
+import {hasAnswer, type MatchOutcome, type MessageMatch} from '../../../lib/errors/matcher';
 import {
   type FamilyDetail,
   type FamilyPatterns,
@@ -25,12 +25,6 @@ function partOf(raw: string, parts: readonly NamedSubsystem[]): NamedSubsystem |
   return known.at(-1);
 }
 
-/** Whether a match says what to do. */
-function isAnswered(match: MessageMatch | undefined): boolean {
-  const {answer, told} = (match?.detail ?? {}) as Partial<EntryDetail>;
-  return Boolean(answer ?? told);
-}
-
 const isWrapper = ({detail}: MessageMatch) => Boolean((detail as EntryDetail).wraps);
 
 /** A message that a program wrote, which symptoms must not explain: they are for what people say in their own words. */
@@ -53,11 +47,11 @@ function familyOf(raw: string, {text, matches, nearest}: Outcome, families: read
   const [first] = matches;
   const inner = unwrap(text);
   const named = (inner ? foundIn(inner, families) : undefined) ?? foundIn(text, families);
-  if (named || isAnswered(first)) return named;
+  if (named || hasAnswer(first)) return named;
   const {origin, family: id} = (first?.detail ?? {}) as Partial<EntryDetail>;
   if (first && id) return {id, kind: 'program', values: origin ? {origin} : {}, found: first.found};
   const [near] = nearest;
-  return (near?.isLikely && isAnswered(near)) || PROGRAM_MESSAGE.test(raw)
+  return (near?.isLikely && hasAnswer(near)) || PROGRAM_MESSAGE.test(raw)
     ? undefined
     : foundIn(cutText(raw, MOST_SAID), families, 'symptom');
 }
@@ -88,7 +82,7 @@ type Outcome = Pick<MatchOutcome, 'text' | 'matches' | 'nearest'>;
 /** Finds the advice for a paste whose message has no answer: its family, and the part of the program that it comes from. */
 export async function findAdvice(raw: string, outcome: Outcome, read: ReadFile): Promise<Advice> {
   const [first] = outcome.matches;
-  if (first && isAnswered(first) && !isWrapper(first)) return {};
+  if (first && hasAnswer(first) && !isWrapper(first)) return {};
   const found = familyOf(raw, outcome, await readJson<FamilyPatterns[]>(read, FAMILIES_NAME));
   const part = partOf(raw, await readJson<NamedSubsystem[]>(read, PARTS_NAME));
   return {...(found && {family: await fill(raw, found, read)}), ...(part && {part})};

@@ -141,7 +141,12 @@ function Further({match: {pattern}, hasFamily}: {match: FoundMessage; hasFamily:
   );
 }
 
-type Known = {match: FoundMessage; answer?: AnswerDetail /** Advice for messages of this kind. */; family?: FilledFamily};
+type Known = {
+  match: FoundMessage;
+  answer?: AnswerDetail;
+  /** Advice for messages of this kind. */
+  family?: FilledFamily;
+};
 
 /** The data about a message: its answer and explanation, or else the condition under which it appears. */
 export function MessageBody({match, answer, family}: Known): ReactNode {
