@@ -40,7 +40,7 @@ async function readPart(python: string, part: Part): Promise<string> {
 }
 
 /** Locks and installs a version, each only if it was not done before. */
-export async function installLocked(release: string, report: LangflowReport): Promise<Installation> {
+async function installLocked(release: string, report: LangflowReport): Promise<Installation> {
   if (!existsSync(requirementsFile(release))) await lockLangflow({version: release, file: draftLock(release)}, report);
   return installLangflow(release, report);
 }

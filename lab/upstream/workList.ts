@@ -61,7 +61,7 @@ function decide(difference: Difference, touched: readonly Touched[]): Pick<WorkI
 const riskOf = ({kind, change}: Difference) => RISKS[change] * (RISKY.includes(kind) ? 2 : 1);
 
 /** Orders the work: a person's first, then by risk, then by how much the most read page that is touched is read. */
-export function orderWork(items: readonly WorkItem[], weights: ReadonlyMap<string, number>): WorkItem[] {
+function orderWork(items: readonly WorkItem[], weights: ReadonlyMap<string, number>): WorkItem[] {
   const weight = ({touched: [first]}: WorkItem) => (first ? (weights.get(first.route) ?? 0) : 0);
   const rank = (item: WorkItem) => CARRIERS.indexOf(item.carrier);
   return [...items].sort((a, b) => rank(a) - rank(b) || riskOf(b) - riskOf(a) || weight(b) - weight(a));
