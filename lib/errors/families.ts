@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {escapeRegExp} from '../input/escapeRegExp';
@@ -95,8 +94,7 @@ function problemsOf({id, title, module, of, patterns, meaning, causes}: Family):
  * @throws InputError that lists all problems
  */
 export function readFamilies(siteDir: string): Family[] {
-  const files = FAMILIES_FILES.filter((file) => existsSync(path.join(siteDir, file)));
-  const families = files.flatMap((file) => {
+  const families = FAMILIES_FILES.flatMap((file) => {
     const source = readInputText({path: path.join(siteDir, file), name: file});
     const {value} = checkYamlInput(source, z.array(FAMILY, '列表'), file, {advice: '写法见 errors/README.md。'});
     return value.map((family): Family => ({...family, kind: file === SYMPTOMS_FILE ? 'symptom' : family.of && 'program'}));
@@ -105,7 +103,7 @@ export function readFamilies(siteDir: string): Family[] {
     .filter(({id}, index) => families.findIndex((one) => one.id === id) !== index)
     .map(({id}) => `${id}：id 应各不相同`);
   const problems = [...repeated, ...families.flatMap(problemsOf)];
-  if (problems.length > 0) throw new InputError(listProblems(`${files.join('、')} 有误`, problems));
+  if (problems.length > 0) throw new InputError(listProblems(`${FAMILIES_FILES.join('、')} 有误`, problems));
   return families;
 }
 

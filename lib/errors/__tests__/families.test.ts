@@ -108,9 +108,11 @@ describe('families', () => {
     expect(match && fillFamily({...match, values: {name: '<img src=x>'}}).meaning).toBe('&lt;img src=x&gt;');
   });
 
-  it('refuse a variable that no pattern has', () => {
+  it('refuse a missing file, and a variable that no pattern has', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'families-'));
     mkdirSync(path.join(folder, 'errors'));
+    expect(() => readFamilies(folder)).toThrow('errors/families.yaml');
+    for (const name of ['program-families.yaml', 'symptom-families.yaml']) writeFileSync(path.join(folder, 'errors', name), '[]');
     const cause = 'causes: [{when: 原因, do: "看 {port}"}]';
     writeFileSync(
       path.join(folder, 'errors/families.yaml'),
