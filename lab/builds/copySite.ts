@@ -16,6 +16,7 @@ import {parse, stringify} from 'yaml';
 import {readPages} from '../../lib/content/content';
 import {isOwnPage} from '../../lib/content/ownPages';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {behavioursFolder} from '../../lib/verified/behaviours';
 
 /** Target of a link; undefined if it is none. */
 const readlinkOf = (file: string): string | undefined => (lstatSync(file).isSymbolicLink() ? readlinkSync(file) : undefined);
@@ -71,6 +72,14 @@ function reduceApi(copy: string, {label}: DocsVersion): void {
   if (existsSync(changes)) writeFileSync(changes, stringify({leftOut: {}, notes: {}, hidden: {}}));
 }
 
+type ByPage = {page: string};
+
+/** Removes what was tried of pages that the copy does not have. */
+function reduceBehaviours(copy: string, version: DocsVersion, routes: ReadonlySet<string>): void {
+  for (const file of filesOf(path.join(copy, behavioursFolder(version))).filter((name) => name.endsWith('.yaml')))
+    changeYaml<ByPage[]>(file, (behaviours) => behaviours.filter(({page}) => routes.has(page)));
+}
+
 /** Removes most pages and API operations of a copy, and what is written about them, so that a build takes seconds. */
 export function reduceSite(copy: string, pagesPerFolder: number): void {
   const kept = new Map<string, Set<string>>();
@@ -86,13 +95,14 @@ export function reduceSite(copy: string, pagesPerFolder: number): void {
     }
     kept.set(version.label, routes);
     reduceApi(copy, version);
+    reduceBehaviours(copy, version, routes);
     for (const file of filesOf(path.join(copy, 'search/phrases', version.label))) {
       changeYaml<Record<string, unknown> | null>(file, (phrases) =>
         Object.fromEntries(Object.entries(phrases ?? {}).filter(([route]) => routes.has(route))),
       );
     }
   }
-  changeYaml<{version: string; page: string}[]>(path.join(copy, 'translation/corrections.yaml'), (entries) =>
+  changeYaml<(ByPage & {version: string})[]>(path.join(copy, 'translation/corrections.yaml'), (entries) =>
     entries.filter(({version, page}) => kept.get(version)?.has(page)),
   );
   // Pages link to operations that the copy does not have.
