@@ -51,10 +51,11 @@ export type SearchAnswer = {
 };
 
 /** Interface of all providers. */
-export type SearchClient = {search: (query: SearchQuery) => Promise<SearchAnswer>};
-
-/** A client that can also preload data before a query. */
-export type PreparedClient = SearchClient & {prepare: (version?: string) => void};
+export type SearchClient = {
+  search: (query: SearchQuery) => Promise<SearchAnswer>;
+  /** Preloads what a query of a docs version needs. */
+  prepare: (version?: string) => void;
+};
 
 /** Results cannot be loaded. The hosted client uses the same name for its failures. */
 export class SearchUnavailableError extends Error {

@@ -72,7 +72,7 @@ export type SectionText = {
 /** Texts of consecutive sections of one page. */
 export type PagePart = {url: string; lvl0: string; lvl1: string; facets: Facets; sections: SectionText[]};
 
-/** Words that mistyped words are compared with, most important first, each with its terms. */
+/** Words that mistyped words are compared with, most important first. */
 export type Vocabulary = {words: string[]};
 
 /** Characters by reading: for each syllable, all characters with this reading. */

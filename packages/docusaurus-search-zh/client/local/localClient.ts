@@ -1,10 +1,10 @@
-import type {PreparedClient, SearchAnswer, SearchQuery} from '../../shared/contract';
+import type {SearchAnswer, SearchClient, SearchQuery} from '../../shared/contract';
 import {openAnswers} from '../answerStore';
 import {createWorkerClient} from '../workerClient';
 import type {LocalSearchRequest, LocalSearchResult} from './worker';
 
 /** Searches the files of the site in a worker. */
-export function createLocalClient(indexUrl: string, storageName: string): PreparedClient {
+export function createLocalClient(indexUrl: string, storageName: string): SearchClient {
   const answers = openAnswers(storageName);
   const ask = createWorkerClient<LocalSearchRequest, LocalSearchResult>(
     () => new Worker(new URL('./worker.js', import.meta.url), {name: 'search'}),
