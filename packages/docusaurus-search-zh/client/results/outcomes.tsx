@@ -4,6 +4,7 @@ import texts from '@generated/search-zh/default/texts.json';
 import SearchNothing from '@theme/SearchNothing';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {SearchAnswer, SearchFailureKind} from '../../shared/contract';
+import TrySearches from './TrySearches';
 
 /** When a search that runs long blames the network, in milliseconds after it has stalled: two seconds after it began. */
 const SLOW_MS = 1700;
@@ -76,16 +77,7 @@ export function NoResults({query, answer, reportUrl, onSearch, onLeave}: NoResul
         <strong>{query}</strong>
         {after}
       </p>
-      {suggestions.length > 0 && (
-        <p>
-          {texts.trySearches}
-          {suggestions.map((suggestion) => (
-            <button key={suggestion} type="button" onClick={() => onSearch(suggestion)}>
-              {suggestion}
-            </button>
-          ))}
-        </p>
-      )}
+      <TrySearches queries={suggestions} onSearch={onSearch} />
       {nearest.length > 0 && (
         <>
           <p>{texts.nearest}</p>
