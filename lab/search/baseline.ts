@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {brotliSize} from 'docusaurus-search-zh/node/benchmark';
-import type {EvaluationQuery, QueryOutcome} from 'docusaurus-search-zh/node/evaluate';
+import {type EvaluationQuery, type QueryOutcome, rankOf} from 'docusaurus-search-zh/node/evaluate';
 import {SHARED_TAG} from 'docusaurus-search-zh/node/extractPage';
 import {versionOfRoute} from 'docusaurus-search-zh/node/extractPages';
 import {readHan} from 'docusaurus-search-zh/node/readings';
@@ -159,7 +159,7 @@ export function evaluateBaseline({id, base}: DocsVersion, queries: readonly Eval
   const {search, bytes} = buildBaseline(records, readSynonyms(path.join(__dirname, '../..')));
   const outcomes = queries.map((query) => {
     const routes = search(query.q).map((page) => page.slice(base.length) || '/');
-    return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};
+    return {query, routes, rank: rankOf(routes, query)};
   });
   return {outcomes, bytes};
 }
