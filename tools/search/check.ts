@@ -22,7 +22,7 @@ const USAGE = `用法：npm run check:search -- [文件夹]
 
 检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、标题和菜单里的名字和读者的说法一字不差地问时是不是排第一、首次查询和普通页面的字节数。先运行 npm run build。`;
 const ROOT = path.join(__dirname, '../..');
-const QUERIES = path.join(ROOT, 'packages/docusaurus-search-zh/__fixtures__');
+const QUERIES = path.join(ROOT, 'search/queries');
 
 type CheckedVersion = {version: DocsVersion; queries: readonly EvaluationQuery[]; manifest: string};
 

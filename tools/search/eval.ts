@@ -19,7 +19,7 @@ import {type Main, runEntry} from '../command/runEntry';
 
 const USAGE = `用法：npm run search:eval -- [--version <版本>] <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]
 
-量出搜索把正确的页面排在第几位。字节数是 Brotli，不含代码。查询文件每行一个 JSON 对象，含 q、kind、best，见 packages/docusaurus-search-zh/__fixtures__/queries-1.5.jsonl；
+量出搜索把正确的页面排在第几位。字节数是 Brotli，不含代码。查询文件每行一个 JSON 对象，含 q、kind、best，见 search/queries/queries-1.5.jsonl；
 best 是版本里的路径，不带 /1.5。--version 默认是网站根地址的那个。
 
 退出码：0 成功；2 用法有误，或者没有构建`;

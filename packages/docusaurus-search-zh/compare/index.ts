@@ -4,7 +4,7 @@ import {type Compared, installEngines, openLunr, openMiniSearch, openOrama, open
 import {readTexts} from './readTexts';
 
 const ROOT = path.join(__dirname, '../../..');
-const QUERIES = path.join(__dirname, '../__fixtures__');
+const QUERIES = path.join(ROOT, 'search/queries');
 
 /** Texts in Chinese that anyone has with this repository, and queries whose answers were written down before. */
 const CORPORA = [
