@@ -7,9 +7,9 @@ import {checkYamlInput, parseJsonInput, readInputText} from '../input/readInput'
 import {type FamilyDetail, type ModuleSource, VARIABLES} from './matchFamily';
 import type {MessagePlace} from './types';
 
-export const FAMILIES_FILES = ['errors/families.yaml', 'errors/program-families.yaml', 'errors/symptom-families.yaml'];
+const FAMILIES_FILES = ['errors/families.yaml', 'errors/program-families.yaml', 'errors/symptom-families.yaml'];
 const SYMPTOMS_FILE = 'errors/symptom-families.yaml';
-export const MODULES_FILE = 'errors/modules.json';
+const MODULES_FILE = 'errors/modules.json';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
 const CAUSE = z.strictObject(
