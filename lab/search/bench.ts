@@ -7,8 +7,8 @@ import {extractPages, versionOfRoute} from 'docusaurus-search-zh/node/extractPag
 import type {SearchPage} from 'docusaurus-search-zh/types';
 import {readBuiltPage} from '../../lib/build/builtPage';
 import {findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
-import {versionPaths} from '../../plugins/search/node/addSearch';
 import {readSynonyms} from '../../plugins/search/node/readSynonyms';
+import {versionPaths} from '../../plugins/search/node/versionIndex';
 import {localSearchOptions} from '../../site/searchOptions';
 import {parseCommandLine, refusePositionals} from '../../tools/command/commandLine';
 import {requireFiles} from '../../tools/command/requireFiles';

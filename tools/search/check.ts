@@ -10,8 +10,8 @@ import {
   readIndexFolder,
   readQueries,
 } from 'docusaurus-search-zh/node/evaluate';
-import {manifestFile} from 'docusaurus-search-zh/shared/indexFormat';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {manifestOf} from '../../plugins/search/node/versionIndex';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
@@ -91,7 +91,7 @@ export const main: Main = async (args) => {
   const checked = readWrittenVersions().map((version) => ({
     version,
     queries: readVersionQueries(version),
-    manifest: manifestFile(version.base ? version.label : undefined),
+    manifest: manifestOf(version),
   }));
   requireFiles(outDir, ['index.html', ...checked.map(({manifest}) => `search/${manifest}`)]);
   const files = readIndexFolder(path.join(outDir, 'search'));

@@ -10,9 +10,9 @@ import {
   type Scores,
   scoreOutcomes,
 } from 'docusaurus-search-zh/node/evaluate';
-import {manifestFile} from 'docusaurus-search-zh/shared/indexFormat';
 import {findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
+import {manifestOf} from '../../plugins/search/node/versionIndex';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
@@ -51,7 +51,7 @@ export const main: Main = async (args) => {
   refusePositionals(rest);
   if (!file) throw new InputError(`缺少查询文件\n${USAGE}`);
   const version = values.version === undefined ? readRootVersion() : findVersion(readVersions(), values.version);
-  const manifest = manifestFile(version.base ? version.label : undefined);
+  const manifest = manifestOf(version);
   requireFiles(folder, [manifest]);
   const engine = openIndexFolder(path.resolve(folder), manifest);
   const outcomes: QueryOutcome[] = [];

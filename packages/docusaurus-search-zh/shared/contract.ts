@@ -4,7 +4,7 @@ export type MarkedText = {text: string; marks: (readonly [start: number, end: nu
 /** A question to the search. */
 export type SearchQuery = {
   text: string;
-  /** Label of the docs version to search; missing for the version at the root of the site, or the only one. */
+  /** Name of the docs version to search, as Docusaurus has it; missing for the version at the root of the site, or the only one. */
   version?: string;
   /** Part of the site, one of the scopes that the site defines; missing for all. */
   scope?: string;

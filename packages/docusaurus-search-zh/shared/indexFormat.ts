@@ -4,7 +4,7 @@ import type {Facets, Hierarchy, RecordType, ScopeRanking} from '../types';
 export const INDEX_FORMAT = 1;
 export const MANIFEST_FILE = 'index.json';
 
-/** Manifest file of a docs version; the version at the root, or the only one, has the file without a label. */
+/** Manifest file of a docs version; the version at the root, or the only one, has the file without a name. */
 export const manifestFile = (version?: string): string => (version ? `index-${version}.json` : MANIFEST_FILE);
 
 /** Maximum number of sections per page; the last one contains the rest of longer pages. */

@@ -10,15 +10,14 @@ export function createLocalClient(indexUrl: string, storageName: string): Search
     () => new Worker(new URL('./worker.js', import.meta.url), {name: 'search'}),
   );
   const search = async (query: SearchQuery): Promise<SearchAnswer> => {
-    const {version: label} = query;
-    const opened = await ask({indexUrl, version: label});
+    const opened = await ask({indexUrl, version: query.version});
     const key = JSON.stringify(query);
     const kept = answers.find(opened.version, key);
     if (kept) return kept;
-    const {version, answer} = await ask({indexUrl, version: label, query});
+    const {version, answer} = await ask({indexUrl, version: query.version, query});
     if (!answer) throw new Error('no answer');
     answers.keep({version, key, answer});
     return answer;
   };
-  return {search, prepare: (label) => void ask({indexUrl, version: label}).catch(() => undefined)};
+  return {search, prepare: (version) => void ask({indexUrl, version}).catch(() => undefined)};
 }
