@@ -9,7 +9,7 @@ import type {SynonymGroup} from 'docusaurus-search-zh/shared/indexFormat';
 import {readPinyin, syllablePair} from 'docusaurus-search-zh/shared/pinyin';
 import {stemWord} from 'docusaurus-search-zh/shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from 'docusaurus-search-zh/shared/stopWords';
-import {termsOf, tokenize} from 'docusaurus-search-zh/shared/tokenize';
+import {isHan, termsOf, tokenize} from 'docusaurus-search-zh/shared/tokenize';
 import type {SearchRecord} from 'docusaurus-search-zh/types';
 import MiniSearch, {type Query} from 'minisearch';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
@@ -37,8 +37,6 @@ const SYNONYM_SHARE = 0.5;
 /** Characters with the same pronunciation say little compared to the right characters. */
 const HOMOPHONE_SHARE = 0.2;
 const MAX_INITIALS = 8;
-
-const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
 function termsOfText(text: string): string[] {
   const {tokens, runs} = tokenize(text);
