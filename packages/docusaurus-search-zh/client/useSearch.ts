@@ -12,6 +12,9 @@ import {maskSecrets} from '../shared/maskSecrets';
 import type {SearchGlobalData, SearchScope} from '../types';
 import type {SearchVersion} from './versions';
 
+/** Milliseconds until a search counts as stalled, and the page says that it is running. */
+export const STALLED_MS = 300;
+
 let client: Promise<SearchClient> | undefined;
 
 async function loadClient({provider, algolia}: SearchGlobalData, baseUrl: string): Promise<SearchClient> {
