@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {brotliSize} from 'docusaurus-search-zh/node/benchmark';
-import type {EvaluationQuery, QueryOutcome} from 'docusaurus-search-zh/node/evaluate';
+import {type EvaluationQuery, type QueryOutcome, rankOf} from 'docusaurus-search-zh/node/evaluate';
 import {SHARED_TAG} from 'docusaurus-search-zh/node/extractPage';
 import {versionOfRoute} from 'docusaurus-search-zh/node/extractPages';
 import {readHan} from 'docusaurus-search-zh/node/readings';
@@ -9,7 +9,7 @@ import type {SynonymGroup} from 'docusaurus-search-zh/shared/indexFormat';
 import {readPinyin, syllablePair} from 'docusaurus-search-zh/shared/pinyin';
 import {stemWord} from 'docusaurus-search-zh/shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from 'docusaurus-search-zh/shared/stopWords';
-import {termsOf, tokenize} from 'docusaurus-search-zh/shared/tokenize';
+import {isHan, termsOf, tokenize} from 'docusaurus-search-zh/shared/tokenize';
 import type {SearchRecord} from 'docusaurus-search-zh/types';
 import MiniSearch, {type Query} from 'minisearch';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
@@ -37,8 +37,6 @@ const SYNONYM_SHARE = 0.5;
 /** Characters with the same pronunciation say little compared to the right characters. */
 const HOMOPHONE_SHARE = 0.2;
 const MAX_INITIALS = 8;
-
-const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
 function termsOfText(text: string): string[] {
   const {tokens, runs} = tokenize(text);
@@ -159,7 +157,7 @@ export function evaluateBaseline({id, base}: DocsVersion, queries: readonly Eval
   const {search, bytes} = buildBaseline(records, readSynonyms(path.join(__dirname, '../..')));
   const outcomes = queries.map((query) => {
     const routes = search(query.q).map((page) => page.slice(base.length) || '/');
-    return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};
+    return {query, routes, rank: rankOf(routes, query)};
   });
   return {outcomes, bytes};
 }

@@ -7,8 +7,8 @@ import {extractPages, versionOfRoute} from 'docusaurus-search-zh/node/extractPag
 import type {SearchPage} from 'docusaurus-search-zh/types';
 import {readBuiltPage} from '../../lib/build/builtPage';
 import {findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
-import {versionPaths} from '../../plugins/search/node/addSearch';
 import {readSynonyms} from '../../plugins/search/node/readSynonyms';
+import {versionPaths} from '../../plugins/search/node/versionIndex';
 import {localSearchOptions} from '../../site/searchOptions';
 import {parseCommandLine, refusePositionals} from '../../tools/command/commandLine';
 import {requireFiles} from '../../tools/command/requireFiles';
@@ -27,7 +27,7 @@ const USAGE = `用法：npm run search:bench -- [--browser | --minisearch [--ver
 
 退出码：0 成功；2 用法有误，或者没有构建`;
 const ROOT = path.join(__dirname, '../..');
-const QUERIES = path.join(ROOT, 'packages/docusaurus-search-zh/__fixtures__/queries-1.5.jsonl');
+const QUERIES = path.join(ROOT, 'search/queries/queries-1.5.jsonl');
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;

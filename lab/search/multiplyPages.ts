@@ -1,6 +1,6 @@
+import {isHan} from 'docusaurus-search-zh/shared/tokenize';
 import type {SearchPage, SearchRecord} from 'docusaurus-search-zh/types';
 
-const HAN = /\p{Script=Han}/u;
 const FIRST_HAN = 0x4e00;
 const HAN_COUNT = 20_000;
 
@@ -19,7 +19,7 @@ function varyText(text: string, copy: number): string {
   return text.replace(/[A-Za-z]{3,}|\p{Script=Han}{2}/gu, (word) => {
     const hash = hashOf(`${copy}:${word}`);
     if (hash % 2 === 0) return word;
-    if (!HAN.test(word)) return word + (hash % 97).toString(36);
+    if (!isHan(word)) return word + (hash % 97).toString(36);
     return Array.from(word, (_, i) => String.fromCodePoint(FIRST_HAN + (hashOf(`${copy}:${word}:${i}`) % HAN_COUNT))).join('');
   });
 }

@@ -8,7 +8,7 @@ import type {MessagePlace} from './types';
 
 const SYMPTOMS_FILE = 'errors/symptom-families.yaml';
 const FAMILIES_FILES = ['errors/families.yaml', 'errors/program-families.yaml', SYMPTOMS_FILE];
-export const MODULES_FILE = 'errors/modules.json';
+const MODULES_FILE = 'errors/modules.json';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
 const CAUSE = z.strictObject(

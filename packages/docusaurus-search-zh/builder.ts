@@ -1,4 +1,4 @@
-import {addAliases, PAGE} from './node/aliases';
+import {addAliases, aliasesIn} from './node/aliases';
 import {buildSearchIndex, type IndexFiles} from './node/buildIndex';
 import {buildSynonyms} from './node/synonyms';
 import type {OwnSynonyms, Phrases, TermNames} from './node/wordLists';
@@ -54,8 +54,8 @@ function headingsAfter(before: Hierarchy, {heading, level = 2}: TextSection): {h
 function toPage({url, title, part = '', scope = '', language = 'zh-Hans', sections}: TextPage): SearchPage {
   const facets = {language, docusaurus_tag: 'default', scope};
   let hierarchy: Hierarchy = {lvl0: part, lvl1: title, ...EMPTY};
-  // The first record is the page itself, also if its first section has a heading.
-  const all = sections[0]?.heading === undefined ? sections : [{text: ''}, ...sections];
+  // The first record is the page itself, also if its first section has a heading, or if it has none.
+  const all = sections[0] && sections[0].heading === undefined ? sections : [{text: ''}, ...sections];
   const records = all.map((section, index): SearchRecord => {
     const found = headingsAfter(hierarchy, section);
     hierarchy = found.hierarchy;
@@ -86,14 +86,8 @@ export function buildTextIndex(
   pages: readonly TextPage[],
   {synonyms = [], glossary = [], phrases = {}, scopes = []}: IndexWords = {},
 ): IndexFiles {
-  const said = Object.entries(phrases).map(([route, aliases]) => ({
-    source: PAGE,
-    route,
-    url: route,
-    aliases: new Map(Object.entries(aliases)),
-  }));
   return buildSearchIndex({
-    pages: addAliases(pages.map(toPage), said),
+    pages: addAliases(pages.map(toPage), aliasesIn(phrases, 'phrases')),
     synonyms: buildSynonyms(glossary, synonyms),
     scopes,
     startUrls: [],

@@ -24,7 +24,8 @@ export type Hierarchy = {
   lvl6: string | null;
 };
 
-const RECORD_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+/** Levels of headings, from the page title on. */
+export const RECORD_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
 /** Properties of a page that filters can use. */

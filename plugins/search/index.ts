@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PageAliases} from 'docusaurus-search-zh/node/aliases';
 import {GLOSSARY_FILE} from '../../lib/content/glossary';
 import {readAliases} from './node/readAliases';
 import {readSynonyms, SYNONYMS_FILE} from './node/readSynonyms';
@@ -9,16 +8,16 @@ const THEME = path.join(__dirname, 'theme');
 const ROOT = path.join(__dirname, '../..');
 
 /** What this site gives to the search of `docusaurus-search-zh`: its words, its versions, its error messages, its question for consent. */
-export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin<PageAliases[]> {
+export default function searchPlugin({siteDir, baseUrl}: LoadContext): Plugin<void> {
   return {
     name: 'search',
     getThemePath: () => THEME,
     getTypeScriptThemePath: () => THEME,
     getPathsToWatch: () => [path.join(ROOT, SYNONYMS_FILE), path.join(siteDir, GLOSSARY_FILE), 'search/phrases/**/*.yaml'],
-    // The publish step reads them again. Read here too, so that mistakes are reported at once, also in development.
+    // The publish step uses them. Read here too, so that mistakes are reported at once, also in development.
     async loadContent() {
       readSynonyms(siteDir);
-      return readAliases(siteDir, baseUrl);
+      readAliases(siteDir, baseUrl);
     },
   };
 }

@@ -74,7 +74,7 @@ const NEXT_STEPS = [
 ];
 
 /** Finds the error message in a text and explains what to do. */
-export async function explainPaste({folder, siteUrl}: McpSite, {text}: {text: string}): Promise<CallToolResult> {
+async function explainPaste({folder, siteUrl}: McpSite, {text}: {text: string}): Promise<CallToolResult> {
   const index = path.join(folder, INDEX_FOLDER);
   if (!existsSync(path.join(index, MANIFEST))) return refuseCall('构建结果里没有报错的索引；请重新运行 npm run build');
   const files: Files = {read: (file) => readFileSync(path.join(index, file), 'utf8'), siteUrl};

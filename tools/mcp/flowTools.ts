@@ -18,7 +18,7 @@ import {findDocsPage} from './findPage';
 import type {BuiltVersion, McpSite} from './openBuiltSite';
 
 /** Environment variable for the API key of the reader's Langflow, so that the key does not appear in a conversation. */
-export const KEY_VARIABLE = 'LANGFLOW_API_KEY';
+const KEY_VARIABLE = 'LANGFLOW_API_KEY';
 const PATIENCE_MS = 120_000;
 
 type Chosen = {site: McpSite; chosen: BuiltVersion};
@@ -47,13 +47,13 @@ function readData({folder, siteUrl}: McpSite, {data}: FlowEntry): FlowFigureData
 }
 
 /** Returns the data of flows, by flow name or page. */
-export function getFlow(from: Chosen, {flow: wanted}: {flow: string}): CallToolResult {
+function getFlow(from: Chosen, {flow: wanted}: {flow: string}): CallToolResult {
   const found = findFlows(from, wanted);
   return found.length > 0 ? answer(JSON.stringify(found.map((entry) => readData(from.site, entry)))) : refuseFlow(from, wanted);
 }
 
 /** Input of `import_flow`. */
-export type ImportInput = {flow: string; server: string; api_key?: string; incomplete?: boolean};
+type ImportInput = {flow: string; server: string; api_key?: string; incomplete?: boolean};
 
 const messages = (title: string, items: readonly {message: string}[]): string[] =>
   items.length > 0 ? [title, ...new Set(items.map(({message}) => `- ${message}`))] : [];
@@ -88,7 +88,7 @@ function explainUnreachable(error: unknown, address: ServerAddress): string {
 }
 
 /** Composes the flow of a figure with the components of a server, and imports it there. */
-export async function importFlowTool(from: Chosen, input: ImportInput): Promise<CallToolResult> {
+async function importFlowTool(from: Chosen, input: ImportInput): Promise<CallToolResult> {
   const {address, problem} = parseServerAddress(input.server);
   if (address === undefined) return refuseCall(`server：${problem}；收到的是${echo(input.server)}`);
   const keyProblems = checkApiKey(input.api_key ?? process.env[KEY_VARIABLE] ?? '');

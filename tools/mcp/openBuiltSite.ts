@@ -2,13 +2,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchEngine} from 'docusaurus-search-zh/client/engine/searchEngine';
 import {openIndexFolder} from 'docusaurus-search-zh/node/evaluate';
-import {MANIFEST_FILE, manifestFile} from 'docusaurus-search-zh/shared/indexFormat';
+import {MANIFEST_FILE} from 'docusaurus-search-zh/shared/indexFormat';
 import {type DocsVersion, readVersions} from '../../lib/content/versions';
 import {FACTS_FILE, type LegacyRedirect, readSiteFacts} from '../../lib/hosting/siteFacts';
 import {InputError} from '../../lib/input/inputError';
 import {flowListFile} from '../../plugins/figures/node/flows/buildFlows';
 import type {FlowEntry} from '../../plugins/figures/types';
 import {INDEX_FILE} from '../../plugins/publish/node/lists/buildTexts';
+import {manifestOf} from '../../plugins/search/node/versionIndex';
 
 /** A page in the page list of the site. */
 export type ListedPage = {route: string; title: string; description: string; file: string};
@@ -63,10 +64,7 @@ function readFlows(folder: string, version: DocsVersion): FlowEntry[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as {flows: FlowEntry[]}).flows : [];
 }
 
-const filesOf = ({base, label}: DocsVersion) => ({
-  list: `${base ? `${base.slice(1)}/` : ''}${INDEX_FILE}`,
-  manifest: manifestFile(base ? label : undefined),
-});
+const listFile = ({base}: DocsVersion) => `${base ? `${base.slice(1)}/` : ''}${INDEX_FILE}`;
 
 /**
  * Opens a built site.
@@ -83,11 +81,10 @@ export function openBuiltSite(folder: string): McpSite {
   }
   const siteUrl = siteUrlIn(readFileSync(path.join(folder, INDEX_FILE), 'utf8'));
   const versions = readVersions()
-    .filter((version) => existsSync(path.join(folder, filesOf(version).list)))
+    .filter((version) => existsSync(path.join(folder, listFile(version))))
     .map((version): BuiltVersion => {
-      const {list, manifest} = filesOf(version);
-      const sections = parseSections(readFileSync(path.join(folder, list), 'utf8'), siteUrl);
-      return {version, sections, engine: openIndexFolder(search, manifest), flows: readFlows(folder, version)};
+      const sections = parseSections(readFileSync(path.join(folder, listFile(version)), 'utf8'), siteUrl);
+      return {version, sections, engine: openIndexFolder(search, manifestOf(version)), flows: readFlows(folder, version)};
     });
   const redirects = existsSync(path.join(folder, FACTS_FILE)) ? readSiteFacts(folder).redirects : [];
   return {folder, siteUrl, versions: versions as McpSite['versions'], redirects};

@@ -10,8 +10,8 @@ import {
   readIndexFolder,
   readQueries,
 } from 'docusaurus-search-zh/node/evaluate';
-import {manifestFile} from 'docusaurus-search-zh/shared/indexFormat';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {manifestOf} from '../../plugins/search/node/versionIndex';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
@@ -22,7 +22,7 @@ const USAGE = `用法：npm run check:search -- [文件夹]
 
 检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、标题和菜单里的名字和读者的说法一字不差地问时是不是排第一、首次查询和普通页面的字节数。先运行 npm run build。`;
 const ROOT = path.join(__dirname, '../..');
-const QUERIES = path.join(ROOT, 'packages/docusaurus-search-zh/__fixtures__');
+const QUERIES = path.join(ROOT, 'search/queries');
 
 type CheckedVersion = {version: DocsVersion; queries: readonly EvaluationQuery[]; manifest: string};
 
@@ -91,7 +91,7 @@ export const main: Main = async (args) => {
   const checked = readWrittenVersions().map((version) => ({
     version,
     queries: readVersionQueries(version),
-    manifest: manifestFile(version.base ? version.label : undefined),
+    manifest: manifestOf(version),
   }));
   requireFiles(outDir, ['index.html', ...checked.map(({manifest}) => `search/${manifest}`)]);
   const files = readIndexFolder(path.join(outDir, 'search'));

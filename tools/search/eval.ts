@@ -10,16 +10,16 @@ import {
   type Scores,
   scoreOutcomes,
 } from 'docusaurus-search-zh/node/evaluate';
-import {manifestFile} from 'docusaurus-search-zh/shared/indexFormat';
 import {findVersion, readRootVersion, readVersions} from '../../lib/content/versions';
 import {InputError} from '../../lib/input/inputError';
+import {manifestOf} from '../../plugins/search/node/versionIndex';
 import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
 
 const USAGE = `用法：npm run search:eval -- [--version <版本>] <查询文件.jsonl> [索引文件夹，默认 build/search] [站点基础路径，默认 /]
 
-量出搜索把正确的页面排在第几位。字节数是 Brotli，不含代码。查询文件每行一个 JSON 对象，含 q、kind、best，见 packages/docusaurus-search-zh/__fixtures__/queries-1.5.jsonl；
+量出搜索把正确的页面排在第几位。字节数是 Brotli，不含代码。查询文件每行一个 JSON 对象，含 q、kind、best，见 search/queries/queries-1.5.jsonl；
 best 是版本里的路径，不带 /1.5。--version 默认是网站根地址的那个。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
@@ -51,7 +51,7 @@ export const main: Main = async (args) => {
   refusePositionals(rest);
   if (!file) throw new InputError(`缺少查询文件\n${USAGE}`);
   const version = values.version === undefined ? readRootVersion() : findVersion(readVersions(), values.version);
-  const manifest = manifestFile(version.base ? version.label : undefined);
+  const manifest = manifestOf(version);
   requireFiles(folder, [manifest]);
   const engine = openIndexFolder(path.resolve(folder), manifest);
   const outcomes: QueryOutcome[] = [];

@@ -27,6 +27,12 @@ describe('an index of texts', () => {
     ['traditional characters', '響應式基礎', '/reactivity'],
   ])('is found by %s: %s', async (_, query, url) => expect(await first(query)).toBe(url));
 
+  it('has the words of readers for a page whose path ends in a slash', async () => {
+    const slashed = buildTextIndex([{url: '/slots/', title: '插槽', sections: []}], {phrases: {'/slots/': {page: ['往组件里塞内容']}}});
+    const answer = await new SearchEngine(async (file) => slashed.get(file) ?? '').search({text: '往组件里塞内容'});
+    expect(answer.pages.map(({url}) => url)).toEqual(['/slots/']);
+  });
+
   it('is the same for the same texts', () => {
     expect([...buildTextIndex(PAGES)]).toEqual([...buildTextIndex(PAGES)]);
   });

@@ -6,15 +6,18 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import settings from '@generated/search-zh/default/settings.json';
 import mayReportViews from '@theme/SearchConsent';
 import {useCallback, useMemo} from 'react';
-import type {PreparedClient, SearchAnswer, SearchQuery} from '../shared/contract';
+import type {SearchAnswer, SearchClient, SearchQuery} from '../shared/contract';
 import {encodeText} from '../shared/cutText';
 import {maskSecrets} from '../shared/maskSecrets';
 import type {SearchGlobalData, SearchScope} from '../types';
 import type {SearchVersion} from './versions';
 
-let client: Promise<PreparedClient> | undefined;
+/** Milliseconds until a search counts as stalled, and the page says that it is running. */
+export const STALLED_MS = 300;
 
-async function loadClient({provider, algolia}: SearchGlobalData, baseUrl: string): Promise<PreparedClient> {
+let client: Promise<SearchClient> | undefined;
+
+async function loadClient({provider, algolia}: SearchGlobalData, baseUrl: string): Promise<SearchClient> {
   if (provider === 'algolia') {
     const {createAlgoliaClient} = await import('./algolia/algoliaClient');
     return createAlgoliaClient(algolia, {storageName: settings.storageName, mayReport: mayReportViews});
@@ -24,7 +27,7 @@ async function loadClient({provider, algolia}: SearchGlobalData, baseUrl: string
 }
 
 /** The client of the page, shared by the dialog and the results page. */
-function getClient(data: SearchGlobalData, baseUrl: string): Promise<PreparedClient> {
+function getClient(data: SearchGlobalData, baseUrl: string): Promise<SearchClient> {
   if (!client) {
     client = loadClient(data, baseUrl);
     client.catch(() => {
@@ -35,7 +38,7 @@ function getClient(data: SearchGlobalData, baseUrl: string): Promise<PreparedCli
 }
 
 /** A query in the address of another site: without keys, and encodable. */
-export const encodeQuery = (query: string): string => encodeText(maskSecrets(query));
+const encodeQuery = (query: string): string => encodeText(maskSecrets(query));
 
 /** What the build knows about the search. */
 export function useSearchData() {

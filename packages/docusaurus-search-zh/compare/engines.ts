@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {buildTextIndex, type TextPage} from '../builder';
-import {brotliSize, openRecorded, quantile, sumOf} from '../node/benchmark';
+import {brotliSize, firstQueryBytes, openRecorded, quantile} from '../node/benchmark';
 import {termsOf, tokenize} from '../shared/tokenize';
 
 /** A search that is compared. */
@@ -55,20 +55,11 @@ const once = (urls: readonly (string | undefined)[]): string[] => [...new Set(ur
 /** This package, without synonyms, phrases or any other words of readers. */
 export function openOwn(pages: readonly TextPage[], queries: readonly string[]): Compared {
   const files = buildTextIndex(pages);
-  const sizes = new Map<string, number>();
-  const {engine} = openRecorded(files, sizes);
+  const {engine} = openRecorded(files, new Map());
   return {
     name: 'docusaurus-search-zh',
     search: async (text) => once((await engine.search({text, size: 60})).pages.map(({url}) => url)),
-    async firstBytes() {
-      const bytes: number[] = [];
-      for (const text of queries) {
-        const opened = openRecorded(files, sizes);
-        await opened.engine.search({text});
-        bytes.push(sumOf(opened.fetched, sizes));
-      }
-      return quantile(bytes, 0.5);
-    },
+    firstBytes: async () => quantile(await firstQueryBytes(files, queries), 0.5),
   };
 }
 

@@ -1,30 +1,24 @@
 import path from 'node:path';
-import {readQueries} from '../node/evaluate';
+import {type EvaluationQuery, type QueryOutcome, rankOf, readQueries, scoreOutcomes} from '../node/evaluate';
 import {type Compared, installEngines, openLunr, openMiniSearch, openOrama, openOwn} from './engines';
 import {readTexts} from './readTexts';
 
 const ROOT = path.join(__dirname, '../../..');
-const QUERIES = path.join(__dirname, '../__fixtures__');
+const QUERIES = path.join(ROOT, 'search/queries');
 
 /** Texts in Chinese that anyone has with this repository, and queries whose answers were written down before. */
 const CORPORA = [
   {name: 'Langflow 1.13', folder: 'docs', queries: ['queries-1.13', 'unseen-1.13']},
   {name: 'Langflow 1.5', folder: 'versioned_docs/version-1.5', queries: ['queries-1.5', 'unseen-1.5']},
 ];
-const RECALL = 5;
-const MRR = 10;
 
-type Asked = {q: string; best: string[]};
-
-async function score({search}: Compared, queries: readonly Asked[]) {
-  let found = 0;
-  let reciprocal = 0;
-  for (const {q, best} of queries) {
-    const rank = (await search(q)).findIndex((url) => best.includes(url)) + 1;
-    if (rank > 0 && rank <= RECALL) found += 1;
-    if (rank > 0 && rank <= MRR) reciprocal += 1 / rank;
+async function score({search}: Compared, queries: readonly EvaluationQuery[]) {
+  const outcomes: QueryOutcome[] = [];
+  for (const query of queries) {
+    const routes = await search(query.q);
+    outcomes.push({query, routes, rank: rankOf(routes, query)});
   }
-  return {recall: found / queries.length, mrr: reciprocal / queries.length};
+  return scoreOutcomes(outcomes);
 }
 
 /** Compares the search with other engines on the same texts, without any words of readers, and prints a table of Markdown. */

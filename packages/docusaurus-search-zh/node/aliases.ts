@@ -1,6 +1,7 @@
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
 import {InputError, listProblems} from './inputError';
+import type {Phrases} from './wordLists';
 
 /** Key for aliases of a whole page; other keys are heading ids. */
 export const PAGE = 'page';
@@ -22,6 +23,19 @@ export type PageAliases = {
   /** Aliases of the same page in the root version: they apply to sections with the same id that have no aliases of their own. */
   inherited?: ReadonlyMap<string, readonly string[]>;
 };
+
+/**
+ * The aliases in a table of phrases.
+ *
+ * @param urlOf path of a page, including the base path, by its route
+ */
+export const aliasesIn = (phrases: Phrases, source: string, urlOf: (route: string) => string = (route) => route): PageAliases[] =>
+  Object.entries(phrases).map(([route, aliases]) => ({
+    source,
+    route,
+    url: trimSlash(urlOf(route)),
+    aliases: new Map(Object.entries(aliases)),
+  }));
 
 /**
  * Reports wrong aliases.

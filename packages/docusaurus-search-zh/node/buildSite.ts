@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadedPlugin, RouteConfig} from '@docusaurus/types';
 import type {PluginOptions} from '../options';
 import {textsFor} from '../texts';
-import {addAliases, type PageAliases} from './aliases';
+import {addAliases, aliasesIn, type PageAliases} from './aliases';
 import type {IndexFiles} from './buildIndex';
 import {buildIndexes} from './buildIndexes';
 import extractOf, {type ExtractedPage, type PlaceOptions, sortPages, type VersionPath} from './extractPages';
@@ -87,12 +87,7 @@ function withUrl(page: ExtractedPage, url: string): ExtractedPage {
 
 function aliasesOf({siteDir, baseUrl}: BuiltSiteProps, {phrases}: PluginOptions): PageAliases[] {
   const source = typeof phrases === 'string' ? phrases : '选项 phrases';
-  return Object.entries(readDataOption(phrases, PHRASE_TABLE, siteDir)).map(([route, aliases]) => ({
-    source,
-    route,
-    url: trimSlash(baseUrl + route.slice(1)),
-    aliases: new Map(Object.entries(aliases)),
-  }));
+  return aliasesIn(readDataOption(phrases, PHRASE_TABLE, siteDir), source, (route) => baseUrl + route.slice(1));
 }
 
 /**

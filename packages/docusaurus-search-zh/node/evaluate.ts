@@ -52,13 +52,16 @@ export function readQueries(file: string): EvaluationQuery[] {
   return queries;
 }
 
+/** 1-based position of the first route that answers a query; 0 if there is none. */
+export const rankOf = (routes: readonly string[], {best}: EvaluationQuery): number => routes.findIndex((route) => best.includes(route)) + 1;
+
 /** Runs one query and finds the position of its best page; several hits of a page count once. */
 export async function evaluateQuery(engine: SearchEngine, query: EvaluationQuery, baseUrl: string): Promise<QueryOutcome> {
   const {pages} = await engine.search({text: query.q, size: HITS});
   const base = baseUrl.replace(/\/$/, '');
   const urls = pages.map(({url}) => (url.startsWith(`${base}/`) ? url.slice(base.length) : url === base ? '/' : url));
   const routes = [...new Set(urls)];
-  return {query, routes, rank: routes.findIndex((route) => query.best.includes(route)) + 1};
+  return {query, routes, rank: rankOf(routes, query)};
 }
 
 /** Recall@5 and MRR@10 of a set of outcomes. */

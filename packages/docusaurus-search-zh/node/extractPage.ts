@@ -1,5 +1,14 @@
 import type {Element, Nodes, Root} from 'hast';
-import type {Facets, Hierarchy, InboundLink, RecordType, SearchPage, SearchRecord, SearchScope} from '../types';
+import {
+  type Facets,
+  type Hierarchy,
+  type InboundLink,
+  RECORD_TYPES,
+  type RecordType,
+  type SearchPage,
+  type SearchRecord,
+  type SearchScope,
+} from '../types';
 import {findArticle} from './findArticle';
 import {attributeOf, breadcrumbsOf, childrenOf, findElement, hasClass, isElement, pictureTextOf, selectInHead, titleOf} from './html';
 import {trimSlash} from './inboundLinks';
@@ -38,7 +47,6 @@ export const isLeftOut = ({properties}: Element) => properties.dataSearch === 'n
 /** Whether a section only lists links, by its heading id: it names the content of other pages. Docusaurus numbers equal ids. */
 export const isSkippedSection = (skipped: readonly string[], anchor: string): boolean => skipped.includes(anchor.replace(/-\d+$/, ''));
 const HEADING = /^h([1-6])$/;
-const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Tag of pages that all versions share. */
 export const SHARED_TAG = 'default';
@@ -127,7 +135,7 @@ class SectionCollector {
     const text = lineOf(searchedText(element));
     if (level === 1 || !text) return;
     const hierarchy = {...this.current.hierarchy};
-    LEVELS.forEach((name, i) => {
+    RECORD_TYPES.forEach((name, i) => {
       if (i + 1 === level) hierarchy[name] = text;
       else if (i + 1 > level) (hierarchy as Record<string, string | null>)[name] = null;
     });

@@ -3,6 +3,7 @@ import {hostsOf} from '../shared/algoliaHosts';
 import {cutText} from '../shared/cutText';
 import type {SynonymGroup} from '../shared/indexFormat';
 import {must} from '../shared/must';
+import {isHan} from '../shared/tokenize';
 import type {SearchRecord} from '../types';
 import {InputError} from './inputError';
 
@@ -58,12 +59,10 @@ const cut = (record: SearchRecord): SearchRecord => ({
   names: cutText(record.names, MAX_NAMES),
 });
 
-const isLatin = (text: string) => !/\p{Script=Han}/u.test(text);
-
 /** Joins the tokens of a phrase: words with spaces, Han characters without. */
 function phraseOf(tokens: readonly string[]): string {
   return tokens.reduce(
-    (text, token, i) => text + (i > 0 && (isLatin(token) || isLatin(must(tokens[i - 1], 'the token before'))) ? ' ' : '') + token,
+    (text, token, i) => text + (i > 0 && !(isHan(token) && isHan(must(tokens[i - 1], 'the token before'))) ? ' ' : '') + token,
     '',
   );
 }

@@ -1,7 +1,6 @@
 import {pinyin} from 'pinyin-pro';
 import type {PinyinTable} from '../shared/indexFormat';
-
-const HAN = /\p{Script=Han}/u;
+import {isHan} from '../shared/tokenize';
 
 /** Pinyin of a run of Han characters; the surrounding words decide between readings (行 as háng or xíng). */
 export function readHan(characters: readonly string[]): string[] {
@@ -21,7 +20,7 @@ function commonCharacters(): string[] {
 
 /** Readings of all characters that a mistyped query may contain: common ones, and those on the site. */
 export function buildPinyinTable(used: Iterable<string>): PinyinTable {
-  const characters = [...new Set([...commonCharacters(), ...used])].filter((character) => HAN.test(character)).sort();
+  const characters = [...new Set([...commonCharacters(), ...used])].filter(isHan).sort();
   const table = new Map<string, string>();
   for (const character of characters) {
     const readings = pinyin(character, {toneType: 'none', type: 'array', v: true, multiple: true});

@@ -1,14 +1,12 @@
 import type {SynonymGroup} from '../shared/indexFormat';
 import {stemWord} from '../shared/stemWord';
-import {synonymTerm, weightedTerms} from '../shared/tokenize';
+import {isHan, synonymTerm, weightedTerms} from '../shared/tokenize';
 import {MAX_WEIGHT} from '../shared/weights';
 
 /** Sections that contain a term, with its weight in each. */
 export type TermPostings = Map<number, number>;
 /** The postings of every term. */
 export type Postings = Map<string, TermPostings>;
-
-const HAN = /\p{Script=Han}/u;
 
 /** Terms with a common stem, because a synonym includes all forms of a word. */
 function formsOfWords(postings: Postings): Map<string, string[]> {
@@ -33,7 +31,7 @@ function bestOf(lists: readonly TermPostings[], factor: number): TermPostings {
 
 /** Sections that contain all words of a phrase, with the combined weight of the words. */
 function postingsOfPhrase(phrase: readonly string[], lookup: Lookup): TermPostings {
-  const terms = weightedTerms(phrase.map((text) => ({kind: HAN.test(text) ? 'han' : 'word', text})));
+  const terms = weightedTerms(phrase.map((text) => ({kind: isHan(text) ? 'han' : 'word', text})));
   const [first = new Map() as TermPostings, ...rest] = terms.map(({term, weight}) => bestOf(lookup(term), weight));
   // The mean, so that a long name counts no more than a short one.
   const total = terms.reduce((sum, {weight}) => sum + weight, 0);
@@ -57,7 +55,7 @@ export function addSynonymPostings(postings: Postings, groups: readonly SynonymG
   const added = groups.map(({phrases}) => {
     const merged: TermPostings = new Map();
     // A single character is part of many other words (流 in 限流).
-    for (const phrase of phrases.filter(([first = '', ...others]) => others.length > 0 || !HAN.test(first))) {
+    for (const phrase of phrases.filter(([first = '', ...others]) => others.length > 0 || !isHan(first))) {
       for (const [section, weight] of postingsOfPhrase(phrase, lookup)) {
         merged.set(section, Math.max(merged.get(section) ?? 0, Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight)))));
       }

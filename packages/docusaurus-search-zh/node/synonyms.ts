@@ -18,7 +18,7 @@ const variantsOf = (text: string): string[] =>
 const tokensOf = (phrase: string): string[] => tokenize(phrase).tokens.map((token) => token.text);
 
 function toGroup(words: string[], weight: number): SynonymGroup | null {
-  const byKey = new Map(words.map((word) => [tokensOf(word).join('\u0000'), tokensOf(word)] as const));
+  const byKey = new Map(words.map(tokensOf).map((tokens) => [tokens.join('\u0000'), tokens] as const));
   byKey.delete('');
   const phrases = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tokens]) => tokens);
   return phrases.length > 1 ? {phrases, weight} : null;

@@ -4,7 +4,7 @@ export type MarkedText = {text: string; marks: (readonly [start: number, end: nu
 /** A question to the search. */
 export type SearchQuery = {
   text: string;
-  /** Label of the docs version to search; missing for the version at the root of the site, or the only one. */
+  /** Name of the docs version to search, as Docusaurus has it; missing for the version at the root of the site, or the only one. */
   version?: string;
   /** Part of the site, one of the scopes that the site defines; missing for all. */
   scope?: string;
@@ -51,10 +51,11 @@ export type SearchAnswer = {
 };
 
 /** Interface of all providers. */
-export type SearchClient = {search: (query: SearchQuery) => Promise<SearchAnswer>};
-
-/** A client that can also preload data before a query. */
-export type PreparedClient = SearchClient & {prepare: (version?: string) => void};
+export type SearchClient = {
+  search: (query: SearchQuery) => Promise<SearchAnswer>;
+  /** Preloads what a query of a docs version needs. */
+  prepare: (version?: string) => void;
+};
 
 /** Results cannot be loaded. The hosted client uses the same name for its failures. */
 export class SearchUnavailableError extends Error {

@@ -4,7 +4,7 @@ import type {Facets, Hierarchy, RecordType, ScopeRanking} from '../types';
 export const INDEX_FORMAT = 1;
 export const MANIFEST_FILE = 'index.json';
 
-/** Manifest file of a docs version; the version at the root, or the only one, has the file without a label. */
+/** Manifest file of a docs version; the version at the root, or the only one, has the file without a name. */
 export const manifestFile = (version?: string): string => (version ? `index-${version}.json` : MANIFEST_FILE);
 
 /** Maximum number of sections per page; the last one contains the rest of longer pages. */
@@ -72,7 +72,7 @@ export type SectionText = {
 /** Texts of consecutive sections of one page. */
 export type PagePart = {url: string; lvl0: string; lvl1: string; facets: Facets; sections: SectionText[]};
 
-/** Words that mistyped words are compared with, most important first, each with its terms. */
+/** Words that mistyped words are compared with, most important first. */
 export type Vocabulary = {words: string[]};
 
 /** Characters by reading: for each syllable, all characters with this reading. */

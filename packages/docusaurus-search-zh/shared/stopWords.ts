@@ -165,8 +165,8 @@ export function markWeakWords(characters: readonly string[]): boolean[] {
   return weak;
 }
 
-/** Characters that are stopped only because they are alone, like 被 and 了 in 被黑了. */
-export const isParticle = (character: string): boolean => EDGE_WORDS.has(character);
+/** Whether a character is a stop word by itself, if nothing is beside it: 被 and 了 in 被黑了. */
+export const isLoneStopWord = (character: string): boolean => EDGE_WORDS.has(character);
 
 /** 在什么位置, 用哪个模型: the short word before a question word belongs to the question. */
 function stopBeforeQuestions(text: string, stopped: boolean[]): void {

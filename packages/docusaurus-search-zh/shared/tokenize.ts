@@ -1,5 +1,6 @@
 import {cutText} from './cutText';
 import {must} from './must';
+
 /** A normalised text: both forms have the same length, and each unit knows its source position. */
 export type FoldedText = {
   /** Compatibility forms replaced (full width by half width); case unchanged. */
@@ -81,6 +82,9 @@ const HAN_RUN = String.raw`\p{Script=Han}(?:[ \u3000]*\p{Script=Han})*`;
 const WORD_UNIT = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}_])`;
 const PATTERN = new RegExp(`(?<han>${HAN_RUN})|(?<word>${WORD_UNIT}+(?:[-./]${WORD_UNIT}+)*)`, 'gu');
 const HAN = /\p{Script=Han}/u;
+/** Whether a text has Han characters. */
+export const isHan = (text: string): boolean => HAN.test(text);
+
 // Text before a new part of an identifier: a lower-case letter or digit before a capital, or all but the last capital of an acronym. No
 // lookbehind: in Safari before 16.4 it is a syntax error for the whole script.
 const BEFORE_PART = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
@@ -89,7 +93,7 @@ function hanTokens(text: string, offset: number): Token[] {
   const tokens: Token[] = [];
   let index = offset;
   for (const character of text) {
-    if (HAN.test(character)) tokens.push({kind: 'han', text: character, start: index, end: index + character.length});
+    if (isHan(character)) tokens.push({kind: 'han', text: character, start: index, end: index + character.length});
     index += character.length;
   }
   return tokens;

@@ -1,5 +1,5 @@
 import {must} from './must';
-import {isLatinStopWord, isParticle, markHanStopWords, markWeakWords} from './stopWords';
+import {isLatinStopWord, isLoneStopWord, markHanStopWords, markWeakWords} from './stopWords';
 import type {TokenizedText} from './tokenize';
 
 /** Applies a rule for Han characters to every run. */
@@ -20,8 +20,8 @@ export function markStopWords(tokenized: TokenizedText): boolean[] {
   const stopped = markHan(tokenized, words, markHanStopWords);
   const isLeft = (i: number) => stopped[i] === false;
   if (tokens.some(({kind}, i) => isLeft(i) && (kind === 'word' || isLeft(i + 1)))) return stopped;
-  // 被黑了 without its particles would be 黑 alone.
-  const kept = stopped.map((stop, i) => stop && !isParticle(must(tokens[i], 'a token for each mark').text));
+  // 被黑了 without its stop words would be 黑 alone.
+  const kept = stopped.map((stop, i) => stop && !isLoneStopWord(must(tokens[i], 'a token for each mark').text));
   return kept.every(Boolean) ? kept.map(() => false) : kept;
 }
 

@@ -8,15 +8,13 @@ import type {PublishStep} from '../../../lib/build/publishStep';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {ALIASES_ADVICE, aliasesOfPlugins, readAliases} from './readAliases';
 import {readSynonyms} from './readSynonyms';
+import {versionPaths} from './versionIndex';
 
 /** Records file in the generated files of the plugin: not part of the site, but the input for a hosted service. */
 export const RECORDS_FILE = `${PLUGIN_NAME}/records.json`;
 
 /** The records, one a line. */
 const formatRecords = (records: readonly SearchRecord[]) => `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
-
-/** The versions as the package knows them. */
-export const versionPaths = (versions: readonly DocsVersion[]) => versions.map(({id, base}) => ({name: id, base}));
 
 /**
  * Creates the records from the pages and, for the local search, the index.

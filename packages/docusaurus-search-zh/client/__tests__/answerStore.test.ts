@@ -1,4 +1,5 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
+import {stubStorage} from '../../__fixtures__/stubStorage';
 import type {SearchAnswer} from '../../shared/contract';
 import {answerStoreKey, openAnswers} from '../answerStore';
 
@@ -7,17 +8,7 @@ const {find: findAnswer, keep} = openAnswers('docs');
 const keepAnswer = (version: string, key: string, given: SearchAnswer) => keep({version, key, answer: given});
 
 const answer = (count: number): SearchAnswer => ({pages: [], count, page: 0, pageCount: 0});
-const store = new Map<string, string>();
-
-beforeEach(() => {
-  store.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-  });
-});
-
-afterEach(() => vi.unstubAllGlobals());
+const store = stubStorage();
 
 describe('findAnswer', () => {
   it('finds what was kept for the same version of the index', () => {

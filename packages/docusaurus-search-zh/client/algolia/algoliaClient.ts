@@ -1,6 +1,6 @@
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
 import {hostsOf} from '../../shared/algoliaHosts';
-import type {PreparedClient, SearchAnswer, SearchQuery} from '../../shared/contract';
+import type {SearchAnswer, SearchClient, SearchQuery} from '../../shared/contract';
 import {toWellFormedText} from '../../shared/cutText';
 import {maskSecrets} from '../../shared/maskSecrets';
 import type {SearchGlobalData} from '../../types';
@@ -53,8 +53,11 @@ function groupsOf(ids: readonly string[]): string[][] {
   return Array.from({length: Math.ceil(ids.length / GROUP_SIZE)}, (_, i) => ids.slice(i * GROUP_SIZE, (i + 1) * GROUP_SIZE));
 }
 
-/** Collects the results shown while the reader types, and reports them when typing pauses. */
-/** @param isAllowed whether the reader has agreed to reports */
+/**
+ * Collects the results shown while the reader types, and reports them when typing pauses.
+ *
+ * @param isAllowed whether the reader has agreed to reports
+ */
 export function createViewReporter({appId, apiKey, indexName, host}: AlgoliaSettings, isAllowed: () => boolean): ViewReporter {
   // One random token per page load: enough to count a view once, but not to track a reader.
   const userToken = `anonymous-${crypto.randomUUID()}`;
@@ -92,7 +95,6 @@ function checkSettings(settings: Partial<AlgoliaSettings> | undefined): AlgoliaS
   return settings as AlgoliaSettings;
 }
 
-/** Client of the hosted service. A host that is down is skipped for 120 s and then tried again. */
 /** What the client of the hosted service needs from the site. */
 export type HostedOptions = {
   storageName: string;
@@ -101,7 +103,8 @@ export type HostedOptions = {
   addresses?: readonly string[];
 };
 
-export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined, options: HostedOptions): PreparedClient {
+/** Client of the hosted service. A host that is down is skipped for 120 s and then tried again. */
+export function createAlgoliaClient(given: Partial<AlgoliaSettings> | undefined, options: HostedOptions): SearchClient {
   const settings = checkSettings(given);
   const answers = openAnswers(options.storageName);
   const own = options.addresses ?? (settings.host ? [settings.host] : undefined);

@@ -34,7 +34,7 @@ function linesToShow(section: SectionText, marker: Marker): Line[] {
   return marker.pairs.size > 0 || code.length === 0 || hasMatches(content, marker) ? content : code;
 }
 
-/** Finds the part of a page that contains a section, and the section in it. */
+/** A section, and the part of its page that it was loaded with. */
 type Loaded = {part: PagePart; section: SectionText};
 
 function toSection({part, section}: Loaded, marker: Marker, words: number): FoundSection {

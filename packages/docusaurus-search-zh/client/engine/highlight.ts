@@ -1,7 +1,7 @@
 import type {MarkedText} from '../../shared/contract';
 import {first, must} from '../../shared/must';
 import {stemWord} from '../../shared/stemWord';
-import {type Token, type TokenizedText, tokenize} from '../../shared/tokenize';
+import {isHan, type Token, type TokenizedText, tokenize} from '../../shared/tokenize';
 import type {ParsedQuery} from './parseQuery';
 
 /** What to mark in a text: words of the query, its synonyms, and corrected words. */
@@ -18,8 +18,6 @@ export type Marker = {
 
 /** A range in a text. */
 export type Range = {start: number; end: number};
-
-const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Prepares the marker of a query; `extra` are words found instead of mistyped ones. */
 export function markerOf({queryTerms}: ParsedQuery, extra: readonly string[] = []): Marker {

@@ -3,7 +3,7 @@ import {must} from '../../shared/must';
 import {stemWord} from '../../shared/stemWord';
 import {MAX_EXPANSIONS, RAREST} from '../../shared/weights';
 import type {FoundTerm, IndexReader} from './indexReader';
-import type {Lookup, Phrase, QueryTerm, Term} from './parseQuery';
+import type {Lookup, Phrase, QueryTerm, Term} from './queryTerms';
 
 /** How well a section matches a query term: the score, and which tokens matched (one bit each). */
 export type QueryTermMatch = {score: number; mask: number};

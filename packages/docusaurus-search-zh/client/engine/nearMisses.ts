@@ -15,8 +15,9 @@ import {
 } from '../../shared/weights';
 import type {IndexReader} from './indexReader';
 import {bitsOf, matchQueryTerm, type TermMatches} from './matchQueryTerms';
-import type {Lookup, ParsedQuery, Phrase, QueryTerm, Term} from './parseQuery';
+import type {ParsedQuery} from './parseQuery';
 import {spelledTerms} from './pinyinTerms';
+import type {Lookup, Phrase, QueryTerm, Term} from './queryTerms';
 import {acceptsFacets, type RankedPage, rankPages, type TermResult} from './rankPages';
 import {nearestWords} from './spelling';
 

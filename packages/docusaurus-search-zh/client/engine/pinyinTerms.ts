@@ -1,6 +1,7 @@
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {MIN_SPELLED_INITIALS, SPELLED_FACTOR, SPELLED_INITIAL_COST, SPELLED_UNFINISHED_FACTOR} from '../../shared/weights';
-import {type Phrase, termPhrases} from './parseQuery';
+import {termPhrases} from './matchSynonyms';
+import type {Phrase} from './queryTerms';
 
 /** Readings of each Han character. */
 export type Readings = ReadonlyMap<string, readonly string[]>;

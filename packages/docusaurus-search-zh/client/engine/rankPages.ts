@@ -15,7 +15,8 @@ import {
 } from '../../shared/weights';
 import type {Facets} from '../../types';
 import {allBits, type QueryTermMatch, type TermMatches} from './matchQueryTerms';
-import type {QueryTerm, ScopeFactor} from './parseQuery';
+import type {ScopeFactor} from './parseQuery';
+import type {QueryTerm} from './queryTerms';
 
 export type TermResult = {queryTerm: QueryTerm; matches: TermMatches};
 

@@ -4,18 +4,18 @@ import {SearchEngine} from '../engine/searchEngine';
 import {answerRequests} from '../workerClient';
 import {createFileReader} from './fetchFile';
 
-/** Request of the page to the worker; `version` is the label of the docs version to search. Without a query, only the index is opened. */
+/** Request of the page to the worker; `version` is the name of the docs version to search. Without a query, only the index is opened. */
 export type LocalSearchRequest = {indexUrl: string; version?: string; query?: SearchQuery};
 
 /** Result of a request, with the version of the index. */
 export type LocalSearchResult = {version: string; answer?: SearchAnswer};
 
-/** By label of the docs version; empty for the version at the root. */
+/** By name of the docs version; empty for the version at the root. */
 const engines = new Map<string, SearchEngine>();
 
-answerRequests(async ({indexUrl, version: label = '', query}: LocalSearchRequest): Promise<LocalSearchResult> => {
-  const engine = engines.get(label) ?? new SearchEngine(createFileReader(indexUrl, label), manifestFile(label));
-  engines.set(label, engine);
+answerRequests(async ({indexUrl, version = '', query}: LocalSearchRequest): Promise<LocalSearchResult> => {
+  const engine = engines.get(version) ?? new SearchEngine(createFileReader(indexUrl, version), manifestFile(version));
+  engines.set(version, engine);
   const answer = query && (await engine.search(query));
   return {version: await engine.version(), answer};
 });

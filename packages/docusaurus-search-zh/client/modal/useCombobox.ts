@@ -4,11 +4,10 @@ import settings from '@generated/search-zh/default/settings.json';
 import texts from '@generated/search-zh/default/texts.json';
 import {type MouseEvent as ReactMouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {failureKindOf} from '../../shared/contract';
-import {useAsk, type Within} from '../useSearch';
+import {STALLED_MS, useAsk, type Within} from '../useSearch';
 import {answerSources, type Item, type QueryAnswer, type Screen, type Source, startSources, toStored} from './sources';
 import {openStoredSearches} from './storedSearches';
 
-const STALLED_MS = 300;
 const WORDS = 10;
 const WORDS_ON_NARROW_SCREENS = 5;
 const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'Enter'];

@@ -3,7 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {type FoundPage, failureKindOf, type SearchAnswer, type SearchFailureKind} from '../../shared/contract';
 import {scopeOf} from '../switches';
-import {useAsk, type Within} from '../useSearch';
+import {STALLED_MS, useAsk, type Within} from '../useSearch';
 import {type Address, addressFor, queryAsked} from './searchAddress';
 
 /** Reads the address, cut to the limits of the fields, and updates it, so that it can always be copied. */
@@ -32,7 +32,6 @@ export type Results = {
   last: SearchAnswer | null;
 };
 
-const STALLED_MS = 300;
 const WORDS = 30;
 const NOTHING: Results = {status: 'idle', query: '', pages: [], last: null};
 

@@ -4,15 +4,17 @@ import texts from '@generated/search-zh/default/texts.json';
 import SearchNothing from '@theme/SearchNothing';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {SearchAnswer, SearchFailureKind} from '../../shared/contract';
+import {STALLED_MS} from '../useSearch';
+import TrySearches from './TrySearches';
 
-/** When a search that runs long blames the network, in milliseconds after it has stalled: two seconds after it began. */
-const SLOW_MS = 1700;
+/** When a search that runs long blames the network, in milliseconds after it began; the text is shown from when it has stalled. */
+const SLOW_MS = 2000;
 
 /** Says that a search is running; after a while, that the network is slow. */
 export function Waiting(): ReactNode {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setIsSlow, SLOW_MS, true);
+    const timer = setTimeout(setIsSlow, SLOW_MS - STALLED_MS, true);
     return () => clearTimeout(timer);
   }, []);
   return isSlow ? texts.slow : texts.searching;
@@ -76,16 +78,7 @@ export function NoResults({query, answer, reportUrl, onSearch, onLeave}: NoResul
         <strong>{query}</strong>
         {after}
       </p>
-      {suggestions.length > 0 && (
-        <p>
-          {texts.trySearches}
-          {suggestions.map((suggestion) => (
-            <button key={suggestion} type="button" onClick={() => onSearch(suggestion)}>
-              {suggestion}
-            </button>
-          ))}
-        </p>
-      )}
+      <TrySearches queries={suggestions} onSearch={onSearch} />
       {nearest.length > 0 && (
         <>
           <p>{texts.nearest}</p>

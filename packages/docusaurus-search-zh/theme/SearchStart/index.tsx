@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import start from '@generated/search-zh/default/start.json';
 import texts from '@generated/search-zh/default/texts.json';
 import type {ReactNode} from 'react';
+import TrySearches from '../../client/results/TrySearches';
 
 type Props = {onSearch: (query: string) => void; onLeave?: () => void};
 
@@ -23,16 +24,7 @@ export default function SearchStart({onSearch, onLeave}: Props): ReactNode {
           ))}
         </ul>
       )}
-      {samples.length > 0 && (
-        <p>
-          {texts.trySearches}
-          {samples.map((sample) => (
-            <button key={sample} type="button" onClick={() => onSearch(sample)}>
-              {sample}
-            </button>
-          ))}
-        </p>
-      )}
+      <TrySearches queries={samples} onSearch={onSearch} />
     </div>
   );
 }

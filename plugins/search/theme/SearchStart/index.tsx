@@ -1,3 +1,4 @@
+import TrySearches from 'docusaurus-search-zh/client/results/TrySearches';
 import type {ReactNode} from 'react';
 import StartPages from '../../../../src/components/StartPages';
 
@@ -10,14 +11,7 @@ export default function StartHelp({onSearch, onLeave}: {onSearch: (query: string
     <div className="search-zh-start">
       <h2>从这里开始</h2>
       <StartPages onLeave={onLeave} />
-      <p>
-        试试搜索：
-        {SAMPLES.map((sample) => (
-          <button key={sample} type="button" onClick={() => onSearch(sample)}>
-            {sample}
-          </button>
-        ))}
-      </p>
+      <TrySearches queries={SAMPLES} onSearch={onSearch} />
     </div>
   );
 }

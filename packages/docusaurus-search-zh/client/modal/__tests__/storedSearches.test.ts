@@ -1,9 +1,10 @@
-import {afterEach, beforeEach, describe, expect, it, test, vi} from 'vitest';
+import {describe, expect, it, test, vi} from 'vitest';
+import {stubStorage} from '../../../__fixtures__/stubStorage';
 import {formatList, openStoredSearches, parseList, type StoredHit} from '../storedSearches';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__langflow';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__langflow';
-const store = new Map<string, string>();
+const store = stubStorage();
 
 const hit = (id: string): StoredHit => ({
   objectID: id,
@@ -13,15 +14,6 @@ const hit = (id: string): StoredHit => ({
 });
 const hits = (count: number) => Array.from({length: count}, (_, number) => hit(`第 ${number} 个`));
 const ids = (list: readonly StoredHit[]) => list.map(({objectID}) => objectID);
-
-beforeEach(() => {
-  store.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
 
 describe('parseList', () => {
   test.each([
