@@ -1,7 +1,3 @@
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
 import {buildTextIndex, type TextPage} from '../builder';
 import {brotliSize, firstQueryBytes, openRecorded, quantile} from '../node/benchmark';
 import {termsOf, tokenize} from '../shared/tokenize';
@@ -13,22 +9,8 @@ export type Compared = {
   search: (query: string) => Promise<string[]>;
   /** Bytes that a browser loads before the first answer, with Brotli: without code, and without the texts of the results. */
   firstBytes: () => Promise<number>;
+  close?: () => Promise<void>;
 };
-
-/** Other engines, in the versions that are compared; installed into a cache when they are needed, so that nobody else has to. */
-const PACKAGES = {minisearch: '7.2.0', '@orama/orama': '3.1.18', lunr: '2.3.9', '@node-rs/jieba': '2.0.3'};
-const CACHE = path.join(__dirname, '../../../node_modules/.cache/search-compare');
-
-/** Installs the other engines, and returns how to load them. */
-export function installEngines(): NodeJS.Require {
-  const names = Object.keys(PACKAGES);
-  mkdirSync(CACHE, {recursive: true});
-  writeFileSync(path.join(CACHE, 'package.json'), JSON.stringify({private: true, dependencies: PACKAGES}));
-  if (!names.every((name) => existsSync(path.join(CACHE, 'node_modules', name)))) {
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--silent'], {cwd: CACHE, stdio: 'inherit'});
-  }
-  return createRequire(path.join(CACHE, 'package.json'));
-}
 
 type Section = {id: number; url: string; title: string; heading: string; text: string; code: string};
 
@@ -50,7 +32,8 @@ function ownTerms(text: string): string[] {
 const BOOST = {title: 6, heading: 4, text: 1, code: 0.3};
 const FIELDS = Object.keys(BOOST) as (keyof typeof BOOST)[];
 
-const once = (urls: readonly (string | undefined)[]): string[] => [...new Set(urls.flatMap((url) => url ?? []))];
+/** Each address once, in order. */
+export const once = (urls: readonly (string | undefined)[]): string[] => [...new Set(urls.flatMap((url) => url ?? []))];
 
 /** This package, without synonyms, phrases or any other words of readers. */
 export function openOwn(pages: readonly TextPage[], queries: readonly string[]): Compared {

@@ -1,15 +1,25 @@
 import path from 'node:path';
+import type {TextPage} from '../builder';
 import {type EvaluationQuery, type QueryOutcome, rankOf, readQueries, scoreOutcomes} from '../node/evaluate';
-import {type Compared, installEngines, openLunr, openMiniSearch, openOrama, openOwn} from './engines';
-import {readTexts} from './readTexts';
+import {type Compared, openLunr, openMiniSearch, openOrama, openOwn} from './engines';
+import {fetchAntDesign, installEngines} from './packages';
+import {openPagefind} from './pagefind';
+import {readAntDesign, readTexts} from './readTexts';
 
 const ROOT = path.join(__dirname, '../../..');
-const QUERIES = path.join(ROOT, 'search/queries');
 
-/** Texts in Chinese that anyone has with this repository, and queries whose answers were written down before. */
-const CORPORA = [
-  {name: 'Langflow 1.13', folder: 'docs', queries: ['queries-1.13', 'unseen-1.13']},
-  {name: 'Langflow 1.5', folder: 'versioned_docs/version-1.5', queries: ['queries-1.5', 'unseen-1.5']},
+/** Texts in Chinese, and queries whose answers were written down before any engine was asked. */
+const CORPORA: readonly {name: string; read: () => TextPage[]; queries: string[]}[] = [
+  {
+    name: 'Langflow 1.13，本仓库的 docs/',
+    read: () => readTexts(path.join(ROOT, 'docs')),
+    queries: ['queries-1.13', 'unseen-1.13'].map((file) => path.join(ROOT, 'search/queries', `${file}.jsonl`)),
+  },
+  {
+    name: 'Ant Design 6 的组件，npm 上的 @jzone-mcp/antd-components-mcp',
+    read: () => readAntDesign(fetchAntDesign()),
+    queries: [path.join(__dirname, 'queries/ant-design.jsonl')],
+  },
 ];
 
 async function score({search}: Compared, queries: readonly EvaluationQuery[]) {
@@ -21,25 +31,36 @@ async function score({search}: Compared, queries: readonly EvaluationQuery[]) {
   return scoreOutcomes(outcomes);
 }
 
-/** Compares the search with other engines on the same texts, without any words of readers, and prints a table of Markdown. */
+/** Prints the scores of all engines on the pages as a table of Markdown. */
+async function compareOn(pages: readonly TextPage[], queries: readonly EvaluationQuery[], load: NodeJS.Require): Promise<void> {
+  console.log('| 引擎 | recall@5 | MRR@10 | 首次查询 |\n| --- | --- | --- | --- |');
+  const asked = queries.map(({q}) => q);
+  const opened = [
+    () => openOwn(pages, asked),
+    () => openMiniSearch(pages, load),
+    () => openOrama(pages, load),
+    () => openLunr(pages, load),
+    () => openPagefind(pages, load),
+  ];
+  for (const open of opened) {
+    const engine = await open();
+    const {recall, mrr} = await score(engine, queries);
+    const bytes = Math.round((await engine.firstBytes()) / 1000);
+    console.log(`| ${engine.name} | ${recall.toFixed(3)} | ${mrr.toFixed(3)} | ${bytes} KB |`);
+    await engine.close?.();
+  }
+}
+
+/** Compares the search with other engines on the same texts, without any words of readers. */
 async function compare(): Promise<void> {
   const load = installEngines();
-  for (const {name, folder, queries: files} of CORPORA) {
-    const pages = readTexts(path.join(ROOT, folder));
+  for (const {name, read, queries: files} of CORPORA) {
+    const pages = read();
     const routes = new Set(pages.map(({url}) => url));
     // Operations of the API are no texts of these folders.
-    const queries = files
-      .flatMap((file) => readQueries(path.join(QUERIES, `${file}.jsonl`)))
-      .filter(({best}) => best.some((url) => routes.has(url)));
-    const asked = queries.map(({q}) => q);
-    console.log(
-      `\n${name}：${pages.length} 页，${queries.length} 个查询\n\n| 引擎 | recall@5 | MRR@10 | 首次查询 |\n| --- | --- | --- | --- |`,
-    );
-    for (const engine of [openOwn(pages, asked), openMiniSearch(pages, load), await openOrama(pages, load), openLunr(pages, load)]) {
-      const {recall, mrr} = await score(engine, queries);
-      const bytes = Math.round((await engine.firstBytes()) / 1000);
-      console.log(`| ${engine.name} | ${recall.toFixed(3)} | ${mrr.toFixed(3)} | ${bytes} KB |`);
-    }
+    const queries = files.flatMap(readQueries).filter(({best}) => best.some((url) => routes.has(url)));
+    console.log(`\n${name}：${pages.length} 页，${queries.length} 个查询\n`);
+    await compareOn(pages, queries, load);
   }
 }
 

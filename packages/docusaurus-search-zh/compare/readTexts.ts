@@ -42,3 +42,14 @@ export function readTexts(folder: string): TextPage[] {
     return {url: slug ?? name, title: title ?? name, sections: readSections(source.slice(block.length), description)};
   });
 }
+
+type Component = {name: string; dirName: string; description?: string};
+
+/** Reads the pages on the components of Ant Design: a list of their names, and a folder of Markdown for each. */
+export function readAntDesign(folder: string): TextPage[] {
+  const components = JSON.parse(readFileSync(path.join(folder, 'components-index.json'), 'utf8')) as Component[];
+  return components.map(({name, dirName, description = ''}) => {
+    const body = readFileSync(path.join(folder, 'components', dirName, 'docs.md'), 'utf8');
+    return {url: `/${dirName}`, title: name, sections: readSections(body, description)};
+  });
+}
