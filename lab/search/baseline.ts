@@ -7,6 +7,7 @@ import {readHan} from 'docusaurus-search-zh/node/readings';
 import {lastSegment} from 'docusaurus-search-zh/node/termWeights';
 import type {SynonymGroup} from 'docusaurus-search-zh/shared/indexFormat';
 import {readPinyin, syllablePair} from 'docusaurus-search-zh/shared/pinyin';
+import {headingOf, isBeginning} from 'docusaurus-search-zh/shared/sections';
 import {stemWord} from 'docusaurus-search-zh/shared/stemWord';
 import {isLatinStopWord, markHanStopWords} from 'docusaurus-search-zh/shared/stopWords';
 import {isHan, termsOf, tokenize} from 'docusaurus-search-zh/shared/tokenize';
@@ -96,8 +97,8 @@ function synonymsOf(query: string, groups: readonly SynonymGroup[]): Query[] {
 }
 
 const documentOf = (record: SearchRecord, id: number) => {
-  const own = record.hierarchy[record.type] ?? '';
-  const isTitle = record.type === 'lvl1';
+  const own = headingOf(record);
+  const isTitle = isBeginning(record);
   const {url, content, code, names, phrases} = record;
   return {
     id,
@@ -109,7 +110,7 @@ const documentOf = (record: SearchRecord, id: number) => {
     names,
     phrases,
     pinyin: `${own}\n${phrases}`,
-    parent: isTitle ? '' : record.hierarchy.lvl1,
+    parent: isTitle ? '' : record.title,
     content,
     code,
   };
@@ -151,9 +152,7 @@ function buildBaseline(records: readonly SearchRecord[], groups: readonly Synony
 /** Answers queries with the baseline, for the sections that the last build wrote for a version of a site at the root of its host. */
 export function evaluateBaseline({id, base}: DocsVersion, queries: readonly EvaluationQuery[]): {outcomes: QueryOutcome[]; bytes: number} {
   const versions = readWrittenVersions();
-  const records = readRecords().filter(
-    ({url, docusaurus_tag}) => docusaurus_tag === SHARED_TAG || versionOfRoute(url.replace(/#.*/, ''), versions)?.id === id,
-  );
+  const records = readRecords().filter(({url, tag}) => tag === SHARED_TAG || versionOfRoute(url.replace(/#.*/, ''), versions)?.id === id);
   const {search, bytes} = buildBaseline(records, readSynonyms(path.join(__dirname, '../..')));
   const outcomes = queries.map((query) => {
     const routes = search(query.q).map((page) => page.slice(base.length) || '/');

@@ -45,7 +45,7 @@ async function benchBrowser(outDir: string, queries: readonly string[]): Promise
 
 /** Pages of the root version of the built site; aliases are only in the records. */
 function readBuiltPages(outDir: string): SearchPage[] {
-  const records = new Map(readRecords().map((record) => [record.objectID, record]));
+  const records = new Map(readRecords().map((record) => [record.id, record]));
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html') && file !== '404.html');
   const built = files.map((file) => readBuiltPage(outDir, file));
   const versions = readWrittenVersions();
@@ -59,7 +59,7 @@ function readBuiltPages(outDir: string): SearchPage[] {
     versions: versionPaths(versions),
   });
   const own = pages.filter(({route}) => versionOfRoute(route, versions) === versions[0]);
-  return own.map((page) => ({...page, records: page.records.map((record) => records.get(record.objectID) ?? record)}));
+  return own.map((page) => ({...page, records: page.records.map((record) => records.get(record.id) ?? record)}));
 }
 
 async function benchSizes(outDir: string, queries: readonly string[]): Promise<void> {

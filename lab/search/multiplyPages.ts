@@ -26,13 +26,12 @@ function varyText(text: string, copy: number): string {
 
 function varyRecord(record: SearchRecord, copy: number): SearchRecord {
   const vary = (text: string) => varyText(text, copy);
-  const {lvl0, ...headings} = record.hierarchy;
-  const varied = Object.entries(headings).map(([level, text]) => [level, text === null ? null : vary(text)]);
   return {
     ...record,
-    objectID: `${record.objectID}~${copy}`,
+    id: `${record.id}~${copy}`,
     url: record.url.replace(/(#|$)/, `~${copy}$1`),
-    hierarchy: {lvl0, ...Object.fromEntries(varied)},
+    title: vary(record.title),
+    headings: record.headings.map(vary),
     content: vary(record.content),
     code: vary(record.code),
   };

@@ -2,7 +2,7 @@ import {addAliases, aliasesIn} from './node/aliases';
 import {buildSearchIndex, type IndexFiles} from './node/buildIndex';
 import {buildSynonyms} from './node/synonyms';
 import type {OwnSynonyms, Phrases, TermNames} from './node/wordLists';
-import type {Hierarchy, RecordType, ScopeRanking, SearchPage, SearchRecord} from './types';
+import type {ScopeRanking, SearchPage, SearchRecord} from './types';
 
 export type {IndexFiles} from './node/buildIndex';
 
@@ -40,34 +40,23 @@ export type IndexWords = {
   scopes?: readonly ScopeRanking[];
 };
 
-const EMPTY = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-const LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-/** Headings above and including a section, given those of the section before. */
-function headingsAfter(before: Hierarchy, {heading, level = 2}: TextSection): {hierarchy: Hierarchy; type: RecordType} {
-  if (heading === undefined) return {hierarchy: before, type: 'lvl1'};
-  const own = LEVELS[Math.min(Math.max(level, 2), 6) - 2] ?? 'lvl2';
-  const kept = Object.fromEntries(LEVELS.map((name) => [name, name < own ? before[name] : null]));
-  return {hierarchy: {...before, ...kept, [own]: heading}, type: own};
-}
-
 function toPage({url, title, part = '', scope = '', language = 'zh-Hans', sections}: TextPage): SearchPage {
-  const facets = {language, docusaurus_tag: 'default', scope};
-  let hierarchy: Hierarchy = {lvl0: part, lvl1: title, ...EMPTY};
+  const facets = {language, tag: 'default', scope};
+  let above: {level: number; text: string}[] = [];
   // The first record is the page itself, also if its first section has a heading, or if it has none.
   const all = sections[0] && sections[0].heading === undefined ? sections : [{text: ''}, ...sections];
-  const records = all.map((section, index): SearchRecord => {
-    const found = headingsAfter(hierarchy, section);
-    hierarchy = found.hierarchy;
-    const anchor = section.id ?? null;
+  const records = all.map(({id, heading, level = 2, text, code = ''}, index): SearchRecord => {
+    if (heading !== undefined) above = [...above.filter((each) => each.level < level), {level, text: heading}];
     return {
       ...facets,
-      ...found,
-      objectID: `${url}#${index}`,
-      url: anchor ? `${url}#${anchor}` : url,
-      anchor,
-      content: section.text,
-      code: section.code ?? '',
+      id: `${url}#${index}`,
+      url: id ? `${url}#${id}` : url,
+      anchor: id ?? null,
+      part,
+      title,
+      headings: above.map((each) => each.text),
+      content: text,
+      code,
       names: '',
       pictures: '',
       phrases: '',

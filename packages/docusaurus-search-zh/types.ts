@@ -13,36 +13,26 @@ export type ScopeRanking = {
   words: readonly string[];
 };
 
-/** Heading texts from the part of the site (lvl0) and the page title (lvl1) down to the nearest heading. */
-export type Hierarchy = {
-  lvl0: string;
-  lvl1: string;
-  lvl2: string | null;
-  lvl3: string | null;
-  lvl4: string | null;
-  lvl5: string | null;
-  lvl6: string | null;
-};
-
-/** Levels of headings, from the page title on. */
-export const RECORD_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-export type RecordType = (typeof RECORD_TYPES)[number];
-
 /** Properties of a page that filters can use. */
 export type Facets = {
   language: string;
   /** Version tag of the docs, as Docusaurus writes it into pages. */
-  docusaurus_tag: string;
+  tag: string;
   scope: SearchScope;
 };
 
-/** One section of a page: a heading with the text up to the next heading. Input of both providers. */
+/** One section of a page: a heading with the text up to the next heading. The index is built of them. */
 export type SearchRecord = Facets & {
-  objectID: string;
+  id: string;
+  /** Path, with the heading id if it has one. */
   url: string;
   anchor: string | null;
-  type: RecordType;
-  hierarchy: Hierarchy;
+  /** Group of the page in the results. */
+  part: string;
+  /** Title of the page. */
+  title: string;
+  /** Headings below the title, down to its own; none at the beginning of the page. */
+  headings: string[];
   /** Text of the section, one block per line. */
   content: string;
   /** Text alternatives of its pictures, one per line: searched like text, but never an excerpt. */
@@ -51,7 +41,7 @@ export type SearchRecord = Facets & {
   code: string;
   /** Names that its table rows explain: variables, parameters, fields; one per line. */
   names: string;
-  /** Aliases: words that readers use but the text does not; one per line. The key is that of stored records. */
+  /** Aliases: words that readers use but the text does not; one per line. */
   phrases: string;
 };
 

@@ -21,8 +21,8 @@ describe('lists for programs', () => {
   });
 
   it('the search index of a version has its own pages and the shared ones', () => {
-    const manifest = JSON.parse(readBuilt(`search/index-${OLDER.label}.json`)) as {facets: {docusaurus_tag: string}[]};
-    expect(new Set(manifest.facets.map(({docusaurus_tag: tag}) => tag))).toEqual(new Set(['default', `docs-default-${OLDER.id}`]));
+    const manifest = JSON.parse(readBuilt(`search/index-${OLDER.label}.json`)) as {facets: {tag: string}[]};
+    expect(new Set(manifest.facets.map(({tag}) => tag))).toEqual(new Set(['default', `docs-default-${OLDER.id}`]));
   });
 
   it('leave out /preferences (the sitemap) and pages that are not listed (all)', () => {

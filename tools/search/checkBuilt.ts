@@ -62,8 +62,8 @@ function titlesOf(folder: string, name: string): {title: string; url: string}[] 
   const pages = Math.max(0, ...manifest.facets.map(({to}) => to));
   return Array.from({length: pages}, (_, page) => {
     const file = path.join(folder, manifest.version, partFile(page, 0));
-    const {lvl1, url} = JSON.parse(readFileSync(file, 'utf8')) as PagePart;
-    return {title: lvl1, url};
+    const {title, url} = JSON.parse(readFileSync(file, 'utf8')) as PagePart;
+    return {title, url};
   });
 }
 

@@ -1,5 +1,6 @@
 import {openIndexFolder} from 'docusaurus-search-zh/node/evaluate';
 import {versionOfRoute} from 'docusaurus-search-zh/node/extractPages';
+import {isBeginning} from 'docusaurus-search-zh/shared/sections';
 import type {SearchRecord} from 'docusaurus-search-zh/types';
 import {readSidebarPlaces} from '../../lib/content/content';
 import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
@@ -27,7 +28,7 @@ function textsOf(version: DocsVersion, records: readonly SearchRecord[]): Record
   const texts: Record<Kind, Texts> = {title: new Map(), label: new Map(), phrase: new Map(), operation: new Map()};
   for (const record of records) {
     addTexts(texts[record.scope === 'api' ? 'operation' : 'phrase'], record.phrases.split('\n'), pageOf(record));
-    if (record.type === 'lvl1') addTexts(texts.title, [record.hierarchy.lvl1], pageOf(record));
+    if (isBeginning(record)) addTexts(texts.title, [record.title], pageOf(record));
   }
   const pages = new Set(records.map(pageOf));
   for (const [route, {label}] of readSidebarPlaces(version)) {

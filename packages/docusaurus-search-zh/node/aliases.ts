@@ -1,3 +1,4 @@
+import {isBeginning} from '../shared/sections';
 import type {SearchPage, SearchRecord} from '../types';
 import {trimSlash} from './inboundLinks';
 import {InputError, listProblems} from './inputError';
@@ -52,7 +53,7 @@ export function findUnknownIds({source, route, aliases, placeOf = () => `${sourc
   return unknown.map((id) => `${placeOf([route, id])}${route} 的 ${id} 应为 ${PAGE} 或那一页标题的 id：${ids.join('、')}`);
 }
 
-const keyOf = ({anchor, type}: SearchRecord): string | null => (type === 'lvl1' ? PAGE : anchor);
+const keyOf = (record: SearchRecord): string | null => (isBeginning(record) ? PAGE : record.anchor);
 
 /**
  * Adds the aliases to the sections of the built pages; pages that are not built (drafts) are skipped.

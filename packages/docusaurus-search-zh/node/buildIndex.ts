@@ -21,6 +21,7 @@ import {
   VOCABULARY_FILE,
   type Vocabulary,
 } from '../shared/indexFormat';
+import {headingOf} from '../shared/sections';
 import {type TokenizedText, tokenize} from '../shared/tokenize';
 import {MANY_SECTIONS, MAX_POSTINGS, MAX_VOCABULARY, VOCABULARY} from '../shared/weights';
 import type {ScopeRanking, SearchPage, SearchRecord} from '../types';
@@ -57,8 +58,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** Sorts pages by facets, so that a filter is a range of page numbers. */
 function orderPages(pages: readonly SearchPage[], scopes: readonly ScopeRanking[]): SearchPage[] {
   const order = scopes.map(({value}) => value);
-  const keyOf = ({facets, url}: SearchPage) =>
-    [order.indexOf(facets.scope), facets.scope, facets.language, facets.docusaurus_tag, url].join('\u0000');
+  const keyOf = ({facets, url}: SearchPage) => [order.indexOf(facets.scope), facets.scope, facets.language, facets.tag, url].join('\u0000');
   return [...pages].sort((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
@@ -66,7 +66,7 @@ function facetRanges(pages: readonly SearchPage[]): FacetRange[] {
   const ranges: FacetRange[] = [];
   pages.forEach(({facets}, i) => {
     const last = ranges.at(-1);
-    const same = last && last.scope === facets.scope && last.language === facets.language && last.docusaurus_tag === facets.docusaurus_tag;
+    const same = last && last.scope === facets.scope && last.language === facets.language && last.tag === facets.tag;
     if (same) last.to = i + 1;
     else ranges.push({...facets, from: i, to: i + 1});
   });
@@ -87,8 +87,7 @@ function countSlugWords(pages: readonly SearchPage[]): Map<string, number> {
 
 function countHeadings(pages: readonly SearchPage[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const {type, hierarchy} of pages.flatMap((page) => page.records)) {
-    const heading = hierarchy[type] ?? '';
+  for (const heading of pages.flatMap((page) => page.records.map(headingOf))) {
     counts.set(heading, (counts.get(heading) ?? 0) + 1);
   }
   return counts;
@@ -183,19 +182,16 @@ function buildVocabulary(postings: Postings): Vocabulary {
 }
 
 function partsOf(page: SearchPage): PagePart[] {
-  const [first] = page.records;
+  const {part = '', title = ''} = page.records[0] ?? {};
   const parts: PagePart[] = [];
   page.records.slice(0, SECTIONS_PER_PAGE).forEach((record, i) => {
     if (i % SECTIONS_PER_PART === 0) {
-      parts.push({url: page.url, lvl0: first?.hierarchy.lvl0 ?? '', lvl1: first?.hierarchy.lvl1 ?? '', facets: page.facets, sections: []});
+      parts.push({url: page.url, part, title, facets: page.facets, sections: []});
     }
-    const {lvl0: _lvl0, lvl1: _lvl1, ...below} = record.hierarchy;
-    const headings = Object.fromEntries(Object.entries(below).filter(([, text]) => text !== null));
     parts.at(-1)?.sections.push({
-      objectID: record.objectID,
+      id: record.id,
       anchor: record.anchor,
-      type: record.type,
-      headings,
+      headings: record.headings,
       content: cutText(record.content, MAX_SHOWN),
       code: cutText(record.code, MAX_SHOWN),
     });
@@ -213,7 +209,7 @@ function startPages(pages: readonly SearchPage[], urls: readonly string[]): Sear
   return urls
     .map((url) => pages.find((page) => page.url === url))
     .filter((page) => page !== undefined)
-    .map((page) => ({title: page.records[0]?.hierarchy.lvl1 ?? '', url: page.url}));
+    .map((page) => ({title: page.records[0]?.title ?? '', url: page.url}));
 }
 
 /** Builds the index in memory. Equal input gives equal bytes. */

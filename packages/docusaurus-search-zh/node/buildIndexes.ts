@@ -25,7 +25,7 @@ function pagesOf(version: VersionPath, {pages, versions, versionedDocs}: Indexes
   return pages.filter(({route, facets}) => {
     const own = versionOfRoute(route, versions);
     // A page without a version tag below the path of a version is only about that version.
-    return own === version || (own === root && !facets.docusaurus_tag.startsWith(versionTag(versionedDocs, '')));
+    return own === version || (own === root && !facets.tag.startsWith(versionTag(versionedDocs, '')));
   });
 }
 

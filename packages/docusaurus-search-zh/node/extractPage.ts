@@ -1,14 +1,5 @@
 import type {Element, Nodes, Root} from 'hast';
-import {
-  type Facets,
-  type Hierarchy,
-  type InboundLink,
-  RECORD_TYPES,
-  type RecordType,
-  type SearchPage,
-  type SearchRecord,
-  type SearchScope,
-} from '../types';
+import type {Facets, InboundLink, SearchPage, SearchRecord, SearchScope} from '../types';
 import {findArticle} from './findArticle';
 import {attributeOf, breadcrumbsOf, childrenOf, findElement, hasClass, isElement, pictureTextOf, selectInHead, titleOf} from './html';
 import {trimSlash} from './inboundLinks';
@@ -52,9 +43,8 @@ const HEADING = /^h([1-6])$/;
 export const SHARED_TAG = 'default';
 
 type Section = {
-  type: RecordType;
   anchor: string | null;
-  hierarchy: Hierarchy;
+  headings: {level: number; text: string}[];
   content: string[];
   code: string[];
   names: string[];
@@ -101,7 +91,7 @@ function facetsOf(tree: Root, metadata: Metadata, {scope, tag}: Pick<PageFile, '
   const html = findElement(tree, ({tagName}) => tagName === 'html');
   return {
     language: metadata.get('docsearch:language') ?? (html && attributeOf(html, 'lang')) ?? 'zh-Hans',
-    docusaurus_tag: tag ?? metadata.get('docsearch:docusaurus_tag') ?? SHARED_TAG,
+    tag: tag ?? metadata.get('docsearch:docusaurus_tag') ?? SHARED_TAG,
     scope,
   };
 }
@@ -120,12 +110,7 @@ function labelOf(tree: Root, title: string): string | undefined {
 
 /** Collects the sections of a page from its elements in document order. */
 class SectionCollector {
-  readonly sections: Section[];
-
-  constructor(lvl0: string, title: string) {
-    const hierarchy = {lvl0, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-    this.sections = [{type: 'lvl1', anchor: null, hierarchy, content: [], code: [], names: [], pictures: []}];
-  }
+  readonly sections: Section[] = [{anchor: null, headings: [], content: [], code: [], names: [], pictures: []}];
 
   private get current(): Section {
     return this.sections.at(-1) as Section;
@@ -134,15 +119,9 @@ class SectionCollector {
   private openSection(level: number, element: Element): void {
     const text = lineOf(searchedText(element));
     if (level === 1 || !text) return;
-    const hierarchy = {...this.current.hierarchy};
-    RECORD_TYPES.forEach((name, i) => {
-      if (i + 1 === level) hierarchy[name] = text;
-      else if (i + 1 > level) (hierarchy as Record<string, string | null>)[name] = null;
-    });
     this.sections.push({
-      type: `lvl${level}` as RecordType,
       anchor: attributeOf(element, 'id') || null,
-      hierarchy,
+      headings: [...this.current.headings.filter((above) => above.level < level), {level, text}],
       content: [],
       code: [],
       names: [],
@@ -187,14 +166,15 @@ class SectionCollector {
   }
 }
 
-function toRecord(section: Section, index: number, page: {url: string; facets: Facets}): SearchRecord {
+function toRecord(section: Section, index: number, page: {url: string; facets: Facets; part: string; title: string}): SearchRecord {
   const url = section.anchor ? `${page.url}#${section.anchor}` : page.url;
   return {
-    objectID: `${page.url}#${index}${section.anchor ? `-${section.anchor}` : ''}`,
+    id: `${page.url}#${index}${section.anchor ? `-${section.anchor}` : ''}`,
     url,
     anchor: section.anchor,
-    type: section.type,
-    hierarchy: section.hierarchy,
+    part: page.part,
+    title: page.title,
+    headings: section.headings.map(({text}) => text),
     content: squeeze(section.content.join('')),
     code: section.code.join('\n').trim(),
     names: section.names.join('\n'),
@@ -221,18 +201,18 @@ export function extractPage({url, scope, part, otherPart, tag, tree}: PageFile, 
   if (!article) return null;
   const elements = searchedElements(article);
   const metadata = metadataOf(tree);
-  const lvl0 = part ?? topLevelOf(tree, otherPart);
   const facets = facetsOf(tree, metadata, {scope, tag});
   const isTitle = ({tagName}: Element) => tagName === 'h1';
-  const title = elements.find(isTitle) ?? findElement(tree, isTitle);
-  const titleText = lineOf((title && searchedText(title)) || titleOf(tree));
-  const label = labelOf(tree, titleText);
-  const collector = new SectionCollector(lvl0, titleText);
+  const heading = elements.find(isTitle) ?? findElement(tree, isTitle);
+  const title = lineOf((heading && searchedText(heading)) || titleOf(tree));
+  const label = labelOf(tree, title);
+  const collector = new SectionCollector();
   // The description is written for searchers and contains the English term of the page.
   const description = metadata.get('description');
   collector.sections[0]?.content.push(description ? `${description}\n` : '');
   collector.walk(article);
   const sections = collector.sections.filter(({anchor}) => !isSkippedSection(skipped, anchor ?? ''));
-  const records = sections.map((section, i) => toRecord(section, i, {url, facets}));
+  const page = {url, facets, part: part ?? topLevelOf(tree, otherPart), title};
+  const records = sections.map((section, i) => toRecord(section, i, page));
   return {url, facets, ...(label && {label}), records, links: linksOf(elements)};
 }

@@ -1,4 +1,5 @@
 import type {Root} from 'hast';
+import {headingOf} from '../shared/sections';
 import type {SearchPage, SearchScope} from '../types';
 import {extractPage} from './extractPage';
 
@@ -65,7 +66,7 @@ export default function extractOf({route, tree}: RenderedPage, options: PlaceOpt
 /** All searchable texts of a page, for comparison with its visible text. */
 export function searchedOf({records}: Pick<SearchPage, 'records'>): {text: string; code: string; pictures: string} {
   return {
-    text: records.map(({type, hierarchy, content}) => `${hierarchy[type]}\n${content}`).join('\n'),
+    text: records.map((record) => `${headingOf(record)}\n${record.content}`).join('\n'),
     pictures: records.map(({pictures}) => pictures).join('\n'),
     code: records.map(({code}) => code).join('\n'),
   };

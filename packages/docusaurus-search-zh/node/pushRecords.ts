@@ -1,5 +1,6 @@
 import {algoliasearch} from 'algoliasearch';
 import {hostsOf} from '../shared/algoliaHosts';
+import {algoliaRecordOf, HEADING_LEVELS} from '../shared/algoliaRecord';
 import {cutText} from '../shared/cutText';
 import type {SynonymGroup} from '../shared/indexFormat';
 import {must} from '../shared/must';
@@ -26,12 +27,7 @@ const MAX_NAMES = 1000;
 
 const SETTINGS = {
   searchableAttributes: [
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
+    ...HEADING_LEVELS.map((level) => `unordered(hierarchy.${level})`),
     'names',
     'phrases',
     'content',
@@ -52,8 +48,8 @@ const SETTINGS = {
   removeWordsIfNoResults: 'allOptional',
 } as const;
 
-const cut = (record: SearchRecord): SearchRecord => ({
-  ...record,
+const cut = (record: SearchRecord) => ({
+  ...algoliaRecordOf(record),
   content: cutText(record.content, MAX_CONTENT),
   code: cutText(record.code, MAX_CODE),
   names: cutText(record.names, MAX_NAMES),

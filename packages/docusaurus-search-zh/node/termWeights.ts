@@ -1,5 +1,6 @@
 import {must} from '../shared/must';
 import {gapPair, initialsTerm, syllablePair} from '../shared/pinyin';
+import {headingOf, isBeginning} from '../shared/sections';
 import {beginningTerm, MAX_BEGINNING, type Run, type TokenizedText, termsOf, tokenize} from '../shared/tokenize';
 import {
   APPROXIMATE,
@@ -139,18 +140,18 @@ const singleLines = (code: string): string[] => code.split(/\n{2,}/).filter((blo
 function addAllWholes(weights: TermWeights, record: SearchRecord, label: string): void {
   addWholes(weights, record.phrases.split('\n'), WHOLE_WEIGHTS.alias);
   addWholes(weights, singleLines(record.code), WHOLE_WEIGHTS.line);
-  if (record.type !== 'lvl1') return;
-  addWholes(weights, namesIn(record.hierarchy.lvl1), WHOLE_WEIGHTS.title);
+  if (!isBeginning(record)) return;
+  addWholes(weights, namesIn(record.title), WHOLE_WEIGHTS.title);
   addWholes(weights, namesIn(label), WHOLE_WEIGHTS.label);
-  addWholes(weights, [record.hierarchy.lvl1, label].flatMap(asidesIn), WHOLE_WEIGHTS.aside);
+  addWholes(weights, [record.title, label].flatMap(asidesIn), WHOLE_WEIGHTS.aside);
 }
 
 /** Last segment of an address: English words, the upstream name of the page. */
 export const lastSegment = (url: string) => url.replace(/#.*/, '').split('/').filter(Boolean).at(-1) ?? '';
 
 function shortFieldsOf(record: SearchRecord, headings: SiteMeasures['headings']): Field[] {
-  if (record.type === 'lvl1') return [{tokenized: tokenize(record.hierarchy.lvl1), weight: FIELD_WEIGHTS.title}];
-  const own = record.hierarchy[record.type] ?? '';
+  const own = headingOf(record);
+  if (isBeginning(record)) return [{tokenized: tokenize(own), weight: FIELD_WEIGHTS.title}];
   const rarity = 1 / (1 + HEADING_DAMPING * Math.log2(headings.get(own) ?? 1));
   const fields = [{tokenized: tokenize(own), weight: FIELD_WEIGHTS.heading * rarity}];
   return record.anchor ? [...fields, {tokenized: tokenize(record.anchor), weight: FIELD_WEIGHTS.anchor * rarity}] : fields;
@@ -168,7 +169,7 @@ export function weighTerms(
 ): TermWeights {
   const exact: TermWeights = new Map();
   const short = shortFieldsOf(record, headings);
-  const slug: Field[] = record.type === 'lvl1' ? [{tokenized: tokenize(lastSegment(record.url)), weight: FIELD_WEIGHTS.slug}] : [];
+  const slug: Field[] = isBeginning(record) ? [{tokenized: tokenize(lastSegment(record.url)), weight: FIELD_WEIGHTS.slug}] : [];
   for (const field of short) addShortField(exact, field);
   for (const field of slug) addSlug(exact, field, slugWords);
   addLongField(exact, {tokenized: contents.get(record) as TokenizedText, weight: FIELD_WEIGHTS.content}, averageLength);

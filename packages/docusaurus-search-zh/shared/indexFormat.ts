@@ -1,7 +1,7 @@
-import type {Facets, Hierarchy, RecordType, ScopeRanking} from '../types';
+import type {Facets, ScopeRanking} from '../types';
 
 /** Increased whenever the meaning of a file changes, so that an old page never reads a new index. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 export const MANIFEST_FILE = 'index.json';
 
 /** Manifest file of a docs version; the version at the root, or the only one, has the file without a name. */
@@ -60,17 +60,16 @@ export type TermShard = {
 
 /** A section as it is displayed. */
 export type SectionText = {
-  objectID: string;
+  id: string;
   anchor: string | null;
-  type: RecordType;
-  /** Headings below the page title, down to the nearest one. */
-  headings: Partial<Hierarchy>;
+  /** Headings below the page title, down to its own; none at the beginning of the page. */
+  headings: string[];
   content: string;
   code: string;
 };
 
 /** Texts of consecutive sections of one page. */
-export type PagePart = {url: string; lvl0: string; lvl1: string; facets: Facets; sections: SectionText[]};
+export type PagePart = {url: string; part: string; title: string; facets: Facets; sections: SectionText[]};
 
 /** Words that mistyped words are compared with, most important first. */
 export type Vocabulary = {words: string[]};

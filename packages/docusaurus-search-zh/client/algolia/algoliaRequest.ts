@@ -1,3 +1,4 @@
+import {HEADING_LEVELS} from '../../shared/algoliaRecord';
 import {DEFAULT_HITS_PER_PAGE, DEFAULT_WORDS, type SearchQuery} from '../../shared/contract';
 
 /** One query in the format of the hosted service. */
@@ -17,7 +18,7 @@ export type AlgoliaRequest = {
   facetFilters: (string | string[])[];
 };
 
-const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+const LEVELS = ['lvl0', ...HEADING_LEVELS].map((level) => `hierarchy.${level}`);
 
 /** Writes a query as the hosted service reads it. The version is one of its tags there. */
 export function algoliaRequestOf(

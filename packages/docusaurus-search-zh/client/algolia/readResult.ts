@@ -1,9 +1,9 @@
+import {HEADING_LEVELS} from '../../shared/algoliaRecord';
 import type {FoundPage, FoundSection, MarkedText, SearchAnswer} from '../../shared/contract';
 import {isObject} from '../../shared/isObject';
 import {must} from '../../shared/must';
 import {asCount, asList, readHelp, sectionsIn} from '../../shared/readAnswer';
 import {siteAddress} from '../../shared/siteAddress';
-import {RECORD_TYPES} from '../../types';
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -36,7 +36,7 @@ function readHit(value: unknown): Hit[] {
   if (!isObject(value) || typeof value.objectID !== 'string' || !isObject(value.hierarchy)) return [];
   const {hierarchy, _snippetResult: snippets} = value;
   const url = siteAddress(value.url);
-  const levels = RECORD_TYPES.filter((level) => asText(hierarchy[level]) !== undefined);
+  const levels = HEADING_LEVELS.filter((level) => asText(hierarchy[level]) !== undefined);
   // Records of pages outside the sidebar have no first heading, and some have no other.
   const part = asText(hierarchy.lvl0) ?? '';
   const names = levels.flatMap((level) => asText(hierarchy[level]) ?? []);

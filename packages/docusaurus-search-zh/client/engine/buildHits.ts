@@ -1,5 +1,6 @@
 import {DEFAULT_WORDS, type FoundPage, type FoundSection} from '../../shared/contract';
 import {type PagePart, SECTIONS_PER_PAGE, SECTIONS_PER_PART, type SectionText} from '../../shared/indexFormat';
+import {headingOf, isBeginning} from '../../shared/sections';
 import {highlight, type Marker, markerOf} from './highlight';
 import type {IndexReader} from './indexReader';
 import type {ParsedQuery} from './parseQuery';
@@ -14,8 +15,6 @@ export type HitsInput = {
   /** Number of words of an excerpt. */
   words?: number;
 };
-
-const LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 const cutSections = new WeakMap<SectionText, {content: Line[]; code: Line[]}>();
 
@@ -38,15 +37,15 @@ function linesToShow(section: SectionText, marker: Marker): Line[] {
 type Loaded = {part: PagePart; section: SectionText};
 
 function toSection({part, section}: Loaded, marker: Marker, words: number): FoundSection {
-  const headings = LEVELS.flatMap((level) => section.headings[level] ?? []);
-  const isPage = section.type === 'lvl1';
+  const {title} = part;
+  const {headings} = section;
   const excerpt = snippet(linesToShow(section, marker), marker, words);
   return {
-    id: section.objectID,
+    id: section.id,
     url: section.anchor ? `${part.url}#${section.anchor}` : part.url,
-    title: highlight(isPage ? part.lvl1 : (headings.at(-1) ?? ''), marker),
+    title: highlight(headingOf({title, headings}), marker),
     path: headings.slice(0, -1),
-    isPage,
+    isPage: isBeginning(section),
     ...(excerpt && {excerpt}),
   };
 }
@@ -63,8 +62,8 @@ export async function buildHits({reader, sections, parsed, taken, words = DEFAUL
   );
   const pages: FoundPage[] = [];
   for (const each of loaded.flat()) {
-    const {url, lvl0, lvl1} = each.part;
-    if (pages.at(-1)?.url !== url) pages.push({title: lvl1, url, part: lvl0, sections: []});
+    const {url, part, title} = each.part;
+    if (pages.at(-1)?.url !== url) pages.push({title, url, part, sections: []});
     pages.at(-1)?.sections.push(toSection(each, marker, words));
   }
   return pages;

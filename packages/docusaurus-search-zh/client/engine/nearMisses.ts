@@ -206,7 +206,7 @@ export async function suggestInstead(
 ): Promise<Pick<SearchAnswer, 'suggestions' | 'nearest'>> {
   const pages = (await nearestPages(reader, parsed, query)).slice(0, MAX_NEAREST);
   const parts = await Promise.all(pages.map(({page}) => reader.part(page * SECTIONS_PER_PAGE)));
-  const found = parts.map(({lvl1, url}) => ({title: lvl1, url}));
+  const found = parts.map(({title, url}) => ({title, url}));
   const {start} = reader.manifest;
   const nearest = found.length > 0 ? found : start.slice(0, MAX_NEAREST);
   const words = parsed.queryTerms.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word').map(({text}) => text));

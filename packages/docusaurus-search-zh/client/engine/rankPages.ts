@@ -154,4 +154,4 @@ export function rankPages({results, facets, accepts, factorOf}: RankInput): Rank
 export const acceptsFacets =
   ({language, tags, scope}: SearchQuery) =>
   (facets: Facets): boolean =>
-    (!language || facets.language === language) && (!tags || tags.includes(facets.docusaurus_tag)) && (!scope || facets.scope === scope);
+    (!language || facets.language === language) && (!tags || tags.includes(facets.tag)) && (!scope || facets.scope === scope);

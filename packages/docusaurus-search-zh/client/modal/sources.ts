@@ -1,7 +1,6 @@
 import type {AutocompleteSource, AutocompleteState} from '@algolia/autocomplete-core';
 import type {SearchAnswer, SearchFailureKind} from '../../shared/contract';
 import type {SearchTexts} from '../../texts';
-import {RECORD_TYPES} from '../../types';
 import {groupHits, type ListedHit} from '../results/hits';
 import type {StoredHit, StoredSearches} from './storedSearches';
 
@@ -61,17 +60,8 @@ export function screenOf({query, collections}: Pick<AutocompleteState<Item>, 'qu
   return answer.outcome.pages.length === 0 ? {name: 'nothing', ...shown} : {name: 'results', ...shown, groups};
 }
 
-/** A chosen entry as it is stored: in the format of DocSearch. */
-export function toStored({id, url, part, path, title}: Item): StoredHit {
-  const names = [...path, title.text].slice(0, RECORD_TYPES.length);
-  const below = Object.fromEntries(RECORD_TYPES.map((level, index) => [level, names[index] ?? null]));
-  const hierarchy = {lvl0: part, ...below} as StoredHit['hierarchy'];
-  return {objectID: id, url, type: RECORD_TYPES[names.length - 1] ?? 'lvl1', hierarchy};
-}
+/** A chosen entry as it is remembered: without marks. */
+export const toStored = ({id, url, part, path, title}: Item): StoredHit => ({id, url, part, path, title: title.text});
 
-/** A stored entry as it is shown, without marks. */
-export function fromStored({objectID, url, hierarchy}: StoredHit): Item {
-  const names = RECORD_TYPES.flatMap((level) => hierarchy[level] || []);
-  const title = {text: names.at(-1) ?? hierarchy.lvl0, marks: []};
-  return {id: objectID, url, part: hierarchy.lvl0, title, path: names.slice(0, -1), isPage: names.length < 2};
-}
+/** A remembered entry as it is shown. */
+export const fromStored = ({title, ...hit}: StoredHit): Item => ({...hit, title: {text: title, marks: []}, isPage: hit.path.length === 0});

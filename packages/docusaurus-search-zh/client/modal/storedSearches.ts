@@ -1,11 +1,9 @@
+import {HEADING_LEVELS, type Hierarchy, hierarchyOf} from '../../shared/algoliaRecord';
 import {isObject} from '../../shared/isObject';
 import {siteAddress} from '../../shared/siteAddress';
-import type {Hierarchy} from '../../types';
 
-/**
- * A chosen hit as stored in the browser. Format and keys are those of DocSearch, which was used before, so that readers keep their lists.
- */
-export type StoredHit = {objectID: string; url: string; type: string; hierarchy: Hierarchy};
+/** A chosen hit that is kept in the browser, with the headings above it. */
+export type StoredHit = {id: string; url: string; part: string; title: string; path: string[]};
 
 /** The reader's lists while the dialog is open. */
 export type StoredSearches = {
@@ -23,7 +21,6 @@ const MOST_FAVORITES = 10;
 const MOST_RECENT = 7;
 const MOST_RECENT_BESIDE_FAVORITES = 4;
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
 
@@ -31,21 +28,26 @@ const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, entity]) =>
 const toHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 const fromHtml = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS.get(entity) as string);
 
-const mapTexts = (hierarchy: Record<string, unknown>, change: (text: string) => string): Hierarchy =>
-  Object.fromEntries(
-    LEVELS.map((level) => {
-      const text = hierarchy[level];
-      return [level, typeof text === 'string' ? change(text) : null];
-    }),
-  ) as Hierarchy;
+/** An entry in the browser: format and keys are those of DocSearch, which sites used before, so that readers keep their lists. */
+type Entry = {objectID: string; url: string; type: string; content: null; hierarchy: Hierarchy};
+
+function entryOf({id, url, part, title, path}: StoredHit): Entry {
+  return {objectID: id, url, content: null, ...hierarchyOf(toHtml(part), [...path, title].map(toHtml))};
+}
 
 /** A stored entry, or nothing if it is invalid: other versions, other tools or a damaged disk may have written it. */
 function readEntry(entry: unknown): StoredHit[] {
   if (!isObject(entry) || !isObject(entry.hierarchy)) return [];
-  const {objectID, type, hierarchy} = entry;
+  const {objectID: id, hierarchy} = entry;
+  const {lvl0, lvl1} = hierarchy;
   const url = siteAddress(entry.url);
-  const isSound = [objectID, url, type, hierarchy.lvl0, hierarchy.lvl1].every((text) => typeof text === 'string');
-  return isSound ? [{objectID, url, type, hierarchy: mapTexts(hierarchy, fromHtml)} as StoredHit] : [];
+  if (typeof id !== 'string' || url === undefined || typeof lvl0 !== 'string' || typeof lvl1 !== 'string') return [];
+  const names = HEADING_LEVELS.flatMap((level) => {
+    const text = hierarchy[level];
+    return typeof text === 'string' && text ? fromHtml(text) : [];
+  });
+  const part = fromHtml(lvl0);
+  return [{id, url, part, title: names.at(-1) ?? part, path: names.slice(0, -1)}];
 }
 
 /** Valid entries of a stored list. */
@@ -59,10 +61,7 @@ export function parseList(stored: string | null): StoredHit[] {
 }
 
 /** A list as it is stored. */
-export const formatList = (hits: readonly StoredHit[]): string =>
-  JSON.stringify(
-    hits.map(({objectID, url, type, hierarchy}) => ({objectID, url, type, content: null, hierarchy: mapTexts(hierarchy, toHtml)})),
-  );
+export const formatList = (hits: readonly StoredHit[]): string => JSON.stringify(hits.map(entryOf));
 
 function read(key: string): StoredHit[] {
   try {
@@ -88,9 +87,9 @@ export function openStoredSearches(indexName: string): StoredSearches {
   let recent = read(recentKey);
   const currentRecent = () => recent.slice(0, favorites.length > 0 ? MOST_RECENT_BESIDE_FAVORITES : MOST_RECENT);
   const isOther =
-    ({objectID}: StoredHit) =>
+    ({id}: StoredHit) =>
     (hit: StoredHit) =>
-      hit.objectID !== objectID;
+      hit.id !== id;
   const store = () => {
     recent = currentRecent();
     write(recentKey, recent);

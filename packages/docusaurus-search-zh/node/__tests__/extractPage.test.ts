@@ -16,25 +16,27 @@ describe('extractPage', () => {
     expect(extract(html)?.records).toMatchObject([
       {
         url: '/flows',
-        type: 'lvl1',
         anchor: null,
         content: '构建流程（flows）。\n开头',
-        hierarchy: {lvl0: '手册', lvl1: '构建流程', lvl2: null},
+        part: '手册',
+        title: '构建流程',
+        headings: [],
       },
       {
         url: '/flows#create',
-        type: 'lvl2',
         anchor: 'create',
         content: '点击 New Flow（新建流程）',
         code: 'print(1)',
-        hierarchy: {lvl2: '创建流程', lvl3: null},
+        part: '手册',
+        title: '构建流程',
+        headings: ['创建流程'],
       },
     ]);
   });
 
   it('forgets lower headings when a higher one follows', () => {
     const html = '<article><h1>页</h1><h2 id="a">甲</h2><h3 id="b">乙</h3><h2 id="c">丙</h2></article>';
-    expect(extract(html)?.records.at(-1)?.hierarchy).toMatchObject({lvl2: '丙', lvl3: null});
+    expect(extract(html)?.records.map(({headings}) => headings)).toEqual([[], ['甲'], ['甲', '乙'], ['丙']]);
   });
 
   it('keeps the cells of a row on one line and blocks apart', () => {
@@ -86,8 +88,7 @@ describe('extractPage', () => {
 
   it('names the part of the site that a page belongs to', () => {
     const tree = parseHtml('<article><h1>运行</h1></article>');
-    const partOf = (part?: string) =>
-      extractPage({url: '/api/run', scope: 'api', part, otherPart: '文档', tree})?.records[0]?.hierarchy.lvl0;
+    const partOf = (part?: string) => extractPage({url: '/api/run', scope: 'api', part, otherPart: '文档', tree})?.records[0]?.part;
     expect([partOf('API 参考'), partOf()]).toEqual(['API 参考', '文档']);
   });
 });

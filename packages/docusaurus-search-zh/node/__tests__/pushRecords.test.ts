@@ -52,7 +52,7 @@ describe('pushRecords', () => {
     expect(searchedBeforeMove.every((searched) => searched.join() === 'old')).toBe(true);
     expect([...indices.keys()]).toEqual(['langflow']);
     const index = indices.get('langflow');
-    expect(index?.records).toEqual(records.map(({objectID}) => objectID));
+    expect(index?.records).toEqual(records.map(({id}) => id));
     expect(index?.synonyms).toBe(SYNONYMS.length);
     expect(index?.settings).toMatchObject({attributesForFaceting: ['language', 'docusaurus_tag', 'scope', 'type']});
   });

@@ -3,7 +3,7 @@ import {SECTIONS_PER_PAGE} from '../../../shared/indexFormat';
 import {parseQuery} from '../parseQuery';
 import {rankPages} from '../rankPages';
 
-const FACETS = {scope: 'docs' as const, language: 'zh-Hans', docusaurus_tag: 'current', from: 0, to: 10};
+const FACETS = {scope: 'docs' as const, language: 'zh-Hans', tag: 'current', from: 0, to: 10};
 
 /** Order of pages whose single sections match the two parts of a query with these scores; 0 means no match. */
 function order(scores: readonly (readonly [number, number])[]): number[] {

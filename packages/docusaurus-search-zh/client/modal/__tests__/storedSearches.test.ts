@@ -6,14 +6,17 @@ const RECENT = '__DOCSEARCH_RECENT_SEARCHES__langflow';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__langflow';
 const store = stubStorage();
 
-const hit = (id: string): StoredHit => ({
+const hit = (id: string): StoredHit => ({id, url: encodeURI(`/${id}`), part: '手册', title: id, path: []});
+/** What the browser keeps of it. */
+const entry = (id: string) => ({
   objectID: id,
   url: encodeURI(`/${id}`),
   type: 'lvl1',
+  content: null,
   hierarchy: {lvl0: '手册', lvl1: id, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
 });
 const hits = (count: number) => Array.from({length: count}, (_, number) => hit(`第 ${number} 个`));
-const ids = (list: readonly StoredHit[]) => list.map(({objectID}) => objectID);
+const ids = (list: readonly StoredHit[]) => list.map(({id}) => id);
 
 describe('parseList', () => {
   test.each([
@@ -29,28 +32,28 @@ describe('parseList', () => {
   it.each(['javascript:alert(1)', ' javascript:x', 'data:text/html,x', '/%E4%B8', 'https://', ''])(
     'drops an entry with the address %j',
     (url) => {
-      expect(parseList(JSON.stringify([{...hit('a'), url}, hit('b')]))).toEqual([hit('b')]);
+      expect(parseList(JSON.stringify([{...entry('a'), url}, entry('b')]))).toEqual([hit('b')]);
     },
   );
 
   it('leads an entry with an address elsewhere to this site', () => {
-    expect(parseList(JSON.stringify([{...hit('a'), url: 'https://evil.example/agents'}]))[0]?.url).toBe('/agents');
+    expect(parseList(JSON.stringify([{...entry('a'), url: 'https://evil.example/agents'}]))[0]?.url).toBe('/agents');
   });
 
   it('drops the bad entries, and what a good one should not have', () => {
-    const odd = {...hit('甲'), hierarchy: {...hit('甲').hierarchy, lvl2: {toString: 1}}, extra: 1};
-    expect(parseList(JSON.stringify([null, odd, {...hit('乙'), hierarchy: null}]))).toEqual([hit('甲')]);
+    const odd = {...entry('甲'), hierarchy: {...entry('甲').hierarchy, lvl2: {toString: 1}}, extra: 1};
+    expect(parseList(JSON.stringify([null, odd, {...entry('乙'), hierarchy: null}]))).toEqual([hit('甲')]);
   });
 
   it('reads the HTML of entries that DocSearch has stored as text, and writes it so', () => {
     const stored = {
-      ...hit('甲'),
+      ...entry('甲'),
       content: '正文',
       __docsearch_parent: null,
-      hierarchy: {...hit('甲').hierarchy, lvl1: 'A &amp; &lt;b&gt;'},
+      hierarchy: {...entry('甲').hierarchy, lvl1: 'A &amp; &lt;b&gt;'},
     };
     const [read] = parseList(JSON.stringify([stored]));
-    expect(read?.hierarchy.lvl1).toBe('A & <b>');
+    expect(read?.title).toBe('A & <b>');
     expect(JSON.parse(formatList([read as StoredHit]))[0]).toMatchObject({hierarchy: stored.hierarchy, url: '/%E7%94%B2', type: 'lvl1'});
     expect(parseList(formatList(parseList(formatList([read as StoredHit]))))).toEqual([read]);
   });
