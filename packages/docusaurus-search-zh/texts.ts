@@ -1,3 +1,5 @@
+import {Converter} from 'opencc-js/cn2t';
+
 /** Texts that readers see; names in braces are filled in. */
 const ZH = {
   search: '搜索',
@@ -140,8 +142,15 @@ const ON_EVERY_PAGE = [
 /** The texts of every page. */
 export type PageTexts = Pick<SearchTexts, (typeof ON_EVERY_PAGE)[number]>;
 
+const isTraditional = (locale: string) => /^zh-(?:.*-)?(?:hant|tw|hk|mo)\b/i.test(locale);
+
 /** The texts for a locale, such as `zh-Hant`; languages other than Chinese get English. */
-export const textsFor = (locale: string, own: Partial<SearchTexts> = {}): SearchTexts => ({...(/^zh\b/i.test(locale) ? ZH : EN), ...own});
+export function textsFor(locale: string, own: Partial<SearchTexts> = {}): SearchTexts {
+  if (!/^zh\b/i.test(locale)) return {...EN, ...own};
+  if (!isTraditional(locale)) return {...ZH, ...own};
+  const convert = Converter({from: 'cn', to: /-hk\b/i.test(locale) ? 'hk' : 'twp'});
+  return {...(Object.fromEntries(Object.entries(ZH).map(([name, text]) => [name, convert(text)])) as SearchTexts), ...own};
+}
 
 /** The texts that every page needs. */
 export const pageTextsOf = (texts: SearchTexts): PageTexts =>

@@ -33,6 +33,19 @@ describe('an index of texts', () => {
     expect(answer.pages.map(({url}) => url)).toEqual(['/slots/']);
   });
 
+  it.each(['環境變數', '环境变数', 'huanjing bianshu', '設定環境變數', '设定环境变数'])(
+    'of pages in traditional characters is found by %s, and marked',
+    async (query) => {
+      const sections = [{text: '用環境變數設定服務的連接埠。'}, {id: 'names', heading: '變數的名稱', text: '全部大寫。'}];
+      const traditional = buildTextIndex([{url: '/env', title: '環境變數', sections}, ...PAGES.slice(1)]);
+      const {pages} = await new SearchEngine(async (file) => traditional.get(file) ?? '').search({text: query});
+      const [section] = pages[0]?.sections ?? [];
+      expect(section).toMatchObject({url: '/env', title: {text: '環境變數'}});
+      if (!/[a-z]/.test(query)) expect(section?.title.marks).toEqual([[0, 4]]);
+      if (query.endsWith('數')) expect(section?.excerpt?.text).toContain('環境變數');
+    },
+  );
+
   it('is the same for the same texts', () => {
     expect([...buildTextIndex(PAGES)]).toEqual([...buildTextIndex(PAGES)]);
   });

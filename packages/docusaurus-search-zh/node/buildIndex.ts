@@ -29,7 +29,7 @@ import {collectInboundLinks} from './inboundLinks';
 import {buildPinyinTable} from './readings';
 import {addSynonymPostings, type Postings, type TermPostings} from './synonymPostings';
 import {lastSegment, type TermWeights, weighTerms} from './termWeights';
-import {buildTraditionalTable} from './traditional';
+import {buildTraditionalTable, simplifyGroup, simplifyPages, simplifyText} from './traditional';
 
 /** Files of an index: path under the folder of the search, and content. */
 export type IndexFiles = Map<string, string>;
@@ -212,12 +212,23 @@ function startPages(pages: readonly SearchPage[], urls: readonly string[]): Sear
     .map((page) => ({title: page.records[0]?.title ?? '', url: page.url}));
 }
 
+/** What the index keeps of a scope. */
+const scopeOf = ({value, weight, wholeWeight, askedWeight, words}: ScopeRanking): ScopeRanking => ({
+  value,
+  weight,
+  wholeWeight,
+  askedWeight,
+  words,
+});
+
 /** Builds the index in memory. Equal input gives equal bytes. */
 export function buildSearchIndex(input: IndexInput): IndexFiles {
   const scopes = input.scopes ?? [];
   const pages = orderPages(input.pages, scopes);
-  const {postings, sections} = collectPostings(pages);
-  addSynonymPostings(postings, input.synonyms);
+  const {simplified, isTraditional} = simplifyPages(pages);
+  const {postings, sections} = collectPostings(simplified);
+  const synonyms = input.synonyms.map(simplifyGroup);
+  addSynonymPostings(postings, synonyms);
   const built = buildShards(postings);
   const {bounds, fanout, groups} = groupBounds(built.bounds, input.maxBounds ?? MAX_BOUNDS);
   const files: IndexFiles = new Map();
@@ -241,8 +252,9 @@ export function buildSearchIndex(input: IndexInput): IndexFiles {
     facets: facetRanges(pages),
     bounds,
     fanout,
-    synonyms: input.synonyms,
-    scopes: scopes.map(({value, weight, wholeWeight, askedWeight, words}) => ({value, weight, wholeWeight, askedWeight, words})),
+    synonyms,
+    scopes: scopes.map(({words, ...scope}) => scopeOf({...scope, words: words.map(simplifyText)})),
+    ...(isTraditional && {isTraditional}),
     start: startPages(pages, input.startUrls),
   };
   const version = versionOf(files, head);

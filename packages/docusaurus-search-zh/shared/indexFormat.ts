@@ -39,6 +39,8 @@ export type SearchManifest = {
   synonyms: SynonymGroup[];
   /** Parts of the site that are ranked in their own way. */
   scopes: ScopeRanking[];
+  /** Whether the pages are in traditional characters; their terms are in simplified ones. */
+  isTraditional?: true;
   /** Titles that are offered if nothing is similar. */
   start: {title: string; url: string}[];
 };

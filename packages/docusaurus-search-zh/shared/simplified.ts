@@ -12,10 +12,15 @@ function readSimplified(): ReadonlySet<string> {
   return new Set(new TextDecoder('gb2312').decode(Uint8Array.from(bytes)));
 }
 
-/** Whether a text has Han characters outside the 6,763 of GB 2312: nearly all of these are traditional. */
-export function looksTraditional(text: string): boolean {
-  const han = text.match(/\p{Script=Han}/gu) ?? [];
-  if (han.length === 0) return false;
+/** Whether a Han character is none of the 6,763 of GB 2312: nearly all of these others are traditional. */
+export function isOutsideSimplified(character: string): boolean {
   simplified ??= readSimplified();
-  return han.some((character) => !simplified?.has(character));
+  return !simplified.has(character);
 }
+
+/** Whether a text has traditional characters. */
+export const looksTraditional = (text: string): boolean => (text.match(/\p{Script=Han}/gu) ?? []).some(isOutsideSimplified);
+
+/** A text with some of its characters replaced; each has the length of what replaces it. */
+export const replaceCharacters = (text: string, table: ReadonlyMap<string, string>): string =>
+  Array.from(text, (character) => table.get(character) ?? character).join('');

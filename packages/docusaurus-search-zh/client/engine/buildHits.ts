@@ -52,7 +52,7 @@ function toSection({part, section}: Loaded, marker: Marker, words: number): Foun
 
 /** Loads the texts of sections, and gathers neighbouring ones of a page. */
 export async function buildHits({reader, sections, parsed, taken, words = DEFAULT_WORDS}: HitsInput): Promise<FoundPage[]> {
-  const marker = markerOf(parsed, taken);
+  const marker = markerOf(parsed, taken, reader.manifest.isTraditional && (await reader.traditional()));
   const loaded = await Promise.all(
     sections.map(async (section): Promise<Loaded[]> => {
       const part = await reader.part(section);

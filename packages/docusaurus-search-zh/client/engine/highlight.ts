@@ -14,13 +14,21 @@ export type Marker = {
   singles: ReadonlySet<string>;
   /** Cache of whether a word matches the query, because texts repeat the same words. */
   answers: Map<string, boolean>;
+  /** Characters that are compared as others: traditional ones as simplified ones, if the pages have them. */
+  compared: ReadonlyMap<string, string>;
 };
 
 /** A range in a text. */
 export type Range = {start: number; end: number};
 
-/** Prepares the marker of a query; `extra` are words found instead of mistyped ones. */
-export function markerOf({queryTerms}: ParsedQuery, extra: readonly string[] = []): Marker {
+const NONE: Marker['compared'] = new Map();
+
+/**
+ * Prepares the marker of a query.
+ *
+ * @param extra words found instead of mistyped ones
+ */
+export function markerOf({queryTerms}: ParsedQuery, extra: readonly string[] = [], compared = NONE): Marker {
   const words = new Set<string>();
   const beginnings: string[] = [];
   const pairs = new Set<string>();
@@ -37,7 +45,7 @@ export function markerOf({queryTerms}: ParsedQuery, extra: readonly string[] = [
     for (const {lookups} of terms) for (const {kind, term} of lookups) if (kind === 'prefix' && /^\w+$/.test(term)) beginnings.push(term);
   }
   for (const text of extra) addTexts([...tokenize(text).tokens.map((token) => token.text)]);
-  return {words, beginnings, pairs, singles, answers: new Map()};
+  return {words, beginnings, pairs, singles, answers: new Map(), compared};
 }
 
 function matchesWord({text}: Token, {words, beginnings, answers}: Marker): boolean {
@@ -48,10 +56,11 @@ function matchesWord({text}: Token, {words, beginnings, answers}: Marker): boole
 
 /** Marks Han tokens next to the same neighbour as in the query: at least two in a row. */
 function markHan(tokens: readonly Token[], marker: Marker): boolean[] {
-  const marked = tokens.map((token) => marker.singles.has(token.text));
+  const formOf = ({text}: Token) => marker.compared.get(text) ?? text;
+  const marked = tokens.map((token) => marker.singles.has(formOf(token)));
   tokens.forEach((token, i) => {
     const next = tokens[i + 1];
-    if (!next || token.kind !== 'han' || next.kind !== 'han' || !marker.pairs.has(token.text + next.text)) return;
+    if (!next || token.kind !== 'han' || next.kind !== 'han' || !marker.pairs.has(formOf(token) + formOf(next))) return;
     marked[i] = true;
     marked[i + 1] = true;
   });

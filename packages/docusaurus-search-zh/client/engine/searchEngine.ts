@@ -1,6 +1,6 @@
 import {DEFAULT_HITS_PER_PAGE, type SearchAnswer, type SearchQuery} from '../../shared/contract';
 import {MANIFEST_FILE} from '../../shared/indexFormat';
-import {looksTraditional} from '../../shared/simplified';
+import {looksTraditional, replaceCharacters} from '../../shared/simplified';
 import {SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
 import {buildHits} from './buildHits';
 import {IndexReader, type ReadIndexFile} from './indexReader';
@@ -91,11 +91,10 @@ export class SearchEngine {
   }
 }
 
-/** Converts the query to simplified characters, as the pages have no others. */
+/** Converts the query to simplified characters, as the terms of the pages have no others. */
 async function simplify(reader: IndexReader, query: string): Promise<string> {
   if (!looksTraditional(query)) return query;
-  const table = await reader.traditional();
-  return Array.from(query, (character) => table.get(character) ?? character).join('');
+  return replaceCharacters(query, await reader.traditional());
 }
 
 async function findPages(reader: IndexReader, parsed: ParsedQuery, query: SearchQuery): Promise<{pages: RankedPage[]; taken: string[]}> {
