@@ -1,14 +1,41 @@
 import type {Page} from '@playwright/test';
 import {SITE_PORT} from '../../playwright.config';
-import {buildPlainSite, type PlainSetup, type PlainSite, packSearch, servePlainSite} from './plainSite';
+import {buildPlainSite, type PlainSetup, type PlainSite, packSearch, servePlainSite, startPlainSite} from './plainSite';
 import {expect, test} from './test';
+import {violationsOf} from './violations';
 
 // The package as others get it: packed, installed in a plain site outside of this repository, with two lines of configuration.
 test.describe.configure({mode: 'serial'});
 
-const SETUPS: readonly (PlainSetup & {name: string})[] = [
-  {name: 'in Chinese, under a path, with trailing slashes', baseUrl: '/manual/', hasSlash: true, locale: 'zh-Hans'},
-  {name: 'in English, at the root, without trailing slashes', baseUrl: '/', hasSlash: false, locale: 'en'},
+/** A setup, and some of its texts. */
+type Setup = PlainSetup & {name: string; button: string; results: string; development: string};
+const SETUPS: readonly Setup[] = [
+  {
+    name: 'in Chinese, under a path, with trailing slashes',
+    baseUrl: '/manual/',
+    hasSlash: true,
+    locale: 'zh-Hans',
+    button: '搜索文档',
+    results: '条结果',
+    development: '开发服务器里没有搜索索引',
+  },
+  {
+    name: 'in English, at the root, without trailing slashes',
+    baseUrl: '/',
+    hasSlash: false,
+    locale: 'en',
+    button: 'Search the docs',
+    results: 'results',
+    development: 'The development server has no search index',
+  },
+  {
+    name: 'in traditional Chinese, with the slashes of Docusaurus',
+    baseUrl: '/',
+    locale: 'zh-Hant',
+    button: '搜尋文件',
+    results: '條結果',
+    development: '開發伺服器裡沒有搜尋索引',
+  },
 ];
 const field = (page: Page) => page.locator('#search-input');
 const options = (page: Page) => page.getByRole('option');
@@ -22,13 +49,15 @@ test.beforeAll(() => {
 for (const [number, setup] of SETUPS.entries()) {
   test.describe(`a plain site ${setup.name}`, () => {
     let site: PlainSite;
-    const {baseUrl, hasSlash, locale} = setup;
-    const isChinese = locale.startsWith('zh');
+    const {baseUrl, hasSlash} = setup;
+    let folder: string;
+    const port = SITE_PORT + 20 + number * 2;
     const url = (route: string) => `${baseUrl}${route}${route && hasSlash ? '/' : ''}`;
 
     test.beforeAll(async () => {
       test.setTimeout(240_000);
-      site = await servePlainSite(buildPlainSite(packed, setup), setup, SITE_PORT + 20 + number);
+      folder = buildPlainSite(packed, setup);
+      site = await servePlainSite(folder, setup, port);
     });
     test.afterAll(() => site.stop());
 
@@ -80,7 +109,7 @@ for (const [number, setup] of SETUPS.entries()) {
       await page.goto(new URL(`${url('search')}?q=${encodeURIComponent('里程碑')}`, site.address).href);
       const results = page.locator('.search-zh-results a');
       await expect(results.first()).toContainText('第一个版本发布');
-      await expect(page.getByRole('status').first()).toContainText(isChinese ? '条结果' : 'results');
+      await expect(page.getByRole('status').first()).toContainText(setup.results);
     });
 
     test('looks like the site, in both colour modes', {tag: '@all'}, async ({page}) => {
@@ -96,6 +125,56 @@ for (const [number, setup] of SETUPS.entries()) {
       expect(dark.backgroundColor).not.toBe(light.backgroundColor);
       expect(dark.color).not.toBe(light.color);
       expect(light.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    });
+
+    test('opens, answers and leads on by touch on a phone', {tag: '@all'}, async ({browser}) => {
+      const phone = await browser.newContext({viewport: {width: 375, height: 667}, hasTouch: true, isMobile: true});
+      const page = await phone.newPage();
+      await page.goto(new URL(url('docs'), site.address).href);
+      await page.getByRole('button', {name: setup.button}).tap();
+      await field(page).fill('docker');
+      await expect(options(page).first()).toBeVisible();
+      const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(await isWider()).toBe(false);
+      const box = await page.locator('#search-dialog').boundingBox();
+      expect([box?.x, box?.width]).toEqual([0, 375]);
+      await options(page).first().tap();
+      await expect(page).toHaveURL((address) => decodeURI(address.pathname) === url('docs/安装'));
+      await expect(page.locator('#search-dialog')).toBeHidden();
+      await phone.close();
+    });
+
+    test('says to screen readers what it is and what it found', {tag: '@all'}, async ({page}) => {
+      await open(page);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('combobox')).toHaveAccessibleName(/\S/);
+      await field(page).fill('全局变量');
+      await expect(dialog.getByRole('status')).toContainText(setup.results);
+      await page.keyboard.press('ArrowDown');
+      const active = await field(page).getAttribute('aria-activedescendant');
+      await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+      expect(await violationsOf(page, {within: '#search-dialog'})).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', {name: setup.button})).toBeVisible();
+      await page.goto(new URL(`${url('search')}?q=${encodeURIComponent('里程碑')}`, site.address).href);
+      await expect(page.locator('.search-zh-results a').first()).toBeVisible();
+      expect(await violationsOf(page, {within: 'main'})).toEqual([]);
+    });
+
+    test('the development server says what it lacks', {tag: '@all'}, async ({page}) => {
+      test.setTimeout(180_000);
+      const development = await startPlainSite(folder, setup, port + 1);
+      try {
+        await page.goto(new URL(url('docs'), development.address).href);
+        await expect(async () => {
+          await page.keyboard.press('Control+k');
+          await expect(field(page)).toBeFocused({timeout: 500});
+        }).toPass();
+        await field(page).fill('docker');
+        await expect(page.getByRole('dialog').getByRole('alert')).toContainText(setup.development);
+      } finally {
+        development.stop();
+      }
     });
   });
 }
