@@ -65,7 +65,7 @@ export const oneHit = (title = '全局变量') => ({
           _highlightResult: {hierarchy: {lvl0: {value: '开发', matchLevel: 'none'}}},
         },
       ],
-      nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20, queryID: 'query-1', query: '', params: '', index: 'langflow',
+      nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20, queryID: 'query-1', query: '', params: '', index: 'workshop',
     },
   ],
 });

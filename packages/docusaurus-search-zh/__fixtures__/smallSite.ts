@@ -33,8 +33,8 @@ export const SMALL_PAGES: PageText[] = [
     ],
   },
   {
-    url: '/environment-variables', title: '环境变量', description: '用环境变量（environment variables）配置 Langflow。',
-    sections: [{text: '变量 LANGFLOW_AUTO_LOGIN 决定是否自动登录，变量 LANGFLOW_PORT 是端口。', code: 'LANGFLOW_AUTO_LOGIN=false'}],
+    url: '/environment-variables', title: '环境变量', description: '用环境变量（environment variables）配置 Workshop。',
+    sections: [{text: '变量 WORKSHOP_AUTO_LOGIN 决定是否自动登录，变量 WORKSHOP_PORT 是端口。', code: 'WORKSHOP_AUTO_LOGIN=false'}],
   },
   {
     url: '/agents', title: '使用智能体', description: '智能体（Agent）用大语言模型推理。',
@@ -45,7 +45,7 @@ export const SMALL_PAGES: PageText[] = [
     sections: [{text: '把嵌入写入向量数据库。'}, {id: 'milvus', heading: 'Milvus', text: 'Milvus 是开源的向量数据库。'}],
   },
   {url: '/components-embedding-models', title: '嵌入模型', sections: [{text: '嵌入模型把文本变成向量。'}]},
-  {url: '/deployment-docker', title: '部署 Docker 镜像', sections: [{text: '用 docker 命令把 Langflow 部署到服务器。'}]},
+  {url: '/deployment-docker', title: '部署 Docker 镜像', sections: [{text: '用 docker 命令把 Workshop 部署到服务器。'}]},
   {url: '/webhook', title: '用 Webhook 触发流程', sections: [{text: '向 Webhook 端点发送请求，触发流程。'}]},
   {url: '/contributing', title: '贡献代码', sections: [{text: '提交代码以前先运行测试。'}]},
   {url: '/components-data', title: '数据组件', sections: [{id: 'file', heading: 'File', text: '读取文件，支持 PDF。'}]},

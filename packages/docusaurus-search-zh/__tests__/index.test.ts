@@ -17,7 +17,7 @@ describe('the hosted search', () => {
   };
 
   it('connects to its host ahead of need', () => {
-    const algolia = {appId: 'APP', apiKey: 'key', indexName: 'langflow'};
+    const algolia = {appId: 'APP', apiKey: 'key', indexName: 'workshop'};
     expect(headTagsOf({provider: 'algolia', algolia})).toEqual([
       {tagName: 'link', attributes: {rel: 'preconnect', href: 'https://app-dsn.algolia.net', crossorigin: 'anonymous'}},
     ]);

@@ -9,7 +9,7 @@ describe('validateOptions', () => {
   });
 
   it('takes an account of the hosted provider', () => {
-    const algolia = {appId: 'APP', apiKey: 'key', indexName: 'langflow'};
+    const algolia = {appId: 'APP', apiKey: 'key', indexName: 'workshop'};
     expect(validate({provider: 'algolia', algolia})).toMatchObject({provider: 'algolia', algolia});
   });
 

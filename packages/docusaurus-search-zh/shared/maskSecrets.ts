@@ -29,7 +29,7 @@ const isRandom = (run: string) => /^[\w-]+$/.test(run) && count(run, /[A-Z]/g) >
 
 /**
  * Masks what looks like a key, token or password in a text of the reader, before the text is stored, written to an address, or sent to another
- * site. Ids of flows and commits stay: they are not secret, and messages contain them.
+ * site. Ids of records and commits stay: they are not secret, and messages contain them.
  */
 export function maskSecrets(text: string): string {
   const known = FORMS.reduce((rest, form) => rest.replace(form, (_, kept: string) => kept + MASK), text);

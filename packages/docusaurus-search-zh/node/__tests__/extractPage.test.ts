@@ -47,8 +47,8 @@ describe('extractPage', () => {
 
   it('knows what the rows of a table explain', () => {
     const html =
-      '<article><h1>页</h1><table><tr><th><code>名</code></th><th>值</th></tr><tr><td><code>LANGFLOW_PORT</code></td><td><code>7860</code></td></tr><tr><td>别的</td><td>无</td></tr></table></article>';
-    expect(extract(html)?.records[0]?.names).toBe('LANGFLOW_PORT');
+      '<article><h1>页</h1><table><tr><th><code>名</code></th><th>值</th></tr><tr><td><code>WORKSHOP_PORT</code></td><td><code>7860</code></td></tr><tr><td>别的</td><td>无</td></tr></table></article>';
+    expect(extract(html)?.records[0]?.names).toBe('WORKSHOP_PORT');
   });
 
   it('keeps text alternatives apart from the text', () => {

@@ -8,12 +8,12 @@ const pages = [page('/flows'), page('/'), page('/search'), page('/api/run'), pag
 
 describe('extractPages', () => {
   it('takes the pages of documentation, in the order of their addresses', () => {
-    const found = extractPages({pages, baseUrl: '/langflow/', trailingSlash: false, scopes: SCOPES, skippedSections: []});
+    const found = extractPages({pages, baseUrl: '/workshop/', trailingSlash: false, scopes: SCOPES, skippedSections: []});
     expect(found.map(({route, url, facets}) => [route, url, facets.scope])).toEqual([
-      ['/', '/langflow/', 'docs'],
-      ['/api', '/langflow/api', 'api'],
-      ['/api/run', '/langflow/api/run', 'api'],
-      ['/flows', '/langflow/flows', 'docs'],
+      ['/', '/workshop/', 'docs'],
+      ['/api', '/workshop/api', 'api'],
+      ['/api/run', '/workshop/api/run', 'api'],
+      ['/flows', '/workshop/flows', 'docs'],
     ]);
   });
 

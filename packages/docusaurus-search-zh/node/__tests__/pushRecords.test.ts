@@ -29,7 +29,7 @@ function indexService() {
 }
 
 let server: AlgoliaServer;
-const target = () => ({appId: 'APP', adminKey: 'admin', indexName: 'langflow', hosts: [server.address]});
+const target = () => ({appId: 'APP', adminKey: 'admin', indexName: 'workshop', hosts: [server.address]});
 const done = {body: {taskID: 1, status: 'published', updatedAt: '2025-01-01T00:00:00Z', deletedAt: '2025-01-01T00:00:00Z', objectIDs: []}};
 
 beforeEach(async () => {
@@ -40,18 +40,18 @@ afterEach(() => server.close());
 describe('pushRecords', () => {
   it('fills a second index and lets it take the place of the first', async () => {
     const {indices, handle} = indexService();
-    indices.set('langflow', {records: ['old'], synonyms: 0, settings: null});
+    indices.set('workshop', {records: ['old'], synonyms: 0, settings: null});
     const searchedBeforeMove: string[][] = [];
     server.reply((request) => {
-      if (indices.has('langflow_draft')) searchedBeforeMove.push(indices.get('langflow')?.records ?? []);
+      if (indices.has('workshop_draft')) searchedBeforeMove.push(indices.get('workshop')?.records ?? []);
       handle(request);
       return done;
     });
     await pushRecords(target(), records, SYNONYMS);
     expect(searchedBeforeMove.length).toBeGreaterThan(2);
     expect(searchedBeforeMove.every((searched) => searched.join() === 'old')).toBe(true);
-    expect([...indices.keys()]).toEqual(['langflow']);
-    const index = indices.get('langflow');
+    expect([...indices.keys()]).toEqual(['workshop']);
+    const index = indices.get('workshop');
     expect(index?.records).toEqual(records.map(({id}) => id));
     expect(index?.synonyms).toBe(SYNONYMS.length);
     expect(index?.settings).toMatchObject({attributesForFaceting: ['language', 'docusaurus_tag', 'scope', 'type']});
@@ -59,15 +59,15 @@ describe('pushRecords', () => {
 
   it('leaves the old records alone when a push fails half way', async () => {
     const {indices, handle} = indexService();
-    indices.set('langflow', {records: ['old'], synonyms: 0, settings: null});
+    indices.set('workshop', {records: ['old'], synonyms: 0, settings: null});
     server.reply((request) => {
       if (request.path.endsWith('/batch')) return {status: 403, body: {message: 'not allowed', status: 403}};
       handle(request);
       return done;
     });
     await expect(pushRecords(target(), records, [])).rejects.toThrow('not allowed');
-    expect([...indices.keys()]).toEqual(['langflow']);
-    expect(indices.get('langflow')?.records).toEqual(['old']);
+    expect([...indices.keys()]).toEqual(['workshop']);
+    expect(indices.get('workshop')?.records).toEqual(['old']);
   });
 
   it('refuses to empty the index', async () => {

@@ -6,7 +6,7 @@ describe('siteAddress', () => {
     ['/agents', '/agents'],
     ['/agents#memory', '/agents#memory'],
     ['https://docs.example.cn/1.5/agents#memory', '/1.5/agents#memory'],
-    ['http://localhost:3000/langflow/agents?a=1#b', '/langflow/agents?a=1#b'],
+    ['http://localhost:3000/workshop/agents?a=1#b', '/workshop/agents?a=1#b'],
     ['https://docs.example.cn', '/'],
     ['//docs.example.cn/agents', '/agents'],
     ['https://docs.example.cn//evil.example/x', '/evil.example/x'],

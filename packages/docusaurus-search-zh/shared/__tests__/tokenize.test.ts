@@ -16,7 +16,7 @@ describe('tokenize', () => {
     ['session_id', ['session', 'id', 'session_id', 'sessionid']],
     ['sessionId', ['session', 'id', 'session_id', 'sessionid']],
     ['Session-ID', ['session', 'id', 'session_id', 'sessionid']],
-    ['LANGFLOW_AUTO_LOGIN', ['langflow', 'auto', 'login', 'langflow_auto_login', 'auto_login', 'langflowautologin']],
+    ['WORKSHOP_AUTO_LOGIN', ['workshop', 'auto', 'login', 'workshop_auto_login', 'auto_login', 'workshopautologin']],
     [
       'readOnlyRootFilesystem',
       [

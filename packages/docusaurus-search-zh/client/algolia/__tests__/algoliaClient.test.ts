@@ -4,7 +4,7 @@ import {createAlgoliaClient, createViewReporter} from '../algoliaClient';
 
 const hosted = (...addresses: string[]) => ({storageName: 'docs', mayReport: () => false, addresses});
 let isAllowed = true;
-const ACCOUNT = {appId: 'APP', apiKey: 'key', indexName: 'langflow'};
+const ACCOUNT = {appId: 'APP', apiKey: 'key', indexName: 'workshop'};
 const query = {text: '全局变量', language: 'zh-Hans', tags: ['a', 'b']};
 
 describe('createAlgoliaClient', () => {
@@ -52,7 +52,7 @@ describe('createAlgoliaClient', () => {
         requests: [
           {
             query: '全局变量',
-            indexName: 'langflow',
+            indexName: 'workshop',
             hitsPerPage: 20,
             facetFilters: ['language:zh-Hans', ['docusaurus_tag:a', 'docusaurus_tag:b']],
             clickAnalytics: false,

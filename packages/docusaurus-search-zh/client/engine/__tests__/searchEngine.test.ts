@@ -25,8 +25,8 @@ describe('SearchEngine', () => {
     ['an English word', 'milvus', '/components-vector-stores'],
     ['another form of it', 'embedding model', '/components-embedding-models'],
     ['Chinese and English', 'docker部署', '/deployment-docker'],
-    ['an identifier', 'LANGFLOW_AUTO_LOGIN', '/environment-variables'],
-    ['the beginning of one', 'LANGFLOW_AU', '/environment-variables'],
+    ['an identifier', 'WORKSHOP_AUTO_LOGIN', '/environment-variables'],
+    ['the beginning of one', 'WORKSHOP_AU', '/environment-variables'],
     ['a path', 'POST /api/v1/run', '/api/simplified-run-flow'],
     ['a synonym', '代理', '/agents'],
     ['a synonym in English', 'vector database', '/components-vector-stores'],
@@ -95,8 +95,8 @@ describe('SearchEngine', () => {
   });
 
   it('finds an identifier only where it is whole, if it is anywhere', async () => {
-    expect((await search('LANGFLOW_AUTO_LOGIN')).pages.map(({url}) => url)).toEqual(['/environment-variables']);
-    expect((await search('LANGFLOW_AUTO_UPDATE')).pages.map(({url}) => url)).toContain('/environment-variables');
+    expect((await search('WORKSHOP_AUTO_LOGIN')).pages.map(({url}) => url)).toEqual(['/environment-variables']);
+    expect((await search('WORKSHOP_AUTO_UPDATE')).pages.map(({url}) => url)).toContain('/environment-variables');
   });
 
   it('finds a name in one word that the page writes in two', async () => {
@@ -179,7 +179,7 @@ describe('SearchEngine', () => {
         maxBounds: 3,
       }),
     );
-    for (const query of ['全局变量', 'webh', 'zhinengti', '代理', 'LANGFLOW_AU', '全句变量', '']) {
+    for (const query of ['全局变量', 'webh', 'zhinengti', '代理', 'WORKSHOP_AU', '全句变量', '']) {
       expect(await grouped.search({text: query})).toEqual(await search(query));
     }
   });

@@ -19,7 +19,7 @@ describe('editDistance', () => {
 });
 
 describe('nearestWords', () => {
-  const words = ['langflow', 'docker', 'webhook', 'milvus', 'agents', 'agent'];
+  const words = ['workshop', 'docker', 'webhook', 'milvus', 'agents', 'agent'];
 
   it('takes the nearest words only', () => {
     expect(nearestWords('agnets', words)).toEqual([{word: 'agents', distance: 1}]);

@@ -2,8 +2,8 @@ import {describe, expect, it, test, vi} from 'vitest';
 import {stubStorage} from '../../../__fixtures__/stubStorage';
 import {formatList, openStoredSearches, parseList, type StoredHit} from '../storedSearches';
 
-const RECENT = '__DOCSEARCH_RECENT_SEARCHES__langflow';
-const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__langflow';
+const RECENT = '__DOCSEARCH_RECENT_SEARCHES__workshop';
+const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__workshop';
 const store = stubStorage();
 
 const hit = (id: string): StoredHit => ({id, url: encodeURI(`/${id}`), part: '手册', title: id, path: []});
@@ -62,27 +62,27 @@ describe('parseList', () => {
 describe('openStoredSearches', () => {
   it('keeps 7 recent ones, or 4 beside favourites, and 10 favourites', () => {
     store.set(RECENT, formatList(hits(9)));
-    expect(openStoredSearches('langflow').recent()).toHaveLength(7);
+    expect(openStoredSearches('workshop').recent()).toHaveLength(7);
     store.set(FAVORITE, formatList(hits(12)));
-    const lists = openStoredSearches('langflow');
+    const lists = openStoredSearches('workshop');
     expect([lists.recent().length, lists.favorites().length]).toEqual([4, 10]);
   });
 
   it('puts the last one first, once', () => {
-    const lists = openStoredSearches('langflow');
+    const lists = openStoredSearches('workshop');
     for (const id of ['甲', '乙', '甲']) lists.remember(hit(id));
     expect(ids(lists.recent())).toEqual(['甲', '乙']);
     expect(ids(parseList(store.get(RECENT) ?? null))).toEqual(['甲', '乙']);
   });
 
   it('moves a recent one to the favourites, where it stays when it is chosen again', () => {
-    const lists = openStoredSearches('langflow');
+    const lists = openStoredSearches('workshop');
     lists.remember(hit('甲'));
     lists.promote(hit('甲'));
     lists.remember(hit('甲'));
     expect([ids(lists.recent()), ids(lists.favorites())]).toEqual([[], ['甲']]);
     lists.forget(hit('甲'));
-    expect(openStoredSearches('langflow').favorites()).toEqual([]);
+    expect(openStoredSearches('workshop').favorites()).toEqual([]);
   });
 
   it('works without storage, for as long as it is open', () => {
@@ -94,10 +94,10 @@ describe('openStoredSearches', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     });
-    const lists = openStoredSearches('langflow');
+    const lists = openStoredSearches('workshop');
     lists.remember(hit('甲'));
     lists.promote(hit('甲'));
     expect(ids(lists.favorites())).toEqual(['甲']);
-    expect(openStoredSearches('langflow').favorites()).toEqual([]);
+    expect(openStoredSearches('workshop').favorites()).toEqual([]);
   });
 });
