@@ -6,7 +6,7 @@ import {type EvaluationQuery, readQueries, scoreOutcomes} from 'docusaurus-searc
 import {extractPages, versionOfRoute} from 'docusaurus-search-zh/node/extractPages';
 import type {SearchPage} from 'docusaurus-search-zh/types';
 import {readBuiltPage} from '../../lib/build/builtPage';
-import {findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
+import {type DocsVersion, findVersion, readRootVersion, readVersions, readWrittenVersions} from '../../lib/content/versions';
 import {readSynonyms} from '../../plugins/search/node/readSynonyms';
 import {versionPaths} from '../../plugins/search/node/versionIndex';
 import {localSearchOptions} from '../../site/searchOptions';
@@ -17,17 +17,17 @@ import {workerBytes} from '../../tools/search/checkBuilt';
 import {readRecords} from '../../tools/search/readRecords';
 import {evaluateBaseline} from './baseline';
 import {measureInBrowser} from './measureInBrowser';
+import {measureMemory} from './measureMemory';
 import {measureQueries} from './measureQueries';
 import {multiplyPages} from './multiplyPages';
 
-const SIZES = [1, 10, 40];
+const SIZES = [1, 10];
 const USAGE = `用法：npm run search:bench -- [--browser | --minisearch [--version <版本>]] [构建结果的文件夹] [查询文件.jsonl]
 
-量构建出来的站点的搜索：1、10、40 倍站点的首次查询字节数和耗时；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）；--minisearch 改为用 MiniSearch 作对照，切词、停用词、同义词、说法和拼音相同，看它把正确的页面排在第几位（--version 默认是网站根地址的那个）。先运行 npm run build。
+量构建出来的站点的搜索：1、10 倍站点的首次查询字节数、耗时和内存；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）；--minisearch 改为用 MiniSearch 作对照，切词、停用词、同义词、说法和拼音相同，看它把正确的页面排在第几位（--version 默认是网站根地址的那个）。先运行 npm run build。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
 const ROOT = path.join(__dirname, '../..');
-const QUERIES = path.join(ROOT, 'search/queries/queries-1.5.jsonl');
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
@@ -69,12 +69,17 @@ async function benchSizes(outDir: string, queries: readonly string[]): Promise<v
   const worker = workerBytes(outDir);
   console.log(`${pages.length} 页，${queries.length} 个查询；Worker 代码 ${kilobytes(worker)}（Brotli）`);
   for (const times of SIZES) {
+    const start = performance.now();
     const files = buildSearchIndex({pages: multiplyPages(pages, times), synonyms, scopes, startUrls: startPages.map(({to}) => to)});
+    const buildMs = performance.now() - start;
     const costs = await measureQueries(files, queries);
+    const memory = await measureMemory(files, queries);
     const bytes = costs.map(({firstBytes}) => firstBytes + worker);
     const answers = costs.map(({warmMs}) => warmMs);
     const total = [...files.values()].reduce((sum, content) => sum + content.length, 0);
-    console.log(`\n${times}×：${pages.length * times} 页，索引共 ${kilobytes(total)}，${files.size} 个文件`);
+    console.log(
+      `\n${times}×：${pages.length * times} 页，索引共 ${kilobytes(total)}，${files.size} 个文件，${(buildMs / 1000).toFixed(1)} 秒建好`,
+    );
     console.log(
       `  首次查询（含 Worker 代码）：中位 ${kilobytes(quantile(bytes, 0.5))}，p95 ${kilobytes(quantile(bytes, 0.95))}，最大 ${kilobytes(Math.max(...bytes))}`,
     );
@@ -87,13 +92,13 @@ async function benchSizes(outDir: string, queries: readonly string[]): Promise<v
     console.log(
       `  热查询耗时：中位 ${milliseconds(quantile(answers, 0.5))}，p95 ${milliseconds(quantile(answers, 0.95))}，最大 ${milliseconds(Math.max(...answers))}`,
     );
+    console.log(`  内存：一个查询以后 ${kilobytes(memory.first)}，${queries.length} 个以后 ${kilobytes(memory.all)}`);
     const worst = [...costs].sort((a, b) => b.firstBytes - a.firstBytes).slice(0, 3);
     console.log(`  最贵的查询：${worst.map(({query, firstBytes}) => `${query}（${kilobytes(firstBytes + worker)}）`).join('、')}`);
   }
 }
 
-function compareMiniSearch(label: string | undefined, queries: readonly EvaluationQuery[]): void {
-  const version = label === undefined ? readRootVersion() : findVersion(readVersions(), label);
+function compareMiniSearch(version: DocsVersion, queries: readonly EvaluationQuery[]): void {
   const {outcomes, bytes} = evaluateBaseline(version, queries);
   const {count, recall, mrr} = scoreOutcomes(outcomes);
   console.log(
@@ -108,11 +113,13 @@ export const main: Main = async (args) => {
     console.log(USAGE);
     return 0;
   }
-  const [outDir = path.join(ROOT, 'build'), file = QUERIES, ...rest] = positionals;
+  const version = values.version === undefined ? readRootVersion() : findVersion(readVersions(), values.version);
+  const known = path.join(ROOT, `search/queries/queries-${version.label}.jsonl`);
+  const [outDir = path.join(ROOT, 'build'), file = known, ...rest] = positionals;
   refusePositionals(rest);
   requireFiles(outDir, ['index.html', 'search']);
   const queries = readQueries(file);
-  if (values.minisearch) compareMiniSearch(values.version, queries);
+  if (values.minisearch) compareMiniSearch(version, queries);
   else
     await (values.browser ? benchBrowser : benchSizes)(
       outDir,
