@@ -59,9 +59,15 @@ async function serveFolder(folder: string, sent: Map<string, number>) {
   return {server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`};
 }
 
+/** Its builder, which is an ES module that CommonJS cannot even find. */
+function loadBuilder(load: NodeJS.Require): Promise<Builder> {
+  const [folder = ''] = load.resolve.paths('pagefind') ?? [];
+  return import(pathToFileURL(path.join(folder, 'pagefind/lib/index.js')).href);
+}
+
 /** Pagefind as it is: it has its own words, and its index is in parts. */
 export async function openPagefind(pages: readonly TextPage[], load: NodeJS.Require): Promise<Compared> {
-  const folder = await writeIndex(pages, (await import(pathToFileURL(load.resolve('pagefind')).href)) as Builder);
+  const folder = await writeIndex(pages, await loadBuilder(load));
   const sent = new Map<string, number>();
   const {server, address} = await serveFolder(folder, sent);
   // All that it needs of a browser: it asks the page for its language.
