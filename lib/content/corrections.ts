@@ -104,6 +104,9 @@ function findProblems(entry: CorrectionEntry, index: number, firsts: ReadonlyMap
   return problems.map((problem) => `第 ${index + 1} 条（${nameCorrection(entry)}）：${problem}`);
 }
 
+/** Markdown without links, emphasis, code marks, escapes and white space. */
+const flatten = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/`|\*\*|\\|\s+/g, '');
+
 // Cached: both API references and the site read it, and parsing takes most of a second.
 let parsed: (CheckedYaml<CorrectionEntry[]> & {source: string}) | undefined;
 
@@ -133,6 +136,23 @@ export function parseCorrections(source: string, facts: CorrectionFacts): Correc
     const {base, commit} = facts.get(entry.version) as VersionFacts;
     return {...entry, address: addressOfRoute(base, entry.page), commit: entry.commit ?? commit};
   });
+}
+
+/**
+ * Checks that the text `ours` of each entry is on its page, as far as the sources tell. `textOf` answers the text of a page, nothing if only
+ * the build knows it.
+ *
+ * @throws InputError that lists the entries whose text is missing
+ */
+export function checkCorrectionTexts(root: string, textOf: (version: string, page: string) => string | undefined): void {
+  const {value: entries, placeOf} = parseEntries(readCorrectionsText(root));
+  const problems = entries.flatMap((entry, index) => {
+    const text = textOf(entry.version, entry.page);
+    if (text === undefined || flatten(text).includes(flatten(entry.ours))) return [];
+    return [`${placeOf([index])}${nameCorrection(entry)}：页面上没有 ours 的文字 ${JSON.stringify(entry.ours)}`];
+  });
+  if (problems.length > 0)
+    throw new InputError(listProblems(`${CORRECTIONS_FILE} 与页面不符`, problems, '让正文写明它，或者改成正文里的写法。'));
 }
 
 /** Short version as used on pages: `1.5.0.post2` becomes `1.5`. */

@@ -1,5 +1,8 @@
+import {programFile, readProgramData} from '../../lib/content/programData';
+import type {DocsVersion} from '../../lib/content/versions';
 import {must} from '../../lib/input/must';
 import type {PageParts, PageTable} from '../../lib/pages/types';
+import {releaseOf} from '../../lib/versionData/releases';
 import type {CheckProblem} from './types';
 
 /** Name of the check in messages and in `translation/exceptions.yml`. */
@@ -35,6 +38,11 @@ const UNITS: Record<string, [unit: string, size: number]> = {
 const PIN = /(?<![\w/.-])([A-Za-z][\w.-]*)(?:\[[^\]]*\])?==(\d[\w.]*)/g;
 const IMAGE = /(?:\bimage:\s*["']?|\bFROM\s+|\bdocker (?:run|pull)\s[^#]*?|^\s*)((?:[\w-]+\/)*[\w-]+):(\d+\.?[\w.-]*)(?=["'\s`\\]|$)/g;
 
+/** `LANGFLOW_A` or several of them, and the mark of the version. */
+const SINCE = /((?:`LANGFLOW_[A-Z0-9_]+`(?:、| 和 )?)+) ?<Since v="([\d.]+)" ?\/>/g;
+/** Directives of nginx on which a reader's requests depend: one recommendation on all pages. */
+const NGINX = /^\s*((?:proxy_(?:read_timeout|send_timeout|buffering|http_version)|client_max_body_size|ssl_protocols)) +([^;]+);/;
+
 /** Numbers, truth values and quotes are written in several ways that mean the same. */
 const normalize = (value: string) =>
   /^(?:未设置|无|空|None|null|""|''|\[\]|\{\})$/.test(value.trim())
@@ -69,6 +77,12 @@ function readSentences(line: string): Fact[] {
   });
 }
 
+const sinceFact = (name: string, release: string): Fact => ({subject: `${name} 最早的版本`, value: releaseOf(release)});
+
+/** The versions from which settings exist: of each name right before the mark. */
+const readSince = (line: string): Fact[] =>
+  [...line.matchAll(SINCE)].flatMap(({1: names = '', 2: version = ''}) => namesIn(names).map((name) => sinceFact(name, version)));
+
 const readStatuses = (line: string) =>
   [...line.matchAll(STATUS)].map(({1: code, 2: message}) => ({subject: message as string, value: code as string}));
 
@@ -92,24 +106,39 @@ const readVersions = (line: string): Fact[] => [
   ...[...line.matchAll(IMAGE)].map(({1: name, 2: tag}) => ({subject: `镜像 ${name} 的标签`, value: tag as string})),
 ];
 
+function readDirectives(line: string): Fact[] {
+  const [, name, value] = NGINX.exec(line) ?? [];
+  return name && value ? [{subject: `nginx 的 ${name}`, value: value.trim()}] : [];
+}
+
 const locate = (facts: readonly Fact[], line: number, excerpt: string): Statement[] => facts.map((fact) => ({...fact, line, excerpt}));
 
 /** What the samples of a page state; their settings are other people's. */
 const readSamples = (samples: PageParts['samples']): Statement[] =>
-  samples.flatMap(({text, line}) => text.split('\n').flatMap((excerpt, index) => locate(readVersions(excerpt), line + 1 + index, excerpt)));
+  samples.flatMap(({text, line, language}) => {
+    const read = language === 'nginx' ? readDirectives : readVersions;
+    return text.split('\n').flatMap((excerpt, index) => locate(read(excerpt), line + 1 + index, excerpt));
+  });
 
 function readTable({header, rows}: PageTable): Statement[] {
   const column = header.findIndex((cell) => /^默认值?$/.test(cell));
   return rows.flatMap(({cells, line}) => {
     const text = cells.join(' | ');
-    const facts = [...(column > 0 ? readRow(cells, column) : readSentences(text)), ...readStatuses(text), ...readLimits(text)];
+    const facts = [
+      ...(column > 0 ? readRow(cells, column) : readSentences(text)),
+      ...readSince(text),
+      ...readStatuses(text),
+      ...readLimits(text),
+    ];
     return locate(facts, line, text);
   });
 }
 
 /** Reads what the prose, the tables and the samples of a page state. */
 export const readStatements = ({texts, tables, samples}: Pick<PageParts, 'texts' | 'tables' | 'samples'>): Statement[] => [
-  ...texts.flatMap(({text, line}) => locate([...readSentences(text), ...readStatuses(text), ...readLimits(text)], line, text)),
+  ...texts.flatMap(({text, line}) =>
+    locate([...readSentences(text), ...readSince(text), ...readStatuses(text), ...readLimits(text)], line, text),
+  ),
   ...tables.flatMap(readTable),
   ...readSamples(samples),
 ];
@@ -131,8 +160,8 @@ function compare([first, ...others]: Located[]): CheckProblem[] {
 }
 
 /**
- * Compares what the pages of one version say of the same thing: defaults of settings, limits, the status codes of error messages, and
- * the versions of packages and images in commands.
+ * Compares what the pages of one version say of the same thing: defaults of settings and since when they exist, limits, the status codes
+ * of error messages, the versions of packages and images in commands, and directives of nginx.
  * Answers a problem for each page that says otherwise than the first one, with the places of both.
  */
 export function findDisagreements(pages: readonly PageStatements[]): CheckProblem[] {
@@ -146,4 +175,11 @@ export function findDisagreements(pages: readonly PageStatements[]): CheckProble
     }
   }
   return [...bySubject.values()].flatMap(compare);
+}
+
+/** What the program's own record of a version states of its settings; the pages are compared with it, too. */
+export function programStatements(version: DocsVersion): PageStatements {
+  const settings = Object.entries(readProgramData(version, 'settings')?.settings ?? {});
+  const facts = settings.map(([name, {since}]) => sinceFact(name, since));
+  return {file: programFile(version, 'settings'), version: version.label, statements: locate(facts, 1, '')};
 }

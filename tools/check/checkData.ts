@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findUnknownIds} from 'docusaurus-search-zh/node/aliases';
 import {lockFile, readPages, readRedirects, readSidebar, readUpstreamLock, readUpstreamRoutes} from '../../lib/content/content';
-import {CORRECTIONS_FILE, readCorrections} from '../../lib/content/corrections';
+import {CORRECTIONS_FILE, checkCorrectionTexts, readCorrections, shortVersion} from '../../lib/content/corrections';
 import {checkFrontMatter} from '../../lib/content/frontMatterRules';
 import {GLOSSARY_FILE, readGlossary} from '../../lib/content/glossary';
 import {isOwnPage} from '../../lib/content/ownPages';
@@ -54,23 +54,45 @@ function checksOfVersion(version: DocsVersion, root: DocsVersion): DataCheck[] {
   ];
 }
 
+/** A page that imports a fragment. */
+const HAS_FRAGMENT = /^import .*_/m;
+
 /** Aliases are under the ids of headings and elements of the page. */
 function checkAliases(root: string): void {
   const problems = readAliases(root, '/').flatMap((said) => {
     // Ids of imported fragments are known to the build only.
-    const hasImports = said.file !== undefined && /^import .*_/m.test(readFileSync(path.join(root, said.file), 'utf8'));
+    const hasImports = said.file !== undefined && HAS_FRAGMENT.test(readFileSync(path.join(root, said.file), 'utf8'));
     return said.file === undefined || hasImports ? [] : findUnknownIds(said, readParts(root, said.file).anchors);
   });
   if (problems.length > 0) throw new InputError(['读者的说法有误：', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
 }
 
-function checksOfSite(root: string): DataCheck[] {
+/** Each correction is on its page. The texts of operations and of imported fragments are known to the build only. */
+function checkTextsOfCorrections(root: string, versions: readonly DocsVersion[]): void {
+  const texts = new Map(
+    versions.flatMap((version) => {
+      const label = shortVersion(readUpstreamLock(version).langflow_version);
+      return readPages(version).map(({route, path: file}) => [`${label} ${route}`, readFileSync(path.join(root, file), 'utf8')] as const);
+    }),
+  );
+  checkCorrectionTexts(root, (version, page) => {
+    const text = texts.get(`${version} ${page}`);
+    return text === undefined || HAS_FRAGMENT.test(text) ? undefined : text;
+  });
+}
+
+function checksOfSite(root: string, versions: readonly DocsVersion[]): DataCheck[] {
   const has = (file: string) => existsSync(path.join(root, file));
   return [
     {rule: '术语表', file: GLOSSARY_FILE, read: () => readGlossary(root)},
     ...(has(PACKAGE_LOCK) ? [{rule: '锁文件', file: PACKAGE_LOCK, read: () => checkLockFile(root)}] : []),
     {rule: '搜索的说法', file: 'search/phrases', read: () => checkAliases(root)},
-    ...(has(CORRECTIONS_FILE) ? [{rule: '勘误', file: CORRECTIONS_FILE, read: () => readCorrections(root)}] : []),
+    ...(has(CORRECTIONS_FILE)
+      ? [
+          {rule: '勘误', file: CORRECTIONS_FILE, read: () => readCorrections(root)},
+          {rule: '勘误', file: CORRECTIONS_FILE, read: () => checkTextsOfCorrections(root, versions)},
+        ]
+      : []),
     ...(has(MESSAGES_FILE)
       ? [
           {rule: '报错的答案', file: ANSWERS_FOLDER, read: () => readAnswers(root, readMessageFile(root))},
@@ -100,7 +122,7 @@ const isSame = (a: CheckProblem, b: CheckProblem) => a.file === b.file && a.line
 export function checkData(root: string, versions: readonly DocsVersion[]): CheckProblem[] {
   const [newest] = versions;
   const recorded = versions.filter((version) => existsSync(path.join(root, lockFile(version))));
-  const checks = [...checksOfSite(root), ...(newest ? recorded.flatMap((version) => checksOfVersion(version, newest)) : [])];
+  const checks = [...checksOfSite(root, recorded), ...(newest ? recorded.flatMap((version) => checksOfVersion(version, newest)) : [])];
   const found = checks.flatMap(run);
   // Several data are read from the same file.
   return found.filter((problem, index) => found.findIndex((other) => isSame(problem, other)) === index);

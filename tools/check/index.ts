@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readVersions} from '../../lib/content/versions';
 import {type Main, runEntry} from '../command/runEntry';
-import {AGREEMENT_RULE, findDisagreements, type PageStatements} from './agreement';
+import {AGREEMENT_RULE, findDisagreements, type PageStatements, programStatements} from './agreement';
 import {checkData, checkTargets} from './checkData';
 import {RULE_NAMES} from './checkDocuments';
 import {type ContextOf, checkFile, findUnreadablePages, openKept, readContext} from './checkFiles';
@@ -36,7 +36,8 @@ const readExceptions = (): Exception[] =>
 async function checkTexts(files: readonly string[], contextOf: ContextOf, fix: boolean, isWhole: boolean): Promise<CheckProblem[]> {
   const kept = openKept(ROOT, contextOf);
   const problems: CheckProblem[] = [];
-  const pages: PageStatements[] = [];
+  const versions = readVersions(ROOT);
+  const pages: PageStatements[] = versions.map(programStatements);
   for (const file of files) {
     const result = await checkFile({root: ROOT, contextOf, fix, kept}, file);
     problems.push(...result.problems);
@@ -46,7 +47,7 @@ async function checkTexts(files: readonly string[], contextOf: ContextOf, fix: b
   if (isWhole && !fix) kept.cache.save();
   // The page or its catalogue may be what is checked.
   const hasComponents = files.some((file) => file.endsWith('.mdx') || file.startsWith('site/'));
-  return [...problems, ...findDisagreements(pages), ...(hasComponents ? readVersions(ROOT).flatMap(checkComponentPages) : [])];
+  return [...problems, ...findDisagreements(pages), ...(hasComponents ? versions.flatMap(checkComponentPages) : [])];
 }
 
 async function check(paths: string[], fix: boolean): Promise<{files: number; problems: CheckProblem[]}> {

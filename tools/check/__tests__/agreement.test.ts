@@ -55,6 +55,28 @@ describe('findDisagreements', () => {
     ).toEqual([{file: 'docs/c.mdx', line: 1, message: 'Endpoint Name 的上限（字符） 这里是 30，docs/a.mdx:1 是 20'}]);
   });
 
+  it('compares since when a setting exists with other pages and the program', () => {
+    const since = (names: string, version: string) => `${names}<Since v="${version}" />：说明。`;
+    expect(
+      placesOf(
+        {file: 'settings.json', version: '1.13', statements: [{subject: 'LANGFLOW_B 最早的版本', value: '1.12.3', line: 1, excerpt: ''}]},
+        page('docs/a.mdx', since('`LANGFLOW_A`', '1.11')),
+        page('docs/b.mdx', since('`LANGFLOW_A`、`LANGFLOW_B`', '1.11.0')),
+        page('docs/c.mdx', table(`| \`LANGFLOW_A\`<Since v="1.12" /> | \`1\` | 条数 |`)),
+      ),
+    ).toEqual([
+      {file: 'docs/b.mdx', line: 1, message: 'LANGFLOW_B 最早的版本 这里是 1.11，settings.json:1 是 1.12.3'},
+      {file: 'docs/c.mdx', line: 3, message: 'LANGFLOW_A 最早的版本 这里是 1.12，docs/a.mdx:1 是 1.11'},
+    ]);
+  });
+
+  it('compares directives of nginx', () => {
+    const sample = (value: string) => `\`\`\`nginx\nserver {\n  proxy_read_timeout ${value};\n}\n\`\`\``;
+    expect(placesOf(page('docs/a.mdx', sample('3600s')), page('docs/b.mdx', sample('60s')))).toEqual([
+      {file: 'docs/b.mdx', line: 3, message: 'nginx 的 proxy_read_timeout 这里是 60s，docs/a.mdx:3 是 3600s'},
+    ]);
+  });
+
   it('compares the versions of packages and images in samples', () => {
     const sample = (...lines: string[]) => ['开头。', '', '```bash', ...lines, '```'].join('\n');
     expect(
