@@ -136,6 +136,10 @@ for (const [number, setup] of SETUPS.entries()) {
       await expect(options(page).first()).toBeVisible();
       const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(await isWider()).toBe(false);
+      const cut = page
+        .locator('#search-dialog button')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+      expect(await cut).toBe(0);
       const box = await page.locator('#search-dialog').boundingBox();
       expect([box?.x, box?.width]).toEqual([0, 375]);
       await options(page).first().tap();

@@ -64,7 +64,7 @@ export function openMiniSearch(pages: readonly TextPage[], load: NodeJS.Require)
   });
   index.addAll(documentsOf(pages));
   return {
-    name: 'MiniSearch, same tokenizer',
+    name: 'MiniSearch，同样的切词',
     search: async (query) => once(index.search(query).map(({url}) => url)),
     firstBytes: async () => brotliSize(JSON.stringify(index)),
   };
@@ -88,7 +88,7 @@ export async function openOrama(pages: readonly TextPage[], load: NodeJS.Require
     documentsOf(pages).map(({id: _id, ...document}) => document),
   );
   return {
-    name: 'Orama, same tokenizer',
+    name: 'Orama，同样的切词',
     async search(term) {
       const {hits} = await search(db, {term, properties: FIELDS, boost: BOOST, limit: 60, threshold: 1});
       return once(hits.map(({document}) => document.url));
@@ -130,7 +130,7 @@ export function openLunr(pages: readonly TextPage[], load: NodeJS.Require): Comp
     }
   });
   return {
-    name: 'lunr + jieba (docusaurus-search-local)',
+    name: 'lunr + jieba（docusaurus-search-local 的做法）',
     async search(query) {
       const found = index.query((asked) => {
         for (const word of words(query)) {

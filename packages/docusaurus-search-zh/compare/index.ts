@@ -45,7 +45,7 @@ async function compareOn(pages: readonly TextPage[], queries: readonly Evaluatio
   for (const open of opened) {
     const engine = await open();
     const {recall, mrr} = await score(engine, queries);
-    const bytes = Math.round((await engine.firstBytes()) / 1000);
+    const bytes = Math.round((await engine.firstBytes()) / 1000).toLocaleString('en-US');
     console.log(`| ${engine.name} | ${recall.toFixed(3)} | ${mrr.toFixed(3)} | ${bytes} KB |`);
     await engine.close?.();
   }
