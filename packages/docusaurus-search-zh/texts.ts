@@ -148,7 +148,8 @@ const isTraditional = (locale: string) => /^zh-(?:.*-)?(?:hant|tw|hk|mo)\b/i.tes
 export function textsFor(locale: string, own: Partial<SearchTexts> = {}): SearchTexts {
   if (!/^zh\b/i.test(locale)) return {...EN, ...own};
   if (!isTraditional(locale)) return {...ZH, ...own};
-  const convert = Converter({from: 'cn', to: /-hk\b/i.test(locale) ? 'hk' : 'twp'});
+  const variant = /-hk\b/i.test(locale) ? 'hk' : 'twp';
+  const convert = Converter({from: 'cn', to: variant});
   return {...(Object.fromEntries(Object.entries(ZH).map(([name, text]) => [name, convert(text)])) as SearchTexts), ...own};
 }
 
