@@ -31,6 +31,11 @@ type LoadedShard = {terms: string[]; counts: number[]; postings: PackedPostings[
 /** Maximum number of shards that a prefix lookup may load, so that the cost does not depend on the size of the site. */
 const MAX_RANGE_SHARDS = 2;
 
+/**
+ * Number of files in memory, those of about ten queries: parsed and tokenized, they take ten times their size. The browser keeps the others.
+ */
+const KEPT_FILES = 300;
+
 /** Number of entries that sort before `key`. */
 function lowerBound(sorted: readonly string[], key: string): number {
   let low = 0;
@@ -79,15 +84,23 @@ export class IndexReader {
 
   private load<T>(file: string, parse: (text: string) => T): Promise<T> {
     const known = this.loaded.get(file);
-    if (known) return known as Promise<T>;
+    if (known) return this.keep(file, known as Promise<T>);
     const path = `${this.manifest.version}/${file}`;
     // A truncated file in a cache is requested once more, bypassing the cache.
     const loading = this.readFile(path, {fresh: false})
       .then(parse)
       .catch(async () => parse(await this.readFile(path, {fresh: true})));
-    this.loaded.set(file, loading);
     loading.catch(() => this.loaded.delete(file));
-    return loading;
+    return this.keep(file, loading);
+  }
+
+  /** Makes a file the last one to be forgotten. */
+  private keep<T>(file: string, content: Promise<T>): Promise<T> {
+    this.loaded.delete(file);
+    this.loaded.set(file, content);
+    const [oldest] = this.loaded.keys();
+    if (this.loaded.size > KEPT_FILES && oldest !== undefined) this.loaded.delete(oldest);
+    return content;
   }
 
   private shard(number: number): Promise<LoadedShard> {
