@@ -21,10 +21,10 @@ import {measureMemory} from './measureMemory';
 import {measureQueries} from './measureQueries';
 import {multiplyPages} from './multiplyPages';
 
-const SIZES = [1, 10];
+const SIZES = [1, 15];
 const USAGE = `用法：npm run search:bench -- [--browser | --minisearch [--version <版本>]] [构建结果的文件夹] [查询文件.jsonl]
 
-量构建出来的站点的搜索：1、10 倍站点的首次查询字节数、耗时和内存；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）；--minisearch 改为用 MiniSearch 作对照，切词、停用词、同义词、说法和拼音相同，看它把正确的页面排在第几位（--version 默认是网站根地址的那个）。先运行 npm run build。
+量构建出来的站点的搜索：1、15 倍站点的首次查询字节数、耗时和内存；--browser 改为在 Chromium 里量每次按键的耗时（端口 3290，可用 BENCH_PORT 换）；--minisearch 改为用 MiniSearch 作对照，切词、停用词、同义词、说法和拼音相同，看它把正确的页面排在第几位（--version 默认是网站根地址的那个）。先运行 npm run build。
 
 退出码：0 成功；2 用法有误，或者没有构建`;
 const ROOT = path.join(__dirname, '../..');
