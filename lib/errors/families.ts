@@ -7,7 +7,7 @@ import {type FamilyDetail, type ModuleSource, VARIABLES} from './matchFamily';
 import type {MessagePlace} from './types';
 
 const SYMPTOMS_FILE = 'errors/symptom-families.yaml';
-const FAMILIES_FILES = ['errors/families.yaml', 'errors/program-families.yaml', SYMPTOMS_FILE];
+const FAMILIES_FILES = ['errors/system-families.yaml', 'errors/families.yaml', 'errors/program-families.yaml', SYMPTOMS_FILE];
 const MODULES_FILE = 'errors/modules.json';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
@@ -24,6 +24,7 @@ const FAMILY = z.strictObject(
     id: z.string('id').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '小写字母、数字和连字符'),
     title: text('中文标题'),
     module: z.literal(true, 'true，或者不写').optional(),
+    trace: z.literal(true, 'true，或者不写').optional(),
     of: z.array(text('安装包里路径的开头；界面的写 frontend 加上键的开头'), '路径的开头的列表').min(1, '至少一个').optional(),
     kinds: z.array(text('报错的种类'), '种类的列表').optional(),
     http: z.array(z.number('状态码'), '状态码的列表').optional(),
@@ -97,7 +98,8 @@ export function readFamilies(siteDir: string): Family[] {
   const families = FAMILIES_FILES.flatMap((file) => {
     const source = readInputText({path: path.join(siteDir, file), name: file});
     const {value} = checkYamlInput(source, z.array(FAMILY, '列表'), file, {advice: '写法见 errors/README.md。'});
-    return value.map((family): Family => ({...family, kind: file === SYMPTOMS_FILE ? 'symptom' : family.of && 'program'}));
+    const kindOf = ({of, trace}: (typeof value)[number]) => (of && 'program') || (trace && 'trace') || undefined;
+    return value.map((family): Family => ({...family, kind: file === SYMPTOMS_FILE ? 'symptom' : kindOf(family)}));
   });
   const repeated = families
     .filter(({id}, index) => families.findIndex((one) => one.id === id) !== index)

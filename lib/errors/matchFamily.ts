@@ -25,9 +25,9 @@ export type FamilyPatterns = {
   id: string;
   /**
    * `program`: messages of Langflow that `createFamilyFinder` puts into it; the patterns only read their variable parts. `symptom`: what
-   * people say of a problem without its message. Others: messages of any program.
+   * people say of a problem without its message. `trace`: places of a traceback whose message is missing. Others: messages of any program.
    */
-  kind?: 'program' | 'symptom';
+  kind?: 'program' | 'symptom' | 'trace';
   /** Regular expressions with named groups, tried in this order. */
   patterns: string[];
 };

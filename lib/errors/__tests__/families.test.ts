@@ -33,7 +33,7 @@ const SAMPLES: Record<string, string> = {
   number: '3',
   port: '5432',
   host: 'db.example.com',
-  path: '/app/data/a.db',
+  path: '/srv/data/a.db',
   url: 'https://example.com/v1',
   package: 'langchain-groq',
   setting: 'LANGFLOW_PORT',
@@ -58,13 +58,13 @@ describe('families', () => {
   it.each([
     ["ModuleNotFoundError: No module named 'langchain_groq'", 'module-missing', 'lfx-bundles[groq]'],
     ["No module named 'langchain_openai'", 'module-missing', 'uv pip show langchain-openai'],
-    ["No module named 'pyodbc'", 'module-missing', 'langflow 1.13.0 和它的组件包都不带它'],
+    ["No module named 'ldap3'", 'module-missing', 'langflow 1.13.0 和它的组件包都不带它'],
     ["httpx.HTTPStatusError: Server error '502 Bad Gateway' for url 'http://a/b'", 'http-status', '前面有 nginx 等网关'],
     ["Client error '404 Not Found' for url 'https://api.example.com/v1/models'", 'http-status', '/v1'],
     ['langflow-1 exited with code 1', 'exit-code', 'docker logs --tail 200'],
     ['connect ECONNREFUSED 127.0.0.1:11434', 'refused', '容器里的 `127.0.0.1` 是容器自己'],
-    ["[Errno 13] Permission denied: '/app/langflow/secret_key'", 'permission', 'chown'],
-    ['ImportError: DLL load failed while importing _ssl: 找不到指定的模块。', 'native-library', 'Visual C++'],
+    ["[Errno 13] Permission denied: '/app/langflow/secret_key'", 'container-owner', 'chown'],
+    ['ImportError: DLL load failed while importing _ssl: 找不到指定的模块。', 'dll-load', 'Visual C++'],
   ])('read %s and use what it says', (text, id, told) => {
     const [found, advice] = explain(text);
     expect(found).toBe(id);
@@ -111,8 +111,9 @@ describe('families', () => {
   it('refuse a missing file, and a variable that no pattern has', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'families-'));
     mkdirSync(path.join(folder, 'errors'));
-    expect(() => readFamilies(folder)).toThrow('errors/families.yaml');
-    for (const name of ['program-families.yaml', 'symptom-families.yaml']) writeFileSync(path.join(folder, 'errors', name), '[]');
+    expect(() => readFamilies(folder)).toThrow('errors/system-families.yaml');
+    for (const name of ['system-families.yaml', 'program-families.yaml', 'symptom-families.yaml'])
+      writeFileSync(path.join(folder, 'errors', name), '[]');
     const cause = 'causes: [{when: 原因, do: "看 {port}"}]';
     writeFileSync(
       path.join(folder, 'errors/families.yaml'),

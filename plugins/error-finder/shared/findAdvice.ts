@@ -9,7 +9,7 @@ import {
   readVariables,
 } from '../../../lib/errors/matchFamily';
 import {unwrap} from '../../../lib/errors/unwrap';
-import {cutText} from '../../../lib/text/cutText';
+import {cutText, cutTextStart} from '../../../lib/text/cutText';
 import {type Advice, type EntryDetail, FAMILIES_NAME, familyFile, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
 import {tracebackPaths} from './tracebackPaths';
 
@@ -31,6 +31,10 @@ const isWrapper = ({detail}: MessageMatch) => Boolean((detail as EntryDetail).wr
 const PROGRAM_MESSAGE =
   /\b[A-Z]\w*(?:Error|Exception)\b|^Traceback|^\W*(?:error|fatal|ERROR|FATAL|CRITICAL)\b|\b(?:status(?: code)?|HTTP\/\S+)[ :=]+[45]\d\d\b/m;
 
+/** Lines of a traceback, and the line with its message, which starts with the class of an exception. */
+const TRACE = /^[\s|]*(?:Traceback \(most recent call last\)|File "[^"\n]*", line \d+)|\b[\w./\\-]+\.py:\d+ in \w+/m;
+const MESSAGE = /^(?:[a-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit|Timeout|Denied|NotFound|Refused):/m;
+
 /** Characters of a paste in which symptoms are looked for. */
 const MOST_SAID = 3000;
 
@@ -42,6 +46,10 @@ const foundIn = (text: string, families: readonly FamilyPatterns[], kind?: Famil
   return match && {id: match.family.id, kind: match.family.kind, values: match.values};
 };
 
+/** The family of a traceback whose message was cut off or is empty, by its places. */
+const traceFamily = (raw: string, text: string, families: readonly FamilyPatterns[]): Found | undefined =>
+  TRACE.test(raw) && !MESSAGE.test(text) ? foundIn(cutTextStart(raw, MOST_SAID), families, 'trace') : undefined;
+
 /** The family of a paste: by its text, by the message that was recognised in it, or by what people say of the problem. */
 function familyOf(raw: string, {text, matches, nearest}: Outcome, families: readonly FamilyPatterns[]): Found | undefined {
   const [first] = matches;
@@ -51,6 +59,8 @@ function familyOf(raw: string, {text, matches, nearest}: Outcome, families: read
   const {origin, family: id} = (first?.detail ?? {}) as Partial<EntryDetail>;
   if (first && id) return {id, kind: 'program', values: origin ? {origin} : {}, found: first.found};
   const [near] = nearest;
+  const cut = first ? undefined : traceFamily(raw, text, families);
+  if (cut) return cut;
   return (near?.isLikely && hasAnswer(near)) || PROGRAM_MESSAGE.test(raw)
     ? undefined
     : foundIn(cutText(raw, MOST_SAID), families, 'symptom');
