@@ -15,7 +15,7 @@ import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import {readPages} from '../../lib/content/content';
 import {isOwnPage} from '../../lib/content/ownPages';
-import {type DocsVersion, readWrittenVersions} from '../../lib/content/versions';
+import {type DocsVersion, readRootVersion, readWrittenVersions} from '../../lib/content/versions';
 import {behavioursFolder} from '../../lib/verified/behaviours';
 
 /** Target of a link; undefined if it is none. */
@@ -80,6 +80,16 @@ function reduceBehaviours(copy: string, version: DocsVersion, routes: ReadonlySe
     changeYaml<ByPage[]>(file, (behaviours) => behaviours.filter(({page}) => routes.has(page)));
 }
 
+type Topic = {pages?: string[]; components?: string[]};
+
+/** Removes the topics of the gallery that name components, or pages that the copy does not have: few flows are left. */
+function reduceTopics(copy: string, routes: ReadonlySet<string>): void {
+  const isKept = ({pages = [], components}: Topic) => !components && pages.every((page) => page.endsWith('-') || routes.has(page));
+  changeYaml<Record<string, Topic>>(path.join(copy, 'figures/topics.yaml'), (topics) =>
+    Object.fromEntries(Object.entries(topics).filter(([, topic]) => isKept(topic))),
+  );
+}
+
 /** Removes most pages and API operations of a copy, and what is written about them, so that a build takes seconds. */
 export function reduceSite(copy: string, pagesPerFolder: number): void {
   const kept = new Map<string, Set<string>>();
@@ -105,6 +115,7 @@ export function reduceSite(copy: string, pagesPerFolder: number): void {
   changeYaml<(ByPage & {version: string})[]>(path.join(copy, 'translation/corrections.yaml'), (entries) =>
     entries.filter(({version, page}) => kept.get(version)?.has(page)),
   );
+  reduceTopics(copy, kept.get(readRootVersion(copy).label) ?? new Set());
   // Pages link to operations that the copy does not have.
   const config = path.join(copy, 'site/createConfig.ts');
   writeFileSync(config, readFileSync(config, 'utf8').replace("onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'"));

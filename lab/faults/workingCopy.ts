@@ -7,6 +7,8 @@ import {listFolder} from '../../lib/input/listFolder';
 import type {FaultChange} from './types';
 
 const BUILDS = ['build', 'tests/fixtures/variant-site/build'];
+/** Records of the search, which `check:search` reads; older commits keep them elsewhere. */
+const RECORDS = '.docusaurus/search-zh';
 
 /** A copy of a repository with its packages and built sites, which faults can be put into. */
 export class WorkingCopy {
@@ -23,6 +25,8 @@ export class WorkingCopy {
     // Packages are linked, not copied: `write` never changes a file in place. Caches are not taken along.
     execFileSync('cp', ['-al', path.join(repository, 'node_modules'), this.folder]);
     rmSync(path.join(this.folder, 'node_modules/.cache'), {recursive: true, force: true});
+    if (existsSync(path.join(repository, RECORDS)))
+      cpSync(path.join(repository, RECORDS), path.join(this.folder, RECORDS), {recursive: true});
     this.restoreBuilds();
   }
 
