@@ -2,7 +2,7 @@ import type {UpstreamLock} from '../../lib/content/content';
 import type {UpstreamPlaces} from '../../lib/content/versions';
 import {CommandError} from '../command/commandLine';
 import {diffHeadings, type HeadingChange} from './diffHeadings';
-import {type Commit, findRenames, hasObject, listTree, type Repository, readBlob, readCommit} from './git';
+import {blobOf, type Commit, findRenames, hasObject, listTree, type Repository, readBlob, readCommit} from './git';
 import {readEnglishShape} from './readShape';
 import {upstreamRoute} from './upstreamRoute';
 
@@ -90,7 +90,11 @@ function pairByRoute(upstream: Upstream, gone: Files, added: Files): Map<string,
 /** Renamed sources: by equal text, by git's rename detection if the locked commit is available, else by address. */
 export function pairRenames(upstream: Upstream, lock: Sources, to: Commit, sources: Files): Map<string, string> {
   const {repository, places} = upstream;
-  const gone = new Map(Object.entries(lock.files).filter(([file]) => !sources.has(file)));
+  const gone = new Map(
+    Object.entries(lock.files)
+      .filter(([file]) => !sources.has(file))
+      .map(([file, id]) => [file, blobOf(repository, id, file)]),
+  );
   const added = new Map([...sources].filter(([file]) => !(file in lock.files)));
   const isHere = hasObject(repository, `${lock.commit}^{commit}`);
   const byGit = (isHere && findRenames(repository, lock.commit, to.id, renameable(places))) || new Map<string, string>();
@@ -123,7 +127,8 @@ export function compareUpstream({repository, places, lock, ref, report = () => u
   const sources = listUpstreamSources(repository, to.id, {places, watched: Object.keys(lock.files)});
   const renames = pairRenames({repository, places}, lock, to, sources);
   const touched = Object.entries(lock.files)
-    .map(([file, before]): ChangedSource | undefined => {
+    .map(([file, id]): ChangedSource | undefined => {
+      const before = blobOf(repository, id, file);
       const after = sources.get(renames.get(file) ?? file);
       if (after === undefined) return undefined;
       const renamedTo = renames.get(file);

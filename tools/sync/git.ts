@@ -95,6 +95,19 @@ export function readBlob({dir}: Repository, blob: string, name: string): string 
   return text;
 }
 
+/**
+ * The blob id of a recorded text. Records of a version whose sources are from several commits have the id of a commit instead; an id that
+ * the repository does not know stays as it is.
+ */
+export function blobOf({dir}: Repository, id: string, file: string): string {
+  return tryGit(dir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${id}:${file}`])?.trim() || id;
+}
+
+/** The id to record for a text: what was recorded before, if the text is still the same. */
+export function keepId(repository: Repository, former: string | undefined, blob: string, file: string): string {
+  return former !== undefined && blobOf(repository, former, file) === blob ? former : blob;
+}
+
 /** Renamed files between two commits: new paths by old ones; `undefined` if the repository lacks the texts (partial clone). */
 export function findRenames(
   {dir}: Repository,

@@ -4,7 +4,7 @@ import {lockFile, routesFile, type UpstreamLock, type UpstreamRoutes} from '../.
 import {describeReadError} from '../../lib/input/inputError';
 import {type Command, CommandError, parseCommandLine, refusePositionals, requireOption} from '../command/commandLine';
 import {listUpstreamSources, pairRenames, type Upstream} from './compareUpstream';
-import {type Commit, listTree, openRepository, readBlob, readCommit} from './git';
+import {type Commit, keepId, listTree, openRepository, readBlob, readCommit} from './git';
 import {chooseVersion, readLock, readRoutes, readTranslatedPages, type TranslatedPage, VERSION_USAGE} from './repositoryFiles';
 import {upstreamRoute} from './upstreamRoute';
 
@@ -114,7 +114,7 @@ function draftLock(input: DraftInput): Draft {
       commit: commit.id,
       date: commit.date,
       langflow_version: version,
-      files: sortKeys(Object.fromEntries(files)),
+      files: sortKeys(Object.fromEntries([...files].map(([file, blob]) => [file, keepId(repository, lock.files[file], blob, file)]))),
       ...(Object.keys(removed).length > 0 && {removed}),
     },
     routes,

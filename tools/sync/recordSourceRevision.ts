@@ -5,7 +5,7 @@ import {splitFrontMatter} from '../../lib/content/frontMatter';
 import type {TranslationSource} from '../../lib/content/frontMatterRules';
 import {CommandError} from '../command/commandLine';
 import {checkTranslatedStructure} from './checkStructure';
-import {hasObject, type Repository, readBlob, readWhenAdded, readWhereBranched} from './git';
+import {blobOf, hasObject, keepId, type Repository, readBlob, readWhenAdded, readWhereBranched} from './git';
 import {readChineseShape, readEnglishShape, type SourceShape} from './readShape';
 import type {TranslatedPage} from './repositoryFiles';
 
@@ -34,9 +34,9 @@ function readFragments(root: string, page: TranslatedPage, text: string): Source
 }
 
 function currentSources({page, repository, files}: RecordInput): TranslationSource[] {
-  return page.sources.map(({source}) => {
+  return page.sources.map(({source, blob: former}) => {
     const blob = files.get(source);
-    if (blob !== undefined) return {source, blob};
+    if (blob !== undefined) return {source, blob: keepId(repository, former, blob, source)};
     throw new CommandError(
       `${page.path}：${repository.dir} 的这个提交里没有 ${source}；上游可能改了名或移除了它，用 npm run upstream -- compare 查看`,
     );
@@ -44,7 +44,7 @@ function currentSources({page, repository, files}: RecordInput): TranslationSour
 }
 
 const readShapes = (repository: Repository, sources: readonly TranslationSource[]) =>
-  sources.map(({source, blob}) => readEnglishShape(readBlob(repository, blob, source), source));
+  sources.map(({source, blob}) => readEnglishShape(readBlob(repository, blobOf(repository, blob, source), source), source));
 
 /** YAML would read an id of digits only, or like `12e34…`, as a number. */
 const quote = (blob: string) => (/^\d+(?:e\d+)?$/.test(blob) ? `"${blob}"` : blob);
@@ -108,7 +108,7 @@ export function prepareRecord(input: RecordInput): RevisionRecord {
   const text = readFileSync(file, 'utf8');
   const sources = currentSources(input);
   const isNew = sources.some(({blob}, index) => blob !== page.sources[index]?.blob);
-  const isAtHand = page.sources.every(({blob}) => hasObject(repository, blob));
+  const isAtHand = page.sources.every(({source, blob}) => hasObject(repository, blobOf(repository, blob, source)));
   const then = readLastRecorded(input);
   const problems = checkTranslatedStructure({
     chinese: [...readChineseShape(text, page.path), ...readFragments(root, page, text)],

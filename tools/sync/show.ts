@@ -1,7 +1,7 @@
 import type {TranslationSource} from '../../lib/content/frontMatterRules';
 import {type Command, CommandError, parseCommandLine, requireOption} from '../command/commandLine';
 import {listUpstreamSources, pairRenames} from './compareUpstream';
-import {diffBlobs, openRepository, type Repository, readBlob, readCommit} from './git';
+import {blobOf, diffBlobs, openRepository, type Repository, readBlob, readCommit} from './git';
 import {chooseVersion, findTranslatedPage, readLock, readTranslatedPages, VERSION_USAGE} from './repositoryFiles';
 
 const USAGE = `用法：npm run upstream -- show --repo <文件夹> [--ref <提交>] [--version <版本>] <页面>
@@ -20,9 +20,10 @@ ${VERSION_USAGE}
 const SHORT = 9;
 
 /** Diff of one source; empty if unchanged. */
-function showSource(repository: Repository, {source, blob}: TranslationSource, newPath: string, current: string | undefined): string {
+function showSource(repository: Repository, {source, blob: id}: TranslationSource, newPath: string, current: string | undefined): string {
   if (current === undefined) return `${source}：上游已经移除这个文件`;
-  for (const id of [blob, current]) readBlob(repository, id, source);
+  const blob = blobOf(repository, id, source);
+  for (const each of [blob, current]) readBlob(repository, each, source);
   const diff = diffBlobs(repository, blob, current);
   const renamed = newPath === source ? '' : `${source} 改名为 ${newPath}${diff ? '\n' : ''}`;
   const head = `--- ${source} ${blob.slice(0, SHORT)}\n+++ ${newPath} ${current.slice(0, SHORT)}\n`;
