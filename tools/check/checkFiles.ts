@@ -76,7 +76,7 @@ export function openKept(root: string, contextOf: ContextOf): Kept {
 type Shared = Pick<CheckContext, 'glossary' | 'hasStaticFile'>;
 
 /** Data that `checkData` reports if they are wrong; until then, texts are checked without them. */
-function readOr<Data>(none: Data, read: () => Data): Data {
+export function readOr<Data>(none: Data, read: () => Data): Data {
   try {
     return read();
   } catch (error) {

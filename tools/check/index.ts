@@ -1,11 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readVersions} from '../../lib/content/versions';
+import {readAnswers} from '../../lib/errors/answers';
+import {readMessageFile} from '../../lib/errors/messageFile';
 import {type Main, runEntry} from '../command/runEntry';
 import {AGREEMENT_RULE, findDisagreements, type PageStatements, programStatements} from './agreement';
+import {checkAnchors} from './anchors';
 import {checkData, checkTargets} from './checkData';
 import {RULE_NAMES} from './checkDocuments';
-import {type ContextOf, checkFile, findUnreadablePages, openKept, readContext} from './checkFiles';
+import {type ContextOf, checkFile, findUnreadablePages, openKept, readContext, readOr} from './checkFiles';
 import {COMPONENT_PAGES_RULE, checkComponentPages} from './componentPages';
 import {applyExceptions, type Exception, parseExceptions} from './exceptions';
 import {DEFAULT_PATHS, listFiles} from './listFiles';
@@ -17,7 +20,7 @@ const EXCEPTIONS = 'translation/exceptions.yml';
 const USAGE = `用法：npm run check:content -- [选项] [文件或文件夹…]
 
 检查读者看到的文字：标点、空格、术语、标题锚点、代码、链接等；再检查全站的 front matter、侧边栏、旧地址、搜索的说法、
-术语表、报错的答案、版本数据和锁文件。不写路径时检查 ${DEFAULT_PATHS.join('、')}。
+术语表、报错的答案、版本数据、锁文件和指到别的页面的锚点。不写路径时检查 ${DEFAULT_PATHS.join('、')}。
 写法见 translation/STYLE.zh.md；确有必要的例外写进 ${EXCEPTIONS}。
 
 选项：
@@ -64,7 +67,9 @@ async function check(paths: string[], fix: boolean): Promise<{files: number; pro
     message: `${file} 里已没有“${rule}”放行的“${text}”`,
     fix: '删去这一条',
   }));
-  const data = [...checkData(ROOT, readVersions(ROOT)), ...checkTargets(ROOT, contextOf('src'))];
+  const versions = readVersions(ROOT);
+  const answers = readOr(undefined, () => readAnswers(ROOT, readMessageFile(ROOT)));
+  const data = [...checkData(ROOT, versions), ...checkTargets(ROOT, contextOf('src')), ...checkAnchors(ROOT, versions, answers)];
   return {files: files.length, problems: [...problems, ...stale, ...data]};
 }
 

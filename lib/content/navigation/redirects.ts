@@ -54,7 +54,7 @@ function findProblems({table, knownRoutes, placeOf = () => ''}: RedirectInput): 
   const seen = new Set<string>();
   const targets = Object.keys(table)
     .filter((to) => !known.has(to))
-    .map((to) => `${placeOf([to])}${to}：目标不存在；应为 upstream.routes.json 中的一个路径`);
+    .map((to) => `${placeOf([to])}${to}：目标不存在；应为 upstream.routes.json 中的一个路径，或本站自己的页面的 slug`);
   const sources = Object.entries(table).flatMap(([to, paths]) =>
     paths.flatMap((path, index) => {
       const from = withoutSlash(path);

@@ -111,7 +111,9 @@ function checkEntries(input: SidebarInput): void {
   const problems = [
     ...located
       .filter(({route}) => !known.has(route))
-      .map(({route, key}) => `${placeOf(key)}route ${route}：源文档没有这个页面；应为 upstream.routes.json 中的一个路径`),
+      .map(
+        ({route, key}) => `${placeOf(key)}route ${route}：没有这个页面；应为 upstream.routes.json 中的一个路径，或本站自己的页面的 slug`,
+      ),
     ...located
       .filter(({route}, index) => routes.indexOf(route) !== index)
       .map(({route, key}) => `${placeOf(key)}route ${route}：出现了不止一次；请只留一处`),

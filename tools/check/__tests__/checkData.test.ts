@@ -79,8 +79,8 @@ describe('checkData', () => {
     expect(problems()).toMatchInlineSnapshot(`
       "translation/glossary.yml:1 术语表：edge：keepEnglish：应为下列之一：no、first-mention、yes、partial；收到的是 "maybe"
       search/phrases/a.yaml:3 搜索的说法：/flows 的 prat 应为 page 或那一页标题的 id：part
-      site/sidebar.yaml:4 侧边栏：route /flow：源文档没有这个页面；应为 upstream.routes.json 中的一个路径
-      site/redirects.yaml:2 旧地址：/flow：目标不存在；应为 upstream.routes.json 中的一个路径
+      site/sidebar.yaml:4 侧边栏：route /flow：没有这个页面；应为 upstream.routes.json 中的一个路径，或本站自己的页面的 slug
+      site/redirects.yaml:2 旧地址：/flow：目标不存在；应为 upstream.routes.json 中的一个路径，或本站自己的页面的 slug
       site/redirects.yaml:4 旧地址：older：旧路径应以 / 开头"
     `);
   });

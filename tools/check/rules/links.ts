@@ -21,7 +21,7 @@ function checkInternal({url, offset}: SourceLink, {routes, operations, hasStatic
   const trimmed = route.replace(/(?:\.mdx?|\/)$/, '');
   const fix = routes.has(trimmed)
     ? `改成 ${trimmed}`
-    : `写 ${routesFile(version)} 里的路径，或 /api/…、static/ 下的文件；别的版本的页面写成 /1.5/…`;
+    : `写 ${routesFile(version)} 里的路径，或本站自己的页面、/api/…、static/ 下的文件；别的版本的页面写成 /1.5/…`;
   return [{offset, message: `站内链接 ${url} 不存在`, fix}];
 }
 

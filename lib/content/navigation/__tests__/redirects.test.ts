@@ -22,7 +22,7 @@ describe('buildRedirects', () => {
     const table = {'/nope': ['/a'], '/flows': ['b', '/agents', '/c'], '/agents': ['/c']};
     expect(() => buildRedirects({table, written: [], knownRoutes})).toThrowErrorMatchingInlineSnapshot(`
       [Error: redirects.yaml 有误：
-        - /nope：目标不存在；应为 upstream.routes.json 中的一个路径
+        - /nope：目标不存在；应为 upstream.routes.json 中的一个路径，或本站自己的页面的 slug
         - b：旧路径应以 / 开头
         - /agents：这是现有页面，不能再重定向
         - /c：出现了不止一次]

@@ -100,7 +100,7 @@ describe('buildSidebar', () => {
       buildSidebar({entries: wrong, pages: [page('/lost'), page('/unknown')], knownRoutes: [...knownRoutes, '/lost']}),
     ).toThrowErrorMatchingInlineSnapshot(`
       [Error: sidebar.yaml 有误：
-        - route /typo：源文档没有这个页面；应为 upstream.routes.json 中的一个路径
+        - route /typo：没有这个页面；应为 upstream.routes.json 中的一个路径，或本站自己的页面的 slug
         - route /flows：出现了不止一次；请只留一处
         - docs/x/lost.mdx:1：route /lost 不在 sidebar.yaml 中；请把它加进来]
     `);
