@@ -24,6 +24,11 @@ const HAN = /\p{Script=Han}/u;
 const LATIN = /[A-Za-z]{2}/;
 const SOURCE_KEYS = ['source', 'blob'];
 const PAGE_KEYS = [...SOURCE_KEYS, 'also'];
+/** Docusaurus ignores keys that it does not know, so a mistyped one would do nothing. */
+const KEYS = [
+  ...['title', 'description', 'slug', 'translation', 'displayed_sidebar', 'hide_title', 'hide_table_of_contents'],
+  ...['toc_min_heading_level', 'toc_max_heading_level', 'draft', 'unlisted'],
+];
 
 /** Whether upstream has a source, or had it when a page was written from it. */
 function isKnownSource(source: string, {files, removed = {}}: UpstreamLock): boolean {
@@ -62,6 +67,11 @@ function checkTranslation(value: unknown, lock: UpstreamLock): Problem[] {
     return [...problems, {key: 'translation.also', expected: '列表', received: also, path: ['translation', 'also']}];
   return [...problems, ...also.flatMap((entry, i) => checkSource(entry, `translation.also[${i}]`, ['translation', 'also', i], lock))];
 }
+
+const checkKeys = (frontMatter: Record<string, unknown>): Problem[] =>
+  Object.keys(frontMatter)
+    .filter((key) => !KEYS.includes(key))
+    .map((key) => ({key, expected: `以下键之一：${KEYS.join('、')}`, received: key, path: [key]}));
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const TITLE = '页面标题（数字和日期加引号）';
@@ -115,10 +125,11 @@ function checkPlace(page: DocsPage, files: UpstreamFiles): Problem[] {
 
 function checkPage(page: DocsPage, {isOwn, ...files}: UpstreamFiles & {isOwn: IsOwn}): Problem[] {
   const {frontMatter} = page;
+  const keys = checkKeys(frontMatter);
   const slug = checkSlug(frontMatter);
-  if (isOwn(page.file)) return [...checkOwnTexts(frontMatter), ...slug];
+  if (isOwn(page.file)) return [...keys, ...checkOwnTexts(frontMatter), ...slug];
   const translation = checkTranslation(frontMatter.translation, files.lock);
-  return [...checkTexts(frontMatter), ...translation, ...(slug.length > 0 ? slug : checkPlace(page, files))];
+  return [...keys, ...checkTexts(frontMatter), ...translation, ...(slug.length > 0 ? slug : checkPlace(page, files))];
 }
 
 type UpstreamFiles = {lock: UpstreamLock; routes: UpstreamRoutes};

@@ -44,6 +44,12 @@ describe('findFrontMatterProblems', () => {
     `);
   });
 
+  it('reports a key that nothing reads, also on a page of our own', () => {
+    const problem = /:1：descripton 应为以下键之一：title、description、.*；收到的是 "descripton"$/;
+    expect(problemsOf({...good, descripton: '一句'})).toEqual([expect.stringMatching(problem)]);
+    expect(problemsOf({title: '自己的', descripton: '一句'}, {file: 'This-Site/own.mdx'})).toEqual([expect.stringMatching(problem)]);
+  });
+
   it('lists everything that is wrong', () => {
     const translation = {
       source: 'docs/docs/nope.mdx',
