@@ -29,9 +29,10 @@ const SETUPS: readonly Setup[] = [
     development: 'The development server has no search index',
   },
   {
-    name: 'in traditional Chinese, with the slashes of Docusaurus',
+    name: 'in traditional Chinese, with the slashes of Docusaurus, by webpack',
     baseUrl: '/',
     locale: 'zh-Hant',
+    bundler: 'webpack',
     button: '搜尋文件',
     results: '條結果',
     development: '開發伺服器裡沒有搜尋索引',

@@ -8,7 +8,7 @@ const ROOT = path.join(__dirname, '../..');
 const PACKAGE = path.join(ROOT, 'packages/docusaurus-search-zh');
 
 /** How a plain site is set up; without a choice of trailing slashes, it is as Docusaurus has it. */
-export type PlainSetup = {baseUrl: string; hasSlash?: boolean; locale: string};
+export type PlainSetup = {baseUrl: string; hasSlash?: boolean; locale: string; bundler?: 'webpack'};
 
 /** A plain site that is served. */
 export type PlainSite = {address: string; stop: () => boolean};
@@ -22,11 +22,12 @@ export function packSearch(): string {
 }
 
 /** The setup for the configuration of the site. */
-const environmentOf = ({baseUrl, hasSlash, locale}: PlainSetup) => ({
+const environmentOf = ({baseUrl, hasSlash, locale, bundler = ''}: PlainSetup) => ({
   ...process.env,
   PLAIN_BASE_URL: baseUrl,
   PLAIN_SLASH: hasSlash === undefined ? '' : String(hasSlash),
   PLAIN_LOCALE: locale,
+  PLAIN_BUNDLER: bundler,
 });
 
 /** Links the packages of this repository into a site, except for its own. */

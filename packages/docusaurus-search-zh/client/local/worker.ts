@@ -10,6 +10,10 @@ export type LocalSearchRequest = {indexUrl: string; version?: string; query?: Se
 /** Result of a request, with the version of the index. */
 export type LocalSearchResult = {version: string; answer?: SearchAnswer};
 
+declare const __webpack_public_path__: string;
+// Docusaurus adds a function to the runtime of every bundle, but webpack leaves the runtime out of one that needs nothing of it.
+void __webpack_public_path__;
+
 /** By name of the docs version; empty for the version at the root. */
 const engines = new Map<string, SearchEngine>();
 
