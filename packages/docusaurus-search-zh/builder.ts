@@ -1,7 +1,7 @@
 import {addAliases, aliasesIn} from './node/aliases';
 import {buildSearchIndex, type IndexFiles} from './node/buildIndex';
-import {buildSynonyms} from './node/synonyms';
-import type {OwnSynonyms, Phrases, TermNames} from './node/wordLists';
+import {buildEnglish, buildSynonyms} from './node/synonyms';
+import type {EnglishWord, OwnSynonyms, Phrases, TermNames} from './node/wordLists';
 import type {ScopeRanking, SearchPage, SearchRecord} from './types';
 
 export type {IndexFiles} from './node/buildIndex';
@@ -35,6 +35,8 @@ export type TextPage = {
 export type IndexWords = {
   synonyms?: readonly OwnSynonyms[];
   glossary?: readonly TermNames[];
+  /** Common English words of questions, with the Chinese words for them. */
+  english?: readonly EnglishWord[];
   /** By path of the page, then by heading id or `page`. */
   phrases?: Phrases;
   scopes?: readonly ScopeRanking[];
@@ -73,11 +75,12 @@ function toPage({url, title, part = '', scope = '', language = 'zh-Hans', sectio
  */
 export function buildTextIndex(
   pages: readonly TextPage[],
-  {synonyms = [], glossary = [], phrases = {}, scopes = []}: IndexWords = {},
+  {synonyms = [], glossary = [], english = [], phrases = {}, scopes = []}: IndexWords = {},
 ): IndexFiles {
   return buildSearchIndex({
     pages: addAliases(pages.map(toPage), aliasesIn(phrases, 'phrases')),
     synonyms: buildSynonyms(glossary, synonyms),
+    english: buildEnglish(english),
     scopes,
     startUrls: [],
   });

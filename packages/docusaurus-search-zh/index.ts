@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {SEARCH_FOLDER} from './node/buildIndexes';
 import {type BuiltSiteProps, buildSiteIndex} from './node/buildSite';
-import {filesNamed, PHRASE_TABLE, readDataOption, SYNONYM_LIST, TERM_LIST} from './node/wordLists';
+import {ENGLISH_LIST, filesNamed, PHRASE_TABLE, readDataOption, SYNONYM_LIST, TERM_LIST} from './node/wordLists';
 import {PLUGIN_NAME, type PluginOptions} from './options';
 import {pageTextsOf, textsFor} from './texts';
 import type {LoadedSettings, SearchGlobalData} from './types';
@@ -32,9 +32,10 @@ function settingsOf(options: PluginOptions): LoadedSettings {
 }
 
 /** Mistakes in words are reported at once, also in development. */
-function checkWords(siteDir: string, {glossary, synonyms, phrases}: PluginOptions): void {
+function checkWords(siteDir: string, {glossary, synonyms, english, phrases}: PluginOptions): void {
   readDataOption(glossary, TERM_LIST, siteDir);
   readDataOption(synonyms, SYNONYM_LIST, siteDir);
+  readDataOption(english, ENGLISH_LIST, siteDir);
   readDataOption(phrases, PHRASE_TABLE, siteDir);
 }
 
@@ -46,7 +47,8 @@ export default function searchZhPlugin(context: LoadContext, options: PluginOpti
     name: PLUGIN_NAME,
     getThemePath: () => fromHere('theme'),
     getTypeScriptThemePath: () => fromHere('theme'),
-    getPathsToWatch: () => filesNamed([options.glossary, options.synonyms, options.phrases]).map((file) => path.join(siteDir, file)),
+    getPathsToWatch: () =>
+      filesNamed([options.glossary, options.synonyms, options.english, options.phrases]).map((file) => path.join(siteDir, file)),
     async contentLoaded({actions}) {
       checkWords(siteDir, options);
       const texts = textsFor(i18n.currentLocale, options.texts);

@@ -1,7 +1,7 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import * as z from 'zod';
 import {checkInput} from './node/checkInput';
-import {PHRASE_TABLE, SYNONYM_LIST, TERM_LIST} from './node/wordLists';
+import {ENGLISH_LIST, PHRASE_TABLE, SYNONYM_LIST, TERM_LIST} from './node/wordLists';
 import {TEXT_NAMES} from './texts';
 
 const text = (expected: string) => z.string(expected).min(1, expected);
@@ -71,6 +71,8 @@ const SCHEMA = z
       synonyms: dataOr(SYNONYM_LIST, '{words, strength?} 的列表，或者写着它的 YAML 文件').default([]),
       /** Terms in English and Chinese, which become synonyms. */
       glossary: dataOr(TERM_LIST, '{en, zh, synonyms?} 的列表，或者写着它的 YAML 文件').default([]),
+      /** Common English words of questions, with the Chinese words on the pages for them. */
+      english: dataOr(ENGLISH_LIST, '{en, zh} 的列表，或者写着它的 YAML 文件').default([]),
       /** Words that readers use for a page but that the page does not contain: route → `page` or heading id → list. */
       phrases: dataOr(PHRASE_TABLE, '“路由: {page 或标题的 id: [说法]}”，或者写着它的 YAML 文件').default({}),
       /** Parts of the site that readers can choose from; without any there is no choice. */

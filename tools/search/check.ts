@@ -16,11 +16,12 @@ import {parseCommandLine, refusePositionals} from '../command/commandLine';
 import {requireFiles} from '../command/requireFiles';
 import {type Main, runEntry} from '../command/runEntry';
 import {BOUNDS, checkFirstBytes, checkRelevance, checkTitles, ordinaryPageBytes, workerBytes} from './checkBuilt';
+import {checkSentences} from './sentences';
 import {checkVerbatim} from './verbatim';
 
 const USAGE = `用法：npm run check:search -- [文件夹]
 
-检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、标题和菜单里的名字和读者的说法一字不差地问时是不是排第一、首次查询和普通页面的字节数。先运行 npm run build。`;
+检查构建出来的站点（默认 build/）的搜索：自备查询的命中率、每个标题能否找到它的页面、标题和菜单里的名字和读者的说法一字不差地问时是不是排第一、英文关键词写成长长的问句是不是一样好、首次查询和普通页面的字节数。先运行 npm run build。`;
 const ROOT = path.join(__dirname, '../..');
 const QUERIES = path.join(ROOT, 'search/queries');
 
@@ -57,6 +58,7 @@ async function checkVersion(outDir: string, files: IndexFiles, checked: CheckedV
     ...(await evaluateVersion(folder, checked)),
     ...(await checkTitles(folder, checked.manifest)),
     ...(await checkVerbatim(folder, checked)),
+    ...(await checkSentences(folder, checked)),
     ...(await checkFirstQueries(files, workerBytes(outDir), checked)),
   ];
   return problems.map((problem) => `${checked.version.label}：${problem}`);

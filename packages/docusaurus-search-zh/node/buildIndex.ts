@@ -2,12 +2,14 @@ import {createHash} from 'node:crypto';
 import {cutText} from '../shared/cutText';
 import {
   boundsFile,
+  ENGLISH_FILE,
   type FacetRange,
   INDEX_FORMAT,
   MANIFEST_FILE,
   MAX_SHOWN,
   type PagePart,
   PINYIN_FILE,
+  packGroups,
   packPostings,
   packTerms,
   partFile,
@@ -37,6 +39,8 @@ export type IndexFiles = Map<string, string>;
 export type IndexInput = {
   pages: readonly SearchPage[];
   synonyms: SynonymGroup[];
+  /** Common English words of questions, and the Chinese ones for them. */
+  english?: SynonymGroup[];
   /** Maximum number of first terms in the manifest; a larger index stores them in separate files. */
   maxBounds?: number;
   /** Parts of the site, in the order of the index. */
@@ -228,7 +232,8 @@ export function buildSearchIndex(input: IndexInput): IndexFiles {
   const {simplified, isTraditional} = simplifyPages(pages);
   const {postings, sections} = collectPostings(simplified);
   const synonyms = input.synonyms.map(simplifyGroup);
-  addSynonymPostings(postings, synonyms);
+  const english = (input.english ?? []).map(simplifyGroup);
+  addSynonymPostings(postings, [...synonyms, ...english]);
   const built = buildShards(postings);
   const {bounds, fanout, groups} = groupBounds(built.bounds, input.maxBounds ?? MAX_BOUNDS);
   const files: IndexFiles = new Map();
@@ -245,6 +250,7 @@ export function buildSearchIndex(input: IndexInput): IndexFiles {
   });
   files.set(VOCABULARY_FILE, JSON.stringify(buildVocabulary(postings)));
   files.set(PINYIN_FILE, JSON.stringify(buildPinyinTable([...postings.keys()].filter((term) => [...term].length === 1))));
+  files.set(ENGLISH_FILE, JSON.stringify(packGroups(english)));
   files.set(TRADITIONAL_FILE, JSON.stringify(buildTraditionalTable(postings.keys())));
   const head = {
     format: INDEX_FORMAT as typeof INDEX_FORMAT,

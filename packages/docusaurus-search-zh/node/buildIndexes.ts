@@ -10,6 +10,8 @@ export const SEARCH_FOLDER = 'search';
 export type IndexesInput = {
   pages: readonly ExtractedPage[];
   synonyms: SynonymGroup[];
+  /** Common English words of questions, and the Chinese ones for them. */
+  english: SynonymGroup[];
   scopes: readonly ScopeRanking[];
   /** Docs versions, root version first; empty if the site has one or no version. */
   versions: readonly VersionPath[];

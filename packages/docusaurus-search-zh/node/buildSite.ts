@@ -9,8 +9,8 @@ import {buildIndexes} from './buildIndexes';
 import extractOf, {type ExtractedPage, type PlaceOptions, sortPages, type VersionPath} from './extractPages';
 import {parseHtml} from './html';
 import {trimSlash} from './inboundLinks';
-import {buildSynonyms} from './synonyms';
-import {PHRASE_TABLE, readDataOption, SYNONYM_LIST, TERM_LIST} from './wordLists';
+import {buildEnglish, buildSynonyms} from './synonyms';
+import {ENGLISH_LIST, PHRASE_TABLE, readDataOption, SYNONYM_LIST, TERM_LIST} from './wordLists';
 
 /** The parts of the built site that the index needs, as Docusaurus gives them to `postBuild`. */
 export type BuiltSiteProps = {
@@ -100,6 +100,7 @@ export function buildSiteIndex(site: BuiltSiteProps, options: PluginOptions): In
   return buildIndexes({
     pages: addAliases(extractSite(site, options), aliasesOf(site, options)),
     synonyms: buildSynonyms(readDataOption(options.glossary, TERM_LIST, siteDir), readDataOption(options.synonyms, SYNONYM_LIST, siteDir)),
+    english: buildEnglish(readDataOption(options.english, ENGLISH_LIST, siteDir)),
     scopes: options.scopes,
     versions: versionsOf(site, options.versionedDocs),
     versionedDocs: options.versionedDocs,

@@ -1,8 +1,9 @@
 import type {SynonymGroup} from '../shared/indexFormat';
 import {must} from '../shared/must';
+import {stemWord} from '../shared/stemWord';
 import {tokenize} from '../shared/tokenize';
 import {SYNONYM} from '../shared/weights';
-import type {OwnSynonyms, TermNames} from './wordLists';
+import type {EnglishWord, OwnSynonyms, TermNames} from './wordLists';
 
 // Several phrases in one field: `会话 ID / 令牌`, `检索增强生成（RAG）`, `tool calling (function calling)`.
 const variantsOf = (text: string): string[] =>
@@ -41,4 +42,12 @@ export function buildSynonyms(glossary: readonly TermNames[], own: readonly OwnS
     ...own.map(({words, strength}) => toGroup(words, strength === 'weak' ? SYNONYM.weak : SYNONYM.strong)),
   ];
   return groups.filter((group) => group !== null);
+}
+
+/** Creates the groups of common English words and the Chinese ones for them. */
+export function buildEnglish(words: readonly EnglishWord[]): SynonymGroup[] {
+  // Other forms of a word are found by its stem.
+  const stemOf = (word: string) => tokensOf(word).map(stemWord).join(' ');
+  const isNew = (word: string, i: number, all: readonly string[]) => all.findIndex((other) => stemOf(other) === stemOf(word)) === i;
+  return words.map(({en, zh}) => toGroup([...en.filter(isNew), ...zh], SYNONYM.strong)).filter((group) => group !== null);
 }

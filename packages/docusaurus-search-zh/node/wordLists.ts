@@ -28,6 +28,20 @@ export const TERM_LIST = z.array(z.looseObject({en: word, zh: word, synonyms: z.
 /** The parts of a glossary term that the search needs. */
 export type TermNames = {en: string; zh: string; synonyms?: string[]};
 
+const CHINESE = '汉字写的词';
+/** Common English words of questions, with the words on the pages for them. */
+export const ENGLISH_LIST = z.array(
+  z.strictObject(
+    {
+      en: z.array(z.string('英文词').regex(/[a-z]/i, '英文词'), '英文词的列表').min(1, '英文词的列表'),
+      zh: z.array(z.string(CHINESE).regex(/^\p{Script=Han}+$/u, CHINESE), `${CHINESE}的列表`).min(1, `${CHINESE}的列表`),
+    },
+    '含 en、zh 的键值对',
+  ),
+  '列表',
+);
+export type EnglishWord = z.output<typeof ENGLISH_LIST>[number];
+
 const PHRASE_LIST = '至少一个说法的列表';
 /** Words of readers, by route and then by heading id or `page`. */
 export const PHRASE_TABLE = z.record(

@@ -72,5 +72,8 @@ export const failureKindOf = (error: unknown): SearchFailureKind =>
 export const DEFAULT_HITS_PER_PAGE = 20;
 export const DEFAULT_WORDS = 10;
 
-/** Maximum query length in UTF-16 units, like `maxlength`. */
+/** Maximum length of a query in a search field, in UTF-16 units, like `maxlength`. */
 export const MAX_QUERY_LENGTH = 64;
+
+/** Maximum length of the text that the engine reads, for callers without a field. */
+export const MAX_TEXT_LENGTH = 512;

@@ -1,4 +1,5 @@
 import type {Facets, ScopeRanking} from '../types';
+import {isHan} from './tokenize';
 
 /** Increased whenever the meaning of a file changes, so that an old page never reads a new index. */
 export const INDEX_FORMAT = 2;
@@ -82,6 +83,19 @@ export type PinyinTable = Record<string, string>;
 /** Traditional characters, and their simplified forms in the same order. */
 export type TraditionalTable = {from: string; to: string};
 
+/** Groups as lines of their words, separated by |. */
+export type PackedGroups = {weight: number; lines: string[]};
+
+/** Packs groups that have the same weight. */
+export const packGroups = (groups: readonly SynonymGroup[]): PackedGroups => ({
+  weight: groups[0]?.weight ?? 0,
+  lines: groups.map(({phrases}) => phrases.map((phrase) => phrase.join(isHan(phrase.join('')) ? '' : ' ')).join('|')),
+});
+
+/** Reads what `packGroups` wrote. */
+export const unpackGroups = ({weight, lines}: PackedGroups): SynonymGroup[] =>
+  lines.map((line) => ({phrases: line.split('|').map((phrase) => (isHan(phrase) ? Array.from(phrase) : phrase.split(' '))), weight}));
+
 /** First terms of the shards of a group. */
 export const boundsFile = (group: number): string => `bounds-${group}.json`;
 export const shardFile = (shard: number): string => `terms-${shard}.json`;
@@ -89,6 +103,8 @@ export const partFile = (page: number, part: number): string => `page-${page}-${
 export const VOCABULARY_FILE = 'vocabulary.json';
 export const PINYIN_FILE = 'pinyin.json';
 export const TRADITIONAL_FILE = 'traditional.json';
+/** Common English words and the Chinese ones for them: synonyms, numbered after the others. Only sentences in English need them. */
+export const ENGLISH_FILE = 'english.json';
 
 /** Compresses sorted terms: each stores only its difference to the previous one. */
 export function packTerms(terms: readonly string[]): string[] {

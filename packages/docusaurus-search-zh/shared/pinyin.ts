@@ -77,3 +77,6 @@ export const initialsTerm = (letters: string): string => `^${letters}`;
 
 /** Index term of two Han characters with any character between them; it finds words with one wrong character. */
 export const gapPair = (first: string, second: string): string => `${first}_${second}`;
+
+/** Whether letters are complete syllables. */
+export const isSyllables = (letters: string): boolean => readPinyin(letters)[0]?.unfinished === false;

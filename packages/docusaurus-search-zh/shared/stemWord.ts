@@ -25,7 +25,10 @@ function dropEnding(word: string): string {
   return undouble(word);
 }
 
-/** Unifies `splitt` (from `splitting`) with `split`, and `stor` (from `storing`) with `store`. */
+/** Unifies `splitt` (from `splitting`) with `split`, `cancell` with `cancel` but not `call`, and `stor` (from `storing`) with `store`. */
 function undouble(stem: string): string {
-  return stem.replace(/([bdfgmnprt])\1$/, '$1').replace(/(..)e$/, '$1');
+  return stem
+    .replace(/([bdfgmnprt])\1$/, '$1')
+    .replace(/(...)ll$/, '$1l')
+    .replace(/(..)e$/, '$1');
 }

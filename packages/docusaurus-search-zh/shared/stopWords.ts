@@ -130,13 +130,37 @@ const QUESTION = /什么|哪[里儿些个]|怎[么样]|如何|多少/g;
 const EDGE_WORDS: ReadonlySet<string> = new Set(HAN_STOP_WORDS.filter((word) => word.length === 1));
 
 const LATIN_STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an and are as at be by can do does for from how i if in is it me my of on or should that the this to was what when where which why will with you your'.split(
-    ' ',
-  ),
+  (
+    'a an and are as at be by can do does for from how i if in is it me my of on or should that the this to was what when where which why will ' +
+    'with you your about also although am any anybody anyone anything because been being but cannot could d did doing either else etc ever ' +
+    'had has have having he hello her here hers hey hi him his into its itself just let like ll m may maybe might mine much our ours ' +
+    'perhaps please possible quite rather re really s shall she so some somebody someone something somehow such t than thank thanks their ' +
+    'theirs them themselves then there these they thing things those though too us ve very want wanted wants we were whatever whenever ' +
+    'whether who whom whose would yet ' +
+    // What is before the apostrophe of "don't".
+    'ain aren couldn didn doesn don hadn hasn haven isn mustn needn shouldn wasn weren won wouldn'
+  ).split(' '),
+);
+
+/** English words that say little beside others: without a subject, they may still be what is asked (`not found`). */
+const WEAK_LATIN_WORDS: ReadonlySet<string> = new Set(
+  (
+    'able actually after again all alone along already always another anymore anyway anywhere apart around away back before behind best better between ' +
+    'big both bring called case come comes coming correctly despite down during each enough even every everybody everyone everything everywhere ' +
+    'exactly expected few find found fresh full fully get gets getting give gives given go goes going good got great happen happened ' +
+    'happens help helped helps idea inside instead issue keep keeps kept kind know last least less little long longer look looking looks lot made make makes ' +
+    'making many matter mean means more most myself need needed needs never new next no nobody none not nothing now nowhere off often ok old once one ' +
+    'only other others otherwise out over own part particular point problem properly proper put question right same say saying says see seem ' +
+    'seems seen somewhere sometimes stay stays still successfully sure take takes tell through together told top tried tries try time trying two understand under until up upon use used ' +
+    'uses using usually via way ways well went while whole within without wonder wondering work worked working works wrong yourself'
+  ).split(' '),
 );
 
 /** Whether an English word says nothing about the subject of a query. */
 export const isLatinStopWord = (word: string): boolean => LATIN_STOP_WORDS.has(word);
+
+/** Whether an English word says little beside others. */
+export const isLatinWeakWord = (word: string): boolean => WEAK_LATIN_WORDS.has(word);
 
 /** Marks, for each character of a Han run, whether it belongs to a stop word. */
 export function markHanStopWords(characters: readonly string[]): boolean[] {

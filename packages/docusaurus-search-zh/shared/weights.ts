@@ -43,6 +43,8 @@ export const SYNONYM = {strong: 0.75, weak: 0.4} as const;
 
 /** Importance of a word like `API` in a query, one of the words of a scope: it asks for a kind of page more than for content. */
 export const SCOPE_WORD_IMPORTANCE = 0.35;
+/** Words of letters that make a query English, if there are more of them than of all else. */
+export const LEAST_ENGLISH = 3;
 /** Importance of one Han character; a word of letters has 1. */
 export const HAN_IMPORTANCE = 0.5;
 /** Importance of a character that is left beside a word, with its neighbour. */
@@ -74,6 +76,8 @@ export const RAREST = 5;
 
 // ---- If the words of the query are not found ----
 
+/** Share of a sentence in English that must be missing before its words are taken for mistyped. */
+export const LEAST_MISTYPED = 0.3;
 /** Factor of characters with the same pronunciation. */
 export const HOMOPHONE_FACTOR = 0.6;
 /** Factor of two characters around a possibly wrong one. */

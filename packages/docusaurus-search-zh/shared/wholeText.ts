@@ -1,5 +1,5 @@
 import {must} from './must';
-import {isLatinStopWord, isLoneStopWord, markHanStopWords, markWeakWords} from './stopWords';
+import {isLatinStopWord, isLatinWeakWord, isLoneStopWord, markHanStopWords, markWeakWords} from './stopWords';
 import type {TokenizedText} from './tokenize';
 
 /** Applies a rule for Han characters to every run. */
@@ -13,11 +13,16 @@ function markHan({tokens, runs}: TokenizedText, marks: boolean[], mark: (charact
   return marks;
 }
 
+/** Applies a rule for words of letters to those that stand alone: If-Else and DO_NOT_TRACK are names. */
+function markWords({tokens, runs}: TokenizedText, isMarked: (word: string) => boolean): boolean[] {
+  const alone = new Set(runs.filter(({kind, from, to}) => kind === 'word' && to - from === 1).map(({from}) => from));
+  return tokens.map(({text}, i) => alone.has(i) && isMarked(text));
+}
+
 /** Marks, for each token, whether it is a stop word. What is left is never only single characters, if the text has more. */
 export function markStopWords(tokenized: TokenizedText): boolean[] {
   const {tokens} = tokenized;
-  const words = tokens.map((token) => token.kind === 'word' && isLatinStopWord(token.text));
-  const stopped = markHan(tokenized, words, markHanStopWords);
+  const stopped = markHan(tokenized, markWords(tokenized, isLatinStopWord), markHanStopWords);
   const isLeft = (i: number) => stopped[i] === false;
   if (tokens.some(({kind}, i) => isLeft(i) && (kind === 'word' || isLeft(i + 1)))) return stopped;
   // 被黑了 without its stop words would be 黑 alone.
@@ -26,12 +31,7 @@ export function markStopWords(tokenized: TokenizedText): boolean[] {
 }
 
 /** Marks, for each token, whether it belongs to a word that says little beside others. */
-export const markWeak = (tokenized: TokenizedText): boolean[] =>
-  markHan(
-    tokenized,
-    tokenized.tokens.map(() => false),
-    markWeakWords,
-  );
+export const markWeak = (tokenized: TokenizedText): boolean[] => markHan(tokenized, markWords(tokenized, isLatinWeakWord), markWeakWords);
 
 /** Characters: a longer text is never asked as a whole. */
 const MAX_WHOLE = 80;

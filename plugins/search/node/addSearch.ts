@@ -7,6 +7,7 @@ import type {SearchRecord} from 'docusaurus-search-zh/types';
 import type {PublishStep} from '../../../lib/build/publishStep';
 import {type DocsVersion, readWrittenVersions} from '../../../lib/content/versions';
 import {ALIASES_ADVICE, aliasesOfPlugins, readAliases} from './readAliases';
+import {readEnglish} from './readEnglish';
 import {readSynonyms} from './readSynonyms';
 import {versionPaths} from './versionIndex';
 
@@ -53,6 +54,7 @@ export function addSearch(given: Options): PublishStep {
       const index = buildIndexes({
         pages,
         synonyms: readSynonyms(siteDir),
+        english: readEnglish(),
         scopes: options.scopes,
         versions: versionPaths(versions),
         versionedDocs: options.versionedDocs,

@@ -1,8 +1,10 @@
 import {SearchUnavailableError} from '../../shared/contract';
 import {
   boundsFile,
+  ENGLISH_FILE,
   INDEX_FORMAT,
   MANIFEST_FILE,
+  type PackedGroups,
   type PackedPostings,
   type PagePart,
   PINYIN_FILE,
@@ -11,10 +13,12 @@ import {
   SECTIONS_PER_PAGE,
   SECTIONS_PER_PART,
   type SearchManifest,
+  type SynonymGroup,
   shardFile,
   type TermShard,
   TRADITIONAL_FILE,
   type TraditionalTable,
+  unpackGroups,
   unpackTerms,
   VOCABULARY_FILE,
   type Vocabulary,
@@ -153,6 +157,11 @@ export class IndexReader {
 
   vocabulary(): Promise<Vocabulary> {
     return this.load(VOCABULARY_FILE, parseJson<Vocabulary>);
+  }
+
+  /** The synonyms, and the common words of sentences in English. */
+  async wordsOfEnglish(): Promise<readonly SynonymGroup[]> {
+    return [...this.manifest.synonyms, ...(await this.load(ENGLISH_FILE, (text) => unpackGroups(parseJson<PackedGroups>(text))))];
   }
 
   /** Maps traditional characters to simplified ones. */

@@ -107,7 +107,7 @@ async function countCommonest(reader: IndexReader, phrases: readonly Phrase[]): 
  *   `agent`, but that does not make them better than the page about 智能体. (Lucene's SynonymQuery does the same.)
  */
 export async function matchQueryTerm(reader: IndexReader, queryTerm: QueryTerm, isAll = false): Promise<TermMatches> {
-  const commonest = isAll && queryTerm.terms.length === 1 ? await countCommonest(reader, queryTerm.phrases) : 0;
+  const commonest = (isAll || queryTerm.isEnglish) && queryTerm.terms.length === 1 ? await countCommonest(reader, queryTerm.phrases) : 0;
   const [own, phrases] = await Promise.all([
     Promise.all(queryTerm.terms.map((term) => scoreTerm(reader, term, commonest))),
     Promise.all(queryTerm.phrases.map(async (phrase) => ({phrase, scores: await matchPhrase(reader, phrase.terms)}))),

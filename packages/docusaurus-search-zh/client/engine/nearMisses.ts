@@ -1,7 +1,7 @@
 import type {SearchAnswer, SearchQuery} from '../../shared/contract';
 import {SECTIONS_PER_PAGE} from '../../shared/indexFormat';
 import {must} from '../../shared/must';
-import {foldSyllable, gapPair, initialsTerm, readPinyin, syllablePair} from '../../shared/pinyin';
+import {foldSyllable, gapPair, initialsTerm, isSyllables, readPinyin, syllablePair} from '../../shared/pinyin';
 import {
   GAP_FACTOR,
   HOMOPHONE_FACTOR,
@@ -151,8 +151,6 @@ function wordSpans({tokens}: QueryTerm, isMeant: (i: number) => boolean): Span[]
   });
   return spans;
 }
-
-const isSyllables = (word: string): boolean => readPinyin(word)[0]?.unfinished === false;
 
 /** Finds what the reader may have meant if the words are not found, and returns the corrected words. */
 export async function addNearMisses(reader: IndexReader, queryTerm: QueryTerm, matches: TermMatches): Promise<string[]> {

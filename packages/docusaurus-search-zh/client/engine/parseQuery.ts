@@ -1,9 +1,8 @@
-import {MAX_QUERY_LENGTH} from '../../shared/contract';
-import {cutText} from '../../shared/cutText';
 import type {SynonymGroup} from '../../shared/indexFormat';
 import {first, must} from '../../shared/must';
+import {isSyllables} from '../../shared/pinyin';
 import {type Run, type Token, type TokenizedText, tokenize} from '../../shared/tokenize';
-import {ACROSS_WEIGHT, LONE_IMPORTANCE, SCOPE_WORD_IMPORTANCE} from '../../shared/weights';
+import {ACROSS_WEIGHT, LEAST_ENGLISH, LONE_IMPORTANCE, SCOPE_WORD_IMPORTANCE} from '../../shared/weights';
 import {markStopWords, markWeak} from '../../shared/wholeText';
 import type {ScopeRanking} from '../../types';
 import {matchSynonyms, type TokenRange} from './matchSynonyms';
@@ -52,7 +51,12 @@ function queryTermsOfRange(tokenized: QueryTokens, range: TokenRange, groups: re
   const queryTerms: QueryTerm[] = [];
   let plainFrom = range.from;
   const flush = (to: number) => {
-    if (to > plainFrom) queryTerms.push(toQueryTerm(tokenized, plainFrom, to));
+    // Each word of a sentence in English is a part of its own.
+    const ends = tokenized.isEnglish ? tokenized.runs.map((run) => run.to).filter((end) => end > plainFrom && end < to) : [];
+    for (const end of [...ends, to]) {
+      if (end > plainFrom) queryTerms.push(toQueryTerm(tokenized, plainFrom, end));
+      plainFrom = end;
+    }
   };
   for (let at = range.from; at < range.to; ) {
     const match = matchSynonyms(tokenized.tokens, range, at, groups);
@@ -115,24 +119,59 @@ function weakenScopeWords(queryTerms: readonly QueryTerm[], scopes: readonly Sco
   });
 }
 
-/** Whether a query asks for a scope, or is a whole title there, which is nearly as good. */
+/**
+ * Whether a query asks for a scope, or is a whole title there, which is nearly as good. A sentence in English does not: its `get` and `post`
+ * are verbs, and what it wants to do with an API is in a guide.
+ */
 function factorsOf(queryTerms: readonly QueryTerm[], scopes: readonly ScopeRanking[]): ScopeFactor {
   const texts = new Set(queryTerms.map(textOf));
   const factors = new Map(
     scopes.map(({value, weight, wholeWeight = weight, askedWeight, words}) => {
-      const asked = words.some((word) => texts.has(word)) ? askedWeight : undefined;
+      const isAsked = words.some((word) => texts.has(word)) && !queryTerms.some(({isEnglish}) => isEnglish);
+      const asked = isAsked ? askedWeight : undefined;
       return [value, {whole: asked ?? wholeWeight, other: asked ?? weight}];
     }),
   );
   return (scope, isWhole) => factors.get(scope)?.[isWhole ? 'whole' : 'other'] ?? 1;
 }
 
+/**
+ * Whether a text is a sentence in English, so that its common words have to be translated, too; its terms always are. Pinyin may have a space
+ * after each syllable.
+ */
+export function isEnglish({tokens, runs}: TokenizedText): boolean {
+  const alone = runs.filter(({kind, from, to}) => kind === 'word' && to - from === 1);
+  const words = alone.map(({from}) => must(tokens[from], 'a run has tokens').text).filter((word) => /^[a-z]{2,}$/.test(word));
+  return words.length >= LEAST_ENGLISH && words.length > tokens.length / 2 && !words.every(isSyllables);
+}
+
+/** Stop words that belong to a term of several words are a part of it: `log out`, `out of memory`. */
+function keepTerms({tokens}: TokenizedText, stopped: readonly boolean[], groups: readonly SynonymGroup[]): boolean[] {
+  const kept = [...stopped];
+  tokens.forEach(({kind}, at) => {
+    if (kind !== 'word') return;
+    const length = matchSynonyms(tokens, {from: 0, to: tokens.length}, at, groups)?.length ?? 0;
+    if (stopped.slice(at, at + length).includes(false)) kept.fill(false, at, at + length);
+  });
+  return kept;
+}
+
+/** Marks the words that only make a query a question. A sentence in English has many, and loses its weak words, too, if others are left. */
+function markQuestion(text: QueryTokens, groups: readonly SynonymGroup[]): boolean[] {
+  const stopped = markStopWords(text);
+  const weakened = stopped.map((stop, i) => stop || text.weak.has(must(text.tokens[i], 'a token for each mark')));
+  return keepTerms(text, text.isEnglish && !weakened.every(Boolean) ? weakened : stopped, groups);
+}
+
 /** Reads what a query asks for. */
 export function parseQuery(query: string, groups: readonly SynonymGroup[], scopes: readonly ScopeRanking[] = []): ParsedQuery {
-  // Limits the response time for any query.
-  const text = tokenize(cutText(query, MAX_QUERY_LENGTH));
-  const tokenized: QueryTokens = {...text, across: findAcross(text), weak: findWeak(text)};
-  const parts = dropRepeated(rangesOf(markStopWords(tokenized)).flatMap((range) => queryTermsOfRange(tokenized, range, groups)));
-  const queryTerms = [...weakenScopeWords(parts, scopes), ...wholeQueryTerm(tokenized)];
+  const text = tokenize(query);
+  const tokenized: QueryTokens = {...text, across: findAcross(text), weak: findWeak(text), isEnglish: isEnglish(text)};
+  const stopped = markQuestion(tokenized, groups);
+  const parts = dropRepeated(rangesOf(stopped).flatMap((range) => queryTermsOfRange(tokenized, range, groups)));
+  const wholes = wholeQueryTerm(text);
+  // A sentence in English is no title, but what it asks about may be one.
+  const asked = {...text, tokens: text.tokens.filter((_, i) => !stopped[i]), runs: []};
+  const queryTerms = [...weakenScopeWords(parts, scopes), ...wholes, ...(tokenized.isEnglish ? wholeQueryTerm(asked) : [])];
   return {queryTerms, factorOf: factorsOf(parts, scopes)};
 }

@@ -42,6 +42,8 @@ export type QueryTerm = {
   synonyms: string[][];
   /** Share of this part in the coverage of the query. */
   importance: number;
+  /** A part of a sentence in English: no word counts as rarer than the Chinese ones for it. */
+  isEnglish?: boolean;
   /** A term that only adds to the score of what the other terms find: nothing is corrected if it is missing. */
   isBonus?: true;
 };
@@ -52,6 +54,8 @@ export type QueryTokens = TokenizedText & {
   across: ReadonlySet<Token>;
   /** Tokens of words that say little. */
   weak: ReadonlySet<Token>;
+  /** Whether it is a sentence in English. */
+  isEnglish: boolean;
 };
 
 const wordLookups = (text: string, isOpen: boolean): Lookup[] => {
@@ -135,6 +139,7 @@ export function toQueryTerm(tokenized: QueryTokens, from: number, to: number, ma
     phrases: match?.phrases ?? [],
     synonyms: match?.synonyms ?? [],
     importance: importanceOf(tokens, match ? NOTHING_WEAK.weak : tokenized.weak),
+    isEnglish: tokenized.isEnglish,
   };
 }
 

@@ -1,12 +1,14 @@
-import {DEFAULT_HITS_PER_PAGE, type SearchAnswer, type SearchQuery} from '../../shared/contract';
+import {DEFAULT_HITS_PER_PAGE, MAX_TEXT_LENGTH, type SearchAnswer, type SearchQuery} from '../../shared/contract';
+import {cutText} from '../../shared/cutText';
 import {MANIFEST_FILE} from '../../shared/indexFormat';
 import {looksTraditional, replaceCharacters} from '../../shared/simplified';
-import {SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
+import {tokenize} from '../../shared/tokenize';
+import {LEAST_MISTYPED, SECTION_SHARE, SECTIONS_PER_HIT_PAGE} from '../../shared/weights';
 import {buildHits} from './buildHits';
 import {IndexReader, type ReadIndexFile} from './indexReader';
 import {matchQueryTerm} from './matchQueryTerms';
 import {addNearMisses, suggestInstead} from './nearMisses';
-import {type ParsedQuery, parseQuery} from './parseQuery';
+import {isEnglish, type ParsedQuery, parseQuery} from './parseQuery';
 import {acceptsFacets, type RankedPage, type RankedSection, rankPages, type TermResult} from './rankPages';
 
 /** Number of cached answers: typing and deleting repeats the same queries. */
@@ -74,7 +76,10 @@ export class SearchEngine {
 
   private async searchOnce(query: SearchQuery): Promise<SearchAnswer> {
     const reader = await this.openReader();
-    const parsed = parseQuery(await simplify(reader, query.text), reader.manifest.synonyms, reader.manifest.scopes);
+    // Limits the response time for any query.
+    const text = await simplify(reader, cutText(query.text, MAX_TEXT_LENGTH));
+    const groups = isEnglish(tokenize(text)) ? await reader.wordsOfEnglish() : reader.manifest.synonyms;
+    const parsed = parseQuery(text, groups, reader.manifest.scopes);
     const {pages, taken} = await findPages(reader, parsed, query);
     const sections = orderSections(pages);
     const {size = DEFAULT_HITS_PER_PAGE, page = 0, words} = query;
@@ -97,17 +102,23 @@ async function simplify(reader: IndexReader, query: string): Promise<string> {
   return replaceCharacters(query, await reader.traditional());
 }
 
+/** The parts that may be mistyped. In a sentence in English, ordinary words are missing from the pages, and the others answer. */
+function mistyped(results: readonly TermResult[]): TermResult[] {
+  const parts = results.filter(({queryTerm}) => !queryTerm.isBonus);
+  const sum = (all: readonly TermResult[]) => all.reduce((before, {queryTerm}) => before + queryTerm.importance, 0);
+  const missing = parts.filter(({matches}) => matches.size === 0);
+  return parts.some(({queryTerm}) => queryTerm.isEnglish) && sum(missing) < LEAST_MISTYPED * sum(parts) ? [] : parts;
+}
+
 async function findPages(reader: IndexReader, parsed: ParsedQuery, query: SearchQuery): Promise<{pages: RankedPage[]; taken: string[]}> {
-  const taken: string[] = [];
   const isOnly = parsed.queryTerms.filter(({isBonus}) => !isBonus).length === 1;
   const results: TermResult[] = await Promise.all(
     parsed.queryTerms.map(async (queryTerm) => {
       const matches = await matchQueryTerm(reader, queryTerm, isOnly && !queryTerm.isBonus);
-      if (queryTerm.isBonus) return {queryTerm, matches};
-      taken.push(...(await addNearMisses(reader, queryTerm, matches)));
       return {queryTerm, matches};
     }),
   );
+  const corrected = await Promise.all(mistyped(results).map(({queryTerm, matches}) => addNearMisses(reader, queryTerm, matches)));
   const {facets} = reader.manifest;
-  return {pages: rankPages({results, facets, accepts: acceptsFacets(query), factorOf: parsed.factorOf}), taken};
+  return {pages: rankPages({results, facets, accepts: acceptsFacets(query), factorOf: parsed.factorOf}), taken: corrected.flat()};
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildSynonyms} from '../synonyms';
+import {buildEnglish, buildSynonyms} from '../synonyms';
 
 describe('buildSynonyms', () => {
   it('makes a group of a term, its translation and its other names', () => {
@@ -37,5 +37,12 @@ describe('buildSynonyms', () => {
 
   it('makes no group of one word', () => {
     expect(buildSynonyms([{en: 'MCP', zh: 'mcp'}], [])).toEqual([]);
+  });
+});
+
+describe('buildEnglish', () => {
+  it('makes a group of English words and the Chinese ones, without the forms that the stem finds', () => {
+    const [group] = buildEnglish([{en: ['cancel', 'cancelled', 'roll back'], zh: ['取消']}]);
+    expect(group?.phrases.map((phrase) => phrase.join(' ')).sort()).toEqual(['cancel', 'roll back', '取 消']);
   });
 });

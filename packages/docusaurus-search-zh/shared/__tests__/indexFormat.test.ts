@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {packPostings, packTerms, readPostings, unpackTerms} from '../indexFormat';
+import {packGroups, packPostings, packTerms, readPostings, unpackGroups, unpackTerms} from '../indexFormat';
 
 describe('packTerms', () => {
   it('is undone by unpackTerms', () => {
@@ -48,5 +48,16 @@ describe('packPostings', () => {
         [7, 4],
       ]),
     );
+  });
+});
+
+describe('packGroups', () => {
+  it('is undone by unpackGroups', () => {
+    const groups = [
+      {phrases: [['roll', 'back'], ['revert'], ['退', '回']], weight: 0.75},
+      {phrases: [['cancel'], ['取', '消']], weight: 0.75},
+    ];
+    expect(unpackGroups(packGroups(groups))).toEqual(groups);
+    expect(unpackGroups(packGroups([]))).toEqual([]);
   });
 });

@@ -10,6 +10,9 @@ describe('stemWord', () => {
     ['memories', 'memory'],
     ['embeddings', 'embedding'],
     ['authentication', 'authenticate'],
+    ['cancelling', 'cancel'],
+    ['calling', 'call'],
+    ['installed', 'install'],
   ])('lets %s and %s meet', (a, b) => {
     expect(stemWord(a)).toBe(stemWord(b));
   });

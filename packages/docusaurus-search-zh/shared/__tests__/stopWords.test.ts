@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {isLatinStopWord, markHanStopWords} from '../stopWords';
+import {isLatinStopWord, isLatinWeakWord, markHanStopWords} from '../stopWords';
+import {tokenize} from '../tokenize';
+import {markStopWords} from '../wholeText';
 
 const kept = (text: string) => {
   const characters = Array.from(text);
@@ -25,5 +27,25 @@ describe('isLatinStopWord', () => {
   it('knows the small words of English questions', () => {
     expect(isLatinStopWord('how')).toBe(true);
     expect(isLatinStopWord('flow')).toBe(false);
+  });
+});
+
+describe('isLatinWeakWord', () => {
+  it('knows what says little beside other words, and is no stop word', () => {
+    expect(isLatinWeakWord('try')).toBe(true);
+    expect(isLatinStopWord('try')).toBe(false);
+    expect(isLatinWeakWord('flow')).toBe(false);
+  });
+});
+
+describe('markStopWords', () => {
+  it.each([
+    ["I can't do it with DO_NOT_TRACK", ['do', 'not', 'track']],
+    ['what is If-Else', ['if', 'else']],
+    ['how is the flow', ['flow']],
+  ])('keeps the names in %s', (text, kept) => {
+    const tokenized = tokenize(text);
+    const stopped = markStopWords(tokenized);
+    expect(tokenized.tokens.filter((_, i) => !stopped[i]).map((token) => token.text)).toEqual(kept);
   });
 });
