@@ -104,8 +104,10 @@ function findProblems(entry: CorrectionEntry, index: number, firsts: ReadonlyMap
   return problems.map((problem) => `第 ${index + 1} 条（${nameCorrection(entry)}）：${problem}`);
 }
 
-/** Markdown without links, emphasis, code marks, escapes and white space. */
-const flatten = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/`|\*\*|\\|\s+/g, '');
+/** Markdown without links, emphasis, escapes and white space. */
+const flatten = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|\\|\s+/g, '');
+/** The same of a page, without code marks, which `ours` must not have. */
+const flattenPage = (text: string) => flatten(text).replaceAll('`', '');
 
 // Cached: both API references and the site read it, and parsing takes most of a second.
 let parsed: (CheckedYaml<CorrectionEntry[]> & {source: string}) | undefined;
@@ -148,7 +150,7 @@ export function checkCorrectionTexts(root: string, textOf: (version: string, pag
   const {value: entries, placeOf} = parseEntries(readCorrectionsText(root));
   const problems = entries.flatMap((entry, index) => {
     const text = textOf(entry.version, entry.page);
-    if (text === undefined || flatten(text).includes(flatten(entry.ours))) return [];
+    if (text === undefined || flattenPage(text).includes(flatten(entry.ours))) return [];
     return [`${placeOf([index])}${nameCorrection(entry)}：页面上没有 ours 的文字 ${JSON.stringify(entry.ours)}`];
   });
   if (problems.length > 0)

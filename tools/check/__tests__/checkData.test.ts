@@ -59,9 +59,9 @@ describe('checkData', () => {
   it('says which correction is not on its page', () => {
     const entry = (ours: string) =>
       `- version: "1.13"\n  page: /flows\n  upstream: wrong\n  ours: ${ours}\n  evidence: "lfx==1.13.0: lfx/a.py:1"\n  note: 说明。\n`;
-    write('docs/flows.mdx', `${page('/flows')}\n端口是 **7860**，见[设置](/flows)。\n`);
-    write('translation/corrections.yaml', entry('端口是 7860，见设置') + entry('端口是 7861').replace('wrong', 'other'));
-    expect(problems()).toBe('translation/corrections.yaml:7 勘误：1.13 /flows“other”：页面上没有 ours 的文字 "端口是 7861"');
+    write('docs/flows.mdx', `${page('/flows')}\n端口是 \`7860\`，见 **[设置](/flows)**。\n`);
+    write('translation/corrections.yaml', entry('端口是 7860，见设置') + entry('端口是 `7860`').replace('wrong', 'other'));
+    expect(problems()).toBe('translation/corrections.yaml:7 勘误：1.13 /flows“other”：页面上没有 ours 的文字 "端口是 `7860`"');
   });
 
   it('names both pages at one address', () => {
