@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createRouteData} from '../../lib/build/createRouteData';
 import {emitFiles} from '../../lib/build/emitFiles';
-import {type DocsVersion, readShownVersions} from '../../lib/content/versions';
+import {type DocsVersion, readShownVersions, readWrittenVersions} from '../../lib/content/versions';
 import {readFlowTable} from '../../lib/flowFile/readFlowTable';
 import {type BuiltFolder, buildFolder} from './node/buildFolder';
 import {flowGallery, flowListFile, flowListText} from './node/flows/buildFlows';
@@ -31,7 +31,11 @@ export default function figuresPlugin(context: LoadContext): Plugin<BuiltFolder>
   const versions = () => readShownVersions(siteDir);
   return {
     name: PLUGIN_NAME,
-    loadContent: () => buildFolder({dir: path.join(siteDir, FIGURES_FOLDER), baseUrl, versions: versions()}),
+    loadContent() {
+      const shown = versions();
+      const isPart = shown.length < readWrittenVersions(siteDir).length;
+      return buildFolder({dir: path.join(siteDir, FIGURES_FOLDER), baseUrl, versions: shown, isPart});
+    },
     async contentLoaded({content, actions}) {
       built = content;
       for (const {data} of content.figures) await actions.createData(`${data.name}.json`, data);

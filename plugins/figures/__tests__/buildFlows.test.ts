@@ -85,3 +85,12 @@ it('lists them for programs without what only the page needs', async () => {
   expect(flowListFile(version)).toBe('flows.json');
   expect(flowListFile({base: '/1.10'})).toBe('1.10/flows.json');
 });
+
+it('refuses a topic of no flow, but not where the development server leaves out the versions that may have it', async () => {
+  const siteDir = createSite();
+  const dir = path.join(siteDir, 'figures');
+  writeFileSync(path.join(dir, 'topics.yaml'), '旧版本的: {components: [Long gone]}\n');
+  const input = {dir, baseUrl: '/', versions: [readRootVersion(siteDir)]};
+  await expect(buildFolder(input)).rejects.toThrow('没有一个流程有组件“Long gone”');
+  await expect(buildFolder({...input, isPart: true})).resolves.toBeDefined();
+});

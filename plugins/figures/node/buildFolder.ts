@@ -7,13 +7,19 @@ import {isPicture, loadFigures} from './loadFigures';
 import {readLayouts, withLayouts} from './svg/layouts';
 
 /** A folder of figure files, the base path of the site, and the versions whose pages show the figures. */
-export type FolderInput = {dir: string; baseUrl: string; versions?: readonly DocsVersion[]};
+export type FolderInput = {
+  dir: string;
+  baseUrl: string;
+  versions?: readonly DocsVersion[];
+  /** Whether older versions are left out: only their flows may have a component of the topics. */
+  isPart?: boolean;
+};
 
 /** All figures of a folder, and the flows of each version. */
 export type BuiltFolder = {figures: BuiltFigure[]; flows: VersionFlows[]};
 
 /** Draws all pictures of a folder one after the other, because the layout engine handles one graph at a time. */
-export async function buildFolder({dir, baseUrl, versions = []}: FolderInput): Promise<BuiltFolder> {
+export async function buildFolder({dir, baseUrl, versions = [], isPart = false}: FolderInput): Promise<BuiltFolder> {
   const figures: BuiltFigure[] = [];
   const pictures: DrawnPicture[] = [];
   for (const figure of loadFigures(dir, withLayouts(readLayouts(dir)))) {
@@ -26,6 +32,6 @@ export async function buildFolder({dir, baseUrl, versions = []}: FolderInput): P
   const topics = readTopics(dir);
   const flows: VersionFlows[] = [];
   for (const version of versions) flows.push(await buildFlows({pictures, topics, baseUrl}, version));
-  if (flows.some((one) => one.flows.length > 0)) checkTopics(topics, topicFacts(flows), TOPICS_FILE);
+  if (!isPart && flows.some((one) => one.flows.length > 0)) checkTopics(topics, topicFacts(flows), TOPICS_FILE);
   return {figures, flows};
 }
