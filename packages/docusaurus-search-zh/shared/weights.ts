@@ -126,7 +126,7 @@ export const COVERAGE_FLOOR = 0.2;
 /** Exponent of the matched share of the query, between these two. */
 export const COVERAGE_POWER = 2;
 /** Share of the query: sections that match less are not results. */
-export const MIN_COVERAGE = 0.34;
+export const MIN_COVERAGE = 0.33;
 /** Share of the best page's score, without the bonus of a whole title: pages with less are not results. */
 export const LEAST_PAGE = 0.1;
 /** Shares of the best section's score on a page, with and without its title: sections with less are not results. */

@@ -120,5 +120,7 @@ async function findPages(reader: IndexReader, parsed: ParsedQuery, query: Search
   );
   const corrected = await Promise.all(mistyped(results).map(({queryTerm, matches}) => addNearMisses(reader, queryTerm, matches)));
   const {facets} = reader.manifest;
-  return {pages: rankPages({results, facets, accepts: acceptsFacets(query), factorOf: parsed.factorOf}), taken: corrected.flat()};
+  // No page can answer the words of a sentence that no page has.
+  const answered = results.filter(({queryTerm, matches}) => !queryTerm.isEnglish || matches.size > 0);
+  return {pages: rankPages({results: answered, facets, accepts: acceptsFacets(query), factorOf: parsed.factorOf}), taken: corrected.flat()};
 }

@@ -358,6 +358,7 @@ describe('SearchEngine, asked in sentences in English', () => {
     ['by words that are small ones elsewhere', 'Why am I still here after I log out of it?', '/log-out'],
     ['by a name of small words', 'what does DO_NOT_TRACK do and why would I want it', '/settings'],
     ['by its only word', 'Hi, could somebody please tell me a little more about agents?', '/agents'],
+    ['though it has words that no page has', 'why does that zyxish job wobble so quirkily', '/cancel'],
     ['and takes its verbs for no part of the site', 'I do not get why I cannot get my job to cancel', '/cancel'],
     [
       'by what comes after 64 characters',
