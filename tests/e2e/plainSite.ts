@@ -22,12 +22,12 @@ export function packSearch(): string {
 }
 
 /** The setup for the configuration of the site. */
-const environmentOf = ({baseUrl, hasSlash, locale, bundler = ''}: PlainSetup) => ({
+const environmentOf = ({baseUrl, hasSlash, locale, bundler}: PlainSetup) => ({
   ...process.env,
   PLAIN_BASE_URL: baseUrl,
   PLAIN_SLASH: hasSlash === undefined ? '' : String(hasSlash),
   PLAIN_LOCALE: locale,
-  PLAIN_BUNDLER: bundler,
+  PLAIN_BUNDLER: bundler ?? '',
 });
 
 /** Links the packages of this repository into a site, except for its own. */
