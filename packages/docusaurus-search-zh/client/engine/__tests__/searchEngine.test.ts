@@ -387,7 +387,7 @@ describe('SearchEngine, asked in sentences in English', () => {
     ['Chinese', '怎样取消任务', false],
     ['Chinese with names', 'Docker 里用 Milvus 和 POST 请求', false],
     ['pinyin', 'xiang liang cun chu', false],
-    ['an identifier', 'LANGFLOW_AUTO_LOGIN_AND_MORE', false],
+    ['an identifier', 'WORKSHOP_AUTO_LOGIN_AND_MORE', false],
     ['English', 'how do I cancel it', true],
   ])('loads the common words only for sentences in English: %s', async (_, query, isLoaded) => {
     const read: string[] = [];
