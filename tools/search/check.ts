@@ -27,9 +27,9 @@ const QUERIES = path.join(ROOT, 'search/queries');
 
 type CheckedVersion = {version: DocsVersion; queries: readonly EvaluationQuery[]; manifest: string};
 
-/** Queries used for tuning the ranking, and where they exist, independent queries and queries of real users. */
+/** Queries used for tuning the ranking, and where they exist, independent queries, queries of real users, and questions in English. */
 const readVersionQueries = ({label}: DocsVersion) =>
-  [`queries-${label}`, `unseen-${label}`, `questions-${label}`]
+  [`queries-${label}`, `unseen-${label}`, `questions-${label}`, `english-${label}`]
     .map((name) => path.join(QUERIES, `${name}.jsonl`))
     .filter((file, index) => index === 0 || existsSync(file))
     .flatMap(readQueries);

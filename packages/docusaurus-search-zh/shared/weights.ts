@@ -77,7 +77,7 @@ export const RAREST = 5;
 // ---- If the words of the query are not found ----
 
 /** Share of a sentence in English that must be missing before its words are taken for mistyped. */
-export const LEAST_MISTYPED = 0.3;
+export const LEAST_MISTYPED = 0.4;
 /** Factor of characters with the same pronunciation. */
 export const HOMOPHONE_FACTOR = 0.6;
 /** Factor of two characters around a possibly wrong one. */
