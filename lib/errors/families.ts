@@ -7,7 +7,16 @@ import {type FamilyDetail, type ModuleSource, VARIABLES} from './matchFamily';
 import type {MessagePlace} from './types';
 
 const SYMPTOMS_FILE = 'errors/symptom-families.yaml';
-const FAMILIES_FILES = ['errors/system-families.yaml', 'errors/families.yaml', 'errors/program-families.yaml', SYMPTOMS_FILE];
+const GENERAL_FILE = 'errors/general-families.yaml';
+const FAMILIES_FILES = [
+  'errors/ai-families.yaml',
+  'errors/system-families.yaml',
+  'errors/families.yaml',
+  GENERAL_FILE,
+  'errors/program-families.yaml',
+  SYMPTOMS_FILE,
+];
+const KINDS: Record<string, FamilyDetail['kind']> = {[GENERAL_FILE]: 'general', [SYMPTOMS_FILE]: 'symptom'};
 const MODULES_FILE = 'errors/modules.json';
 
 const text = (what: string) => z.string(what).trim().min(1, what);
@@ -99,7 +108,7 @@ export function readFamilies(siteDir: string): Family[] {
     const source = readInputText({path: path.join(siteDir, file), name: file});
     const {value} = checkYamlInput(source, z.array(FAMILY, '列表'), file, {advice: '写法见 errors/README.md。'});
     const kindOf = ({of, trace}: (typeof value)[number]) => (of && 'program') || (trace && 'trace') || undefined;
-    return value.map((family): Family => ({...family, kind: file === SYMPTOMS_FILE ? 'symptom' : kindOf(family)}));
+    return value.map((family): Family => ({...family, kind: KINDS[file] ?? kindOf(family)}));
   });
   const repeated = families
     .filter(({id}, index) => families.findIndex((one) => one.id === id) !== index)

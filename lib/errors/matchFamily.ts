@@ -6,7 +6,7 @@ import {VARIES} from './text';
 export const VARIABLES: Record<string, string> = {
   module: '[A-Za-z_][\\w.]*',
   name: '[^\'"`\\n]{1,120}?',
-  code: '[1-5]\\d\\d',
+  code: '[3-5]\\d\\d',
   number: '\\d+',
   port: '\\d{2,5}',
   host: '[A-Za-z0-9](?:[\\w.-]*[\\w])?',
@@ -25,9 +25,10 @@ export type FamilyPatterns = {
   id: string;
   /**
    * `program`: messages of Langflow that `createFamilyFinder` puts into it; the patterns only read their variable parts. `symptom`: what
-   * people say of a problem without its message. `trace`: places of a traceback whose message is missing. Others: messages of any program.
+   * people say of a problem without its message. `trace`: places of a traceback whose message is missing. `general`: a few
+   * words that together tell the kind of a message. Others: messages of any program.
    */
-  kind?: 'program' | 'symptom' | 'trace';
+  kind?: 'program' | 'symptom' | 'trace' | 'general';
   /** Regular expressions with named groups, tried in this order. */
   patterns: string[];
 };
@@ -78,14 +79,14 @@ export function familyPattern(pattern: string): string {
   return parts.length === 1 ? one(pattern) : `^${parts.map((part) => `(?=[\\s\\S]*?${one(part)})`).join('')}`;
 }
 
-/** Finds the family of a text among those of a kind, and the variable parts; families that come first are more specific. */
+/** Finds the family of a text among those of some kinds, and the variable parts; families that come first are more specific. */
 export function matchFamily<Family extends FamilyPatterns>(
   text: string,
   families: readonly Family[],
-  kind?: FamilyPatterns['kind'],
+  kinds: readonly FamilyPatterns['kind'][] = [undefined],
 ): {family: Family; values: Record<string, string>} | undefined {
   for (const family of families) {
-    if (family.kind !== kind) continue;
+    if (!kinds.includes(family.kind)) continue;
     const values = readVariables(text, family);
     if (values) return {family, values};
   }

@@ -41,29 +41,43 @@ const MOST_SAID = 3000;
 /** A family by its id, and what was read from the paste. */
 type Found = {id: string; kind?: FamilyPatterns['kind']; values: Record<string, string>; found?: string};
 
-const foundIn = (text: string, families: readonly FamilyPatterns[], kind?: FamilyPatterns['kind']): Found | undefined => {
-  const match = matchFamily(text, families, kind);
+/** Id of the family that knows only a status code. */
+const HTTP_STATUS = 'http-status';
+
+type Kinds = readonly FamilyPatterns['kind'][];
+
+const foundIn = (text: string, families: readonly FamilyPatterns[], kinds?: Kinds): Found | undefined => {
+  const match = matchFamily(text, families, kinds);
   return match && {id: match.family.id, kind: match.family.kind, values: match.values};
 };
 
 /** The family of a traceback whose message was cut off or is empty, by its places. */
 const traceFamily = (raw: string, text: string, families: readonly FamilyPatterns[]): Found | undefined =>
-  TRACE.test(raw) && !MESSAGE.test(text) ? foundIn(cutTextStart(raw, MOST_SAID), families, 'trace') : undefined;
+  TRACE.test(raw) && !MESSAGE.test(text) ? foundIn(cutTextStart(raw, MOST_SAID), families, ['trace']) : undefined;
+
+/** The family of a text that names its cause; a few words tell more than a status code. */
+function namedFamily(text: string, families: readonly FamilyPatterns[], isOwn: boolean): Found | undefined {
+  const inner = unwrap(text);
+  const find = (kinds?: Kinds) => (inner ? foundIn(inner, families, kinds) : undefined) ?? foundIn(text, families, kinds);
+  const named = find();
+  // What is known of a message of the program tells more than a few of its words.
+  const isOpen = !isOwn && (named === undefined || named.id === HTTP_STATUS);
+  return (isOpen ? find(['general']) : undefined) ?? named;
+}
 
 /** The family of a paste: by its text, by the message that was recognised in it, or by what people say of the problem. */
 function familyOf(raw: string, {text, matches, nearest}: Outcome, families: readonly FamilyPatterns[]): Found | undefined {
   const [first] = matches;
-  const inner = unwrap(text);
-  const named = (inner ? foundIn(inner, families) : undefined) ?? foundIn(text, families);
-  if (named || hasAnswer(first)) return named;
   const {origin, family: id} = (first?.detail ?? {}) as Partial<EntryDetail>;
+  const named = namedFamily(text, families, id !== undefined && !hasAnswer(first));
+  if (named || hasAnswer(first)) return named;
   if (first && id) return {id, kind: 'program', values: origin ? {origin} : {}, found: first.found};
   const [near] = nearest;
   const cut = first ? undefined : traceFamily(raw, text, families);
   if (cut) return cut;
   return (near?.isLikely && hasAnswer(near)) || PROGRAM_MESSAGE.test(raw)
     ? undefined
-    : foundIn(cutText(raw, MOST_SAID), families, 'symptom');
+    : foundIn(cutText(raw, MOST_SAID), families, ['symptom']);
 }
 
 /** Id of the family for old versions. */
