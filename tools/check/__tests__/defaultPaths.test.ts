@@ -14,7 +14,7 @@ const NO_READERS: [RegExp, string][] = [
   ],
   [/(?:^|\/)(?:__tests__|__fixtures__|__snapshots__)\/|^tests\//, 'tests and their input'],
   [/^lab\/|^tools\//, 'command line'],
-  [/^search\/phrases\/|^search\/synonyms\.yml$/, 'words of readers, which the search knows and no page shows'],
+  [/^search\/phrases\/|^search\/(?:synonyms|english)\.yml$/, 'words of readers, which the search knows and no page shows'],
   [/^errors\/(?:messages\.json|reports\.yaml)$/, 'messages of the program; results of trials'],
   [
     /^translation\/(?:glossary\.yml|exceptions\.yml|.*\.zh\.md|.*\/try\.yaml|.*\/verified\.json|.*\/(?:behaviours|readings)\/.*\.yaml)$/,
