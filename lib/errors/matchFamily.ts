@@ -67,12 +67,15 @@ export function familyPattern(pattern: string): string {
   const one = (part: string) =>
     part
       .split(/(\{\w+\}|\([^()]*\|[^()]*\))/)
-      .map((piece) => {
+      .filter((piece) => piece !== '')
+      .map((piece, index, pieces) => {
         const name = /^\{(\w+)\}$/.exec(piece)?.[1];
         if (name === undefined) return pieceOf(piece);
         if (used.has(name)) return `\\k<${name}>`;
         used.add(name);
-        return `(?<${name}>${VARIABLES[name] ?? VARIABLES.any})`;
+        const form = VARIABLES[name] ?? VARIABLES.any ?? '';
+        // Nothing follows that would make a reluctant part longer than one character.
+        return `(?<${name}>${index === pieces.length - 1 ? form.replace(/\}\?$/, '}') : form})`;
       })
       .join('');
   const parts = pattern.split(' && ');

@@ -62,6 +62,7 @@ describe('families', () => {
   it.each([
     ["ModuleNotFoundError: No module named 'langchain_groq'", 'module-missing', 'lfx-bundles[groq]'],
     ["No module named 'langchain_openai'", 'module-missing', 'uv pip show langchain-openai'],
+    ["No module named 'fcntl'", 'unix-module', 'WSL'],
     ["No module named 'ldap3'", 'module-missing', 'langflow 1.13.0 和它的组件包都不带它'],
     ["httpx.HTTPStatusError: Server error '502 Bad Gateway' for url 'http://a/b'", 'http-status', '前面有 nginx 等网关'],
     ["Client error '404 Not Found' for url 'https://api.example.com/v1/models'", 'http-status', '/v1'],
@@ -80,6 +81,7 @@ describe('families', () => {
     ['Collection name is required', {file: 'lfx_bundles/x.py', kind: 'ValueError', line: 1}, '没有填 Collection name'],
     ['Failed to fetch models: no route', {file: 'lfx_bundles/x.py', kind: 'ValueError', line: 1}, 'no route'],
     ['Please install it with `pip install valkey-glide`', {file: 'lfx_valkey/x.py', kind: 'ImportError', line: 1}, 'valkey-glide'],
+    ['Failed to rename tables of the store', {file: 'langflow/x.py', kind: 'log error', line: 1}, 'rename tables of the store'],
     ['Thing not found', {file: 'langflow/api/v1/x.py', kind: 'HTTPException', line: 1, http: 404}, '404'],
   ])('of the program are found by place and text: %s', (text, place, told) => {
     const family = createFamilyFinder(readFamilies(ROOT))(text, place);
