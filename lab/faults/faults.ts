@@ -89,7 +89,7 @@ const PAGES: Fault[] = [
   inBuilt('没有 <title>', [{file: BUILT_AGENTS, find: /<title[^>]*>[^<]*<\/title>/, replace: ''}], {built: []}),
   inBuilt('没有 <meta name="description">', [{file: BUILT_AGENTS, find: /<meta[^>]*name=description[^>]*>/, replace: ''}], {built: []}),
   inBuilt('重复的 id', [{file: BUILT_AGENTS, find: 'id=agent-component-output', replace: 'id=agent-component-parameters'}], {built: []}),
-  inBuilt('按钮没有名字', [{everyPage: true, find: /(<button[^>]*?) aria-label=搜索文档/g, replace: '$1'}], {built: [], browser: HOME}),
+  inBuilt('按钮没有名字', [{everyPage: true, find: /(<button[^>]*?) aria-label=切换导航栏/g, replace: '$1'}], {built: [], browser: HOME}),
   inBuilt(
     '从外站加载图片',
     [{file: BUILT_AGENTS, find: '</main>', replace: '<img src="https://images.example.com/x.png" alt=""></main>'}],

@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest';
 
 const ROOT = path.join(__dirname, '../../..');
 /** Generated files, samples with intentional errors, and pages of the site, whose links Docusaurus checks. */
-const LEFT_OUT = /^(?:\.|node_modules$|build$|test-results$|fixtures$|__fixtures__$|docs$|versioned_docs$)/;
+const LEFT_OUT = /^(?:\.|node_modules$|build(?:\.unfinished)?$|dist$|test-results$|fixtures$|__fixtures__$|docs$|versioned_docs$)/;
 
 /** Files for contributors, relative to the root of the repository. */
 function listDocuments(folder = ''): string[] {
