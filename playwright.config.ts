@@ -15,8 +15,7 @@ export default defineConfig({
   // As many as the machine has cores: every page keeps one busy while it loads.
   workers: 2,
   forbidOnly: true,
-  // Once more in CI, where a busy machine is no fault of the site; what passed only then is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: {timeout: 10_000},
   reporter: [['list', {printSteps: false}]],

@@ -2,7 +2,8 @@ import type {Page} from '@playwright/test';
 import {VARIANT_PORT} from '../../playwright.config';
 import {rebuildWith} from './builtScripts';
 import {errorField, paste, TRACEBACK, titled} from './errorFinder';
-import {hydrate} from './hydrate';
+import {holdScripts} from './holdScripts';
+import {hydrate, isNotHydrated} from './hydrate';
 import {dialog, hits, openWithKeys, searchField} from './searchDialog';
 import {expect, test} from './test';
 import {violationsOf} from './violations';
@@ -35,6 +36,18 @@ test.describe('in the search', () => {
     await expect(page).toHaveURL('/errors');
     await expect(errorField(page)).toHaveValue(/'0\.0\.0\.0', 7860\): address already in use$/);
     await expect(titled(page, '端口已被占用')).toBeVisible();
+  });
+
+  test('a long paste from before the search has arrived is not lost', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto('/concepts-flows');
+    await page.getByRole('button', {name: '搜索文档'}).click();
+    await expect(dialog(page)).toBeVisible();
+    await paste(page, TRACEBACK);
+    await isNotHydrated(page);
+    release();
+    await message(page).getByRole('link', {name: '用整段去“从报错找答案”里查'}).click();
+    await expect(errorField(page)).toHaveValue(/'0\.0\.0\.0', 7860\): address already in use$/);
   });
 
   test('the page of results offers the same', async ({page}) => {

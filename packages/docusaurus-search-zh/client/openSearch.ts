@@ -18,10 +18,14 @@ const selectedText = (): string => `${getSelection() ?? ''}`.replace(/\s+/g, ' '
  */
 export function openSearch(): boolean {
   const dialog = findDialog();
-  const field = dialog?.querySelector<HTMLInputElement>('input[type=search]');
+  const field = dialog?.querySelector('input');
   if (!dialog || !field) return false;
   if (!dialog.open) {
     field.value = cutText(selectedText(), field.maxLength);
+    // What reads a paste that the field is too short for may not have arrived yet: longPaste.ts.
+    field.onpaste = (event) => {
+      field.dataset.paste = event.clipboardData?.getData('text');
+    };
     const root = document.documentElement;
     root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
     dialog.showModal();

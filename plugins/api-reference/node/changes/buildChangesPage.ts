@@ -59,7 +59,7 @@ function countsOf({groups, older, newer}: ApiComparison): string {
 }
 
 const INTRO =
-  '这一页由两个版本的 API 描述自动比较得出，按侧边栏的分组排列。描述里看不出的变化和每个不再写进描述的操作的去向，是对照源代码和运行中的服务器写的，附有依据。';
+  '比较两个版本的 API 描述得出，按侧边栏分组。描述里看不出的变化，不再写进描述的操作改用什么，对照源代码和运行中的服务器写，附有依据。';
 
 /** Prepares the page about the changes between two API versions. */
 export function buildChangesPage(comparison: ApiComparison, prose: ProseRenderer): ChangesPage {

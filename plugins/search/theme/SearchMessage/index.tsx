@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {Props} from '@theme/SearchMessage';
+import {takeLongPaste} from 'docusaurus-search-zh/client/longPaste';
 import {MAX_QUERY_LENGTH} from 'docusaurus-search-zh/shared/contract';
 import {type ReactNode, useEffect, useState} from 'react';
 import {looksLikeMessage} from '../../../../lib/errors/looksLikeMessage';
@@ -35,24 +36,29 @@ function useMessage(query: string): FinderOutcome | undefined {
 
 /**
  * A message pasted into the field that is longer than its limit, until the field gets other text. It stays out of the field: a search for its
- * beginning would find other things.
+ * beginning would find other things. One pasted before this code had arrived is in the field as far as it fits.
  */
 function useLongPaste(field: HTMLInputElement | null): string {
   const isKnown = usePluginData('error-finder') !== undefined;
   const [pasted, setPasted] = useState('');
   useEffect(() => {
+    if (!field) return;
+    const isLongMessage = (text: string) => isKnown && text.length > MAX_QUERY_LENGTH && looksLikeMessage(text);
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
-      const isLong = isKnown && text.length > MAX_QUERY_LENGTH && looksLikeMessage(text);
+      const isLong = isLongMessage(text);
+      delete field.dataset.paste;
       if (isLong) event.preventDefault();
       setPasted(isLong ? readPaste(text) : '');
     };
     const onInput = () => setPasted('');
-    field?.addEventListener('paste', onPaste);
-    field?.addEventListener('input', onInput);
+    field.addEventListener('paste', onPaste);
+    field.addEventListener('input', onInput);
+    const early = takeLongPaste(field);
+    if (isLongMessage(early)) setPasted(readPaste(early));
     return () => {
-      field?.removeEventListener('paste', onPaste);
-      field?.removeEventListener('input', onInput);
+      field.removeEventListener('paste', onPaste);
+      field.removeEventListener('input', onInput);
     };
   }, [field, isKnown]);
   return pasted;

@@ -8,9 +8,20 @@ import {images} from './images';
 import {builtLinks} from './links';
 import {pageWidth} from './pageWidth';
 import {tableHeaders} from './tableHeaders';
+import {tabPanels} from './tabPanels';
 import type {StructureRule} from './types';
 
-const RULES: readonly StructureRule[] = [duplicateIds, emptyParagraphs, images, imageSizes, headings, builtLinks, pageWidth, tableHeaders];
+const RULES: readonly StructureRule[] = [
+  duplicateIds,
+  emptyParagraphs,
+  images,
+  imageSizes,
+  headings,
+  builtLinks,
+  pageWidth,
+  tableHeaders,
+  tabPanels,
+];
 
 /** Elements that replace something else and are never shown together with it. */
 const ALTERNATIVES = ['noscript', 'template'];

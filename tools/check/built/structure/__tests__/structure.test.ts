@@ -24,6 +24,10 @@ describe('checkStructure', () => {
     ],
     ['没有地址的锚点、读不到的按钮', `${TITLE}<a id="a"></a><button aria-hidden="true"></button>`],
     ['只在没有脚本时出现的内容', `${TITLE}<p id="a"></p><noscript><p id="a"></p></noscript><template><img></template>`],
+    [
+      '选项卡和它们的面板',
+      `${TITLE}<ul><li role="tab">甲</li><li role="tab">乙</li></ul><div role="tabpanel">甲</div><div role="tabpanel" hidden>乙</div>`,
+    ],
     ['不是表头的空单元格', `${TITLE}<table><tr><th>甲</th><td></td></tr></table>`],
   ])('leaves alone: %s', (_name, body) => {
     expect(check(body)).toEqual([]);
@@ -48,6 +52,10 @@ describe('checkStructure', () => {
     [`${TITLE}<a href="/b"><span aria-hidden="true">→</span></a>`, ['空链接：<a href="/b"> 没有文字；写上文字或 aria-label']],
     [`${TITLE}<button class="b"> <svg></svg></button>`, ['空链接：<button class="b"> 没有文字；写上文字或 aria-label']],
     [`${TITLE}<table><tr><th>甲</th><th> </th></tr></table>`, ['空表头：有空的 <th>；给这一列写上表头']],
+    [
+      `${TITLE}<ul><li role="tab">甲</li><li role="tab">乙</li></ul><div role="tabpanel">甲</div><div hidden>乙</div>`,
+      ['选项卡：有 2 个选项卡（role="tab"）和 1 个面板（role="tabpanel"）；应一样多'],
+    ],
   ])('finds what is wrong in %s', (body, expected) => {
     expect(check(body)).toEqual(expected);
   });
