@@ -14,6 +14,7 @@ import {InputError, splitProblems} from '../../lib/input/inputError';
 import {listFolder} from '../../lib/input/listFolder';
 import {readParts} from '../../lib/pages/readParts';
 import {behavioursFolder, readBehaviours} from '../../lib/verified/behaviours';
+import {checkReadings, readingsFolder} from '../../lib/verified/readings';
 import {VERSION_DATA} from '../../lib/versionData';
 import {readAliases} from '../../plugins/search/node/readAliases';
 import {readSuccessors} from '../../plugins/versions';
@@ -48,6 +49,7 @@ function checksOfVersion(version: DocsVersion, root: DocsVersion): DataCheck[] {
     },
     {rule: '侧边栏', file: site('sidebar.yaml'), read: () => readSidebar(version)},
     {rule: '试过的行为', file: behavioursFolder(version), read: () => readBehaviours(version)},
+    {rule: '试读的记录', file: readingsFolder(version), read: () => checkReadings(version)},
     {rule: '旧地址', file: site('redirects.yaml'), read: () => readRedirects(version)},
     ...(version === root ? [] : [{rule: '接替的页面', file: site('successors.yaml'), read: () => readSuccessors(version, root)}]),
     ...VERSION_DATA.map((data) => ({rule: '版本数据', file: data.file(version), read: () => data.read(version)})),
