@@ -6,15 +6,17 @@ const FLAG_HALVES = /\p{Regional_Indicator}+$/u;
 /** Longer piles of marks are no character of any language, and may be cut. */
 const MOST_BACK = 32;
 
+const isPair = (text: string, index: number): boolean => (text.codePointAt(index - 1) ?? 0) > 0xffff;
+
 /** Whether a character goes across an index: a surrogate pair, or a letter or emoji with what belongs to it. */
 function isInside(text: string, index: number): boolean {
   if (index <= 0 || index >= text.length) return false;
-  if (/[\ud800-\udbff]/.test(text.charAt(index - 1)) && /[\udc00-\udfff]/.test(text.charAt(index))) return true;
-  const next = String.fromCodePoint(text.codePointAt(index) ?? 0);
+  if (isPair(text, index)) return true;
+  const next = text.substring(index);
   if (CONTINUES.test(next) || text.charAt(index - 1) === '\u200d') return true;
   // A flag has four code units, so an odd number of halves before the index means that it is inside of one.
-  const before = FLAG_HALF.test(next) ? FLAG_HALVES.exec(text.substring(Math.max(0, index - 64), index)) : null;
-  return before !== null && (before[0].length / 2) % 2 === 1;
+  const before = FLAG_HALF.test(next) ? FLAG_HALVES.exec(text.substring(index - 64, index)) : null;
+  return before !== null && before[0].length % 4 === 2;
 }
 
 /** The nearest index, in one direction, that is between two characters. */
@@ -22,7 +24,7 @@ export function characterEdge(text: string, index: number, step: 1 | -1): number
   let edge = index;
   for (let moved = 0; moved < MOST_BACK && isInside(text, edge); moved += 1) edge += step;
   // Never a half of a surrogate pair.
-  while (/[\ud800-\udbff]/.test(text.charAt(edge - 1)) && /[\udc00-\udfff]/.test(text.charAt(edge))) edge += step;
+  while (isPair(text, edge)) edge += step;
   return edge;
 }
 
