@@ -9,6 +9,7 @@ import type {MessagePlace} from './types';
 const SYMPTOMS_FILE = 'errors/symptom-families.yaml';
 const GENERAL_FILE = 'errors/general-families.yaml';
 const FAMILIES_FILES = [
+  'errors/defect-families.yaml',
   'errors/ai-families.yaml',
   'errors/system-families.yaml',
   'errors/families.yaml',

@@ -30,6 +30,9 @@ const PREFIXES = [
   /^[\w.]{1,40} - (?=\S)/,
 ];
 
+/** A line break that is written as two characters; in a path of Windows they start a name: `C:\\new`. */
+const WRITTEN_BREAK = /(?<![A-Za-z]:[^\s"'<>|]{0,200})\\n|\\n(?![a-z0-9_-])/g;
+
 /** Lines of a traceback that contain a place but no message. */
 const WHERE =
   /^\s*(?:File "[^"]*", line \d+|Traceback \(most recent call last\)|During handling of the above|The above exception was|[~^]+\s*$|at [\w.$<>]+ \(|at (?:async )?(?:https?|file|node):)/;
@@ -151,7 +154,7 @@ export function readPaste(raw: string): string {
     .replace(INVISIBLE, '')
     .replace(FRAMES, ' ');
   const opened = readJson(plain) ?? plain;
-  const unfolded = joinColumns(opened.includes('\n') ? opened : opened.replace(/\\n/g, '\n'));
+  const unfolded = joinColumns(opened.includes('\n') ? opened : opened.replace(WRITTEN_BREAK, '\n'));
   const lines = withoutPlaces(unfolded.split('\n').map((line) => line.replace(/^[\w.-]{1,40}\s+\|\s/, '')))
     .map(stripPrefixes)
     // The exception class is not part of the message. It gets a separate line, so that a cut message starts at a line edge.

@@ -131,8 +131,8 @@ describe('families', () => {
   it('refuse a missing file, and a variable that no pattern has', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'families-'));
     mkdirSync(path.join(folder, 'errors'));
-    expect(() => readFamilies(folder)).toThrow('errors/ai-families.yaml');
-    for (const name of ['system', 'ai', 'general', 'program', 'symptom'].map((kind) => `${kind}-families.yaml`))
+    expect(() => readFamilies(folder)).toThrow('errors/defect-families.yaml');
+    for (const name of ['defect', 'system', 'ai', 'general', 'program', 'symptom'].map((kind) => `${kind}-families.yaml`))
       writeFileSync(path.join(folder, 'errors', name), '[]');
     const cause = 'causes: [{when: 原因, do: "看 {port}"}]';
     writeFileSync(

@@ -27,4 +27,10 @@ describe('readPaste', () => {
     expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
     expect(text).toContain('no such flow');
   });
+
+  it('reads a written line break, except in a path of Windows', () => {
+    expect(readPaste('Failed to open C:\\new\\notes.txt')).toBe('Failed to open C:\\new\\notes.txt');
+    expect(readPaste('no file C:\\a.txt\\nValueError: no such flow')).toBe('no file C:\\a.txt\nValueError:\nno such flow');
+    expect(readPaste('first line\\nsecond line')).toBe('first line\nsecond line');
+  });
 });
