@@ -51,11 +51,14 @@ export type FilledFamily = Pick<FamilyDetail, 'id' | 'title' | 'meaning' | 'kind
 /** A family that a paste belongs to, and the variable parts in it. */
 export type FamilyMatch = {family: FamilyDetail; values: Record<string, string>};
 
-/** One side of `&&`: a part with `(a|b)` is a whole word, because it may stand anywhere in a text. */
+/**
+ * One side of `&&`: a part with `(a|b)` is a whole word, because it may stand anywhere in a text. (Lookbehind is missing before Safari 16.4.)
+ */
 function pieceOf(text: string): string {
   const alternatives = /^\((.+\|.+)\)$/.exec(text)?.[1];
   const plain = (words: string) => escapeRegExp(words).replace(/\s+/g, '\\s+');
-  return alternatives === undefined ? plain(text) : `(?<![A-Za-z_])(?:${alternatives.split('|').map(plain).join('|')})(?![A-Za-z_])`;
+  const word = (words: string) => (/^\w/.test(words) ? '\\b' : '') + plain(words);
+  return alternatives === undefined ? plain(text) : `(?:${alternatives.split('|').map(word).join('|')})(?![A-Za-z_])`;
 }
 
 /**

@@ -30,8 +30,12 @@ const PREFIXES = [
   /^[\w.]{1,40} - (?=\S)/,
 ];
 
-/** A line break that is written as two characters; in a path of Windows they start a name: `C:\\new`. */
-const WRITTEN_BREAK = /(?<![A-Za-z]:[^\s"'<>|]{0,200})\\n|\\n(?![a-z0-9_-])/g;
+/** A path of Windows, or a line break that is written as two characters; in the path they may start a name: `C:\\new`. */
+const PATH_OR_BREAK = /\b[A-Za-z]:\\[^\s"'<>|]*|\\n/g;
+const BREAK_IN_PATH = /\\n(?![a-z0-9_-])/g;
+/** Replaces written line breaks by real ones. */
+const breakLines = (text: string): string =>
+  text.replace(PATH_OR_BREAK, (found) => found.replace(found.includes(':') ? BREAK_IN_PATH : '\\n', '\n'));
 
 /** Lines of a traceback that contain a place but no message. */
 const WHERE =
@@ -154,7 +158,7 @@ export function readPaste(raw: string): string {
     .replace(INVISIBLE, '')
     .replace(FRAMES, ' ');
   const opened = readJson(plain) ?? plain;
-  const unfolded = joinColumns(opened.includes('\n') ? opened : opened.replace(WRITTEN_BREAK, '\n'));
+  const unfolded = joinColumns(opened.includes('\n') ? opened : breakLines(opened));
   const lines = withoutPlaces(unfolded.split('\n').map((line) => line.replace(/^[\w.-]{1,40}\s+\|\s/, '')))
     .map(stripPrefixes)
     // The exception class is not part of the message. It gets a separate line, so that a cut message starts at a line edge.

@@ -91,6 +91,10 @@ describe('families', () => {
     expect(JSON.stringify(filled)).not.toMatch(/\{\w+\}/);
   });
 
+  it('need no look-behind, which Safari before 16.4 does not have', () => {
+    expect(families.flatMap(({patterns}) => patterns).filter((pattern) => /\(\?<[=!]/.test(pattern))).toEqual([]);
+  });
+
   it('of the program each have messages, in every place that they name', () => {
     const {messages} = readMessageFile(ROOT);
     const known = readFamilies(ROOT).filter(({of}) => of);
