@@ -21,7 +21,7 @@ const ANSWER = z.strictObject(
   {
     id: z.string('id').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '小写字母、数字和连字符'),
     title: text('中文标题'),
-    wraps: z.literal(true, 'true，或者不写').optional(),
+    wraps: z.literal([true, 'inside'], 'true、inside，或者不写').optional(),
     messages: z.array(text('报错的原文'), 'Langflow 的报错的列表，变化的部分写 …').default([]),
     others: z.array(text('报错的原文'), '别的程序的报错的列表，变化的部分写 …').default([]),
     from: text('报错从哪里来'),

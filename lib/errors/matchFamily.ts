@@ -29,7 +29,7 @@ export type FamilyPatterns = {
    * words that together tell the kind of a message. Others: messages of any program.
    */
   kind?: 'program' | 'symptom' | 'trace' | 'general';
-  /** Regular expressions with named groups, tried in this order. */
+  /** As the files of the families have them, tried in this order: regular expressions of them would be half as long again. */
   patterns: string[];
 };
 
@@ -85,6 +85,28 @@ export function familyPattern(pattern: string): string {
   return parts.length === 1 ? one(pattern) : `^${parts.map((part) => `(?=[\\s\\S]*?${one(part)})`).join('')}`;
 }
 
+/** Writes families as text: a paragraph for each, with its id and kind and then its patterns. */
+export const writeFamilies = (families: readonly FamilyPatterns[]): string =>
+  families.map(({id, kind, patterns}) => [kind ? `${id} ${kind}` : id, ...patterns].join('\n')).join('\n\n');
+
+/** Reads what `writeFamilies` wrote. */
+export function parseFamilies(text: string): FamilyPatterns[] {
+  return text.split('\n\n').map((paragraph) => {
+    const [head = '', ...patterns] = paragraph.split('\n');
+    const [id = '', kind] = head.split(' ');
+    return {id, kind: kind as FamilyPatterns['kind'], patterns};
+  });
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** The regular expression of a pattern; each is compiled once. */
+function compile(pattern: string): RegExp {
+  const known = compiled.get(pattern) ?? new RegExp(familyPattern(pattern), 'i');
+  compiled.set(pattern, known);
+  return known;
+}
+
 /** Finds the family of a text among those of some kinds, and the variable parts; families that come first are more specific. */
 export function matchFamily<Family extends FamilyPatterns>(
   text: string,
@@ -102,7 +124,7 @@ export function matchFamily<Family extends FamilyPatterns>(
 /** The variable parts of a text, as the first pattern that fits reads them; undefined if none fits. */
 export function readVariables(text: string, {patterns}: Pick<FamilyPatterns, 'patterns'>): Record<string, string> | undefined {
   for (const pattern of patterns) {
-    const found = new RegExp(pattern, 'i').exec(text);
+    const found = compile(pattern).exec(text);
     if (found) return {...found.groups};
   }
   return undefined;

@@ -59,7 +59,7 @@ export const hasAnswer = (match: MessageMatch | undefined): boolean => {
 };
 
 /** Whether the entry says what to do, and not only that the cause is inside it. */
-const isOpen = (match: MessageMatch): boolean => hasAnswer(match) && !(match.detail as {wraps?: true}).wraps;
+const isOpen = (match: MessageMatch): boolean => hasAnswer(match) && !(match.detail as {wraps?: true | 'inside'}).wraps;
 
 /** A line of the log beside the message often has no answer. */
 const answeredFirst = (matches: readonly MessageMatch[]): MessageMatch[] =>

@@ -21,8 +21,8 @@ export type EntryDetail = {
   sources?: string[];
   /** Id of its hand-written answer. */
   answer?: string;
-  /** Whether its answer only says that the cause is inside it. */
-  wraps?: true;
+  /** `true`: its answer only says that the cause is inside it. `inside`: a cause that is known inside it or beside it comes first. */
+  wraps?: true | 'inside';
   /** Id of the family that it belongs to. */
   family?: string;
 };
@@ -46,7 +46,7 @@ export const answerFile = (id: string) => `answer-${id}.json`;
 export const familyFile = (id: string) => `family-${id}.json`;
 
 /** File names of the patterns of the families, of what brings each Python module, and of the parts of the program, in the same folder. */
-export const FAMILIES_NAME = 'families.json';
+export const FAMILIES_NAME = 'families.txt';
 export const MODULES_NAME = 'modules.json';
 export const PARTS_NAME = 'parts.json';
 

@@ -104,8 +104,11 @@ function groupEqual(messages: readonly Message[]): Message[][] {
 export function buildEntries(sources: Sources): Entry[] {
   const detailOf = createDescriber(sources);
   const answers = answersByMessage(sources.groups);
-  const wrapping = new Set(sources.groups.flatMap((group) => group.answers.filter(({wraps}) => wraps).map(({id}) => id)));
-  const answered = (detail: EntryDetail, answer: string): EntryDetail => ({...detail, answer, ...(wrapping.has(answer) && {wraps: true})});
+  const wrapping = new Map(sources.groups.flatMap((group) => group.answers.map(({id, wraps}) => [id, wraps] as const)));
+  const answered = (detail: EntryDetail, answer: string): EntryDetail => {
+    const wraps = wrapping.get(answer);
+    return {...detail, answer, ...(wraps && {wraps})};
+  };
   const own = groupEqual(sources.messages).map((group): Entry => {
     const [message] = group as [Message];
     const zh = group.find((one) => one.zh)?.zh;

@@ -1,5 +1,5 @@
 import type {Family} from '../../../lib/errors/families';
-import {type FamilyDetail, type FamilyPatterns, familyPattern, type ModuleSource} from '../../../lib/errors/matchFamily';
+import {type FamilyDetail, type ModuleSource, writeFamilies} from '../../../lib/errors/matchFamily';
 import type {Subsystem} from '../../../lib/errors/subsystems';
 import {FAMILIES_NAME, familyFile, MODULES_NAME, type NamedSubsystem, PARTS_NAME} from '../types';
 import {createRenderer} from './renderMarkdown';
@@ -10,7 +10,7 @@ function renderFamilies(families: readonly Family[], baseUrl: string): FamilyDet
   return families.map(({id, title, module, kind, patterns, meaning, causes}) => ({
     id,
     title,
-    patterns: patterns.map(familyPattern),
+    patterns,
     meaning: render(meaning),
     causes: causes.map(({only, when, do: steps}) => ({when: render(when), do: render(steps), ...(only && {only})})),
     ...(module && {isModule: true}),
@@ -31,11 +31,9 @@ export function familyFiles({families, modules, subsystems, baseUrl}: FamilySour
   const parts = subsystems.map(({prefix, title, page}): NamedSubsystem => ({prefix, title, ...(page && {to: baseUrl + page.slice(1)})}));
   const rendered = renderFamilies(families, baseUrl);
   // Families of the program are known by the message, so their patterns are not needed to find them.
-  const patterns = rendered
-    .filter(({kind}) => kind !== 'program')
-    .map(({id, kind, patterns: own}): FamilyPatterns => ({id, kind, patterns: own}));
+  const patterns = rendered.filter(({kind}) => kind !== 'program');
   return [
-    [FAMILIES_NAME, JSON.stringify(patterns)],
+    [FAMILIES_NAME, writeFamilies(patterns)],
     ...rendered.map((family): [string, string] => [familyFile(family.id), JSON.stringify(family)]),
     [MODULES_NAME, JSON.stringify(modules)],
     [PARTS_NAME, JSON.stringify(parts)],

@@ -6,6 +6,7 @@ import {
   fillFamily,
   type ModuleSource,
   matchFamily,
+  parseFamilies,
   readVariables,
 } from '../../../lib/errors/matchFamily';
 import {unwrap} from '../../../lib/errors/unwrap';
@@ -25,11 +26,26 @@ function partOf(raw: string, parts: readonly NamedSubsystem[]): NamedSubsystem |
   return known.at(-1);
 }
 
-const isWrapper = ({detail}: MessageMatch) => Boolean((detail as EntryDetail).wraps);
+const wrapsOf = ({detail}: MessageMatch) => (detail as EntryDetail).wraps;
+
+/** What a paste says besides the fixed words of a message: the values of its gaps, and what stands before and behind it. */
+function insideOf(text: string, {found, values}: MessageMatch): string {
+  const start = Math.max(0, text.indexOf(found));
+  let at = start;
+  const parts = values.map((value, index) => {
+    const from = Math.max(at, text.indexOf(value, at));
+    at = from + value.length;
+    // A value ends at a quote or bracket that may belong to the message inside.
+    const open = /\S*$/.exec(text.slice(start, from))?.[0] ?? '';
+    return open + (index === values.length - 1 ? text.slice(from) : value);
+  });
+  const behind = parts.length === 0 ? [text.slice(start + found.length)] : [];
+  return [text.slice(0, start), ...parts, ...behind].join('\n');
+}
 
 /** A message that a program wrote, which symptoms must not explain: they are for what people say in their own words. */
 const PROGRAM_MESSAGE =
-  /\b[A-Z]\w*(?:Error|Exception)\b|^Traceback|^\W*(?:error|fatal|ERROR|FATAL|CRITICAL)\b|\b(?:status(?: code)?|HTTP\/\S+)[ :=]+[45]\d\d\b/m;
+  /\b[A-Z]\w*(?:Error|Exception|Denied|NotFound|Timeout|Refused)\b|^Traceback|^\W*(?:error|fatal|ERROR|FATAL|CRITICAL)\b|\b(?:status(?: code)?|HTTP\/\S+)[ :=]+[45]\d\d\b/m;
 
 /** Lines of a traceback, and the line with its message, which starts with the class of an exception. */
 const TRACE = /^[\s|]*(?:Traceback \(most recent call last\)|File "[^"\n]*", line \d+)|\b[\w./\\-]+\.py:\d+ in \w+/m;
@@ -51,6 +67,12 @@ const foundIn = (text: string, families: readonly FamilyPatterns[], kinds?: Kind
   return match && {id: match.family.id, kind: match.family.kind, values: match.values};
 };
 
+/** The family of what a wrapper wraps; a status code says less than the wrapper. */
+function innerFamily(text: string, wrapper: MessageMatch, families: readonly FamilyPatterns[]): Found | undefined {
+  const inner = foundIn(insideOf(text, wrapper), families);
+  return inner?.id === HTTP_STATUS ? undefined : inner;
+}
+
 /** The family of a traceback whose message was cut off or is empty, by its places. */
 const traceFamily = (raw: string, text: string, families: readonly FamilyPatterns[]): Found | undefined =>
   TRACE.test(raw) && !MESSAGE.test(text) ? foundIn(cutTextStart(raw, MOST_SAID), families, ['trace']) : undefined;
@@ -68,6 +90,7 @@ function namedFamily(text: string, families: readonly FamilyPatterns[], isOwn: b
 /** The family of a paste: by its text, by the message that was recognised in it, or by what people say of the problem. */
 function familyOf(raw: string, {text, matches, nearest}: Outcome, families: readonly FamilyPatterns[]): Found | undefined {
   const [first] = matches;
+  if (first && wrapsOf(first) === 'inside') return innerFamily(text, first, families);
   const {origin, family: id} = (first?.detail ?? {}) as Partial<EntryDetail>;
   const named = namedFamily(text, families, id !== undefined && !hasAnswer(first));
   if (named || hasAnswer(first)) return named;
@@ -106,8 +129,8 @@ type Outcome = Pick<MatchOutcome, 'text' | 'matches' | 'nearest'>;
 /** Finds the advice for a paste whose message has no answer: its family, and the part of the program that it comes from. */
 export async function findAdvice(raw: string, outcome: Outcome, read: ReadFile): Promise<Advice> {
   const [first] = outcome.matches;
-  if (first && hasAnswer(first) && !isWrapper(first)) return {};
-  const found = familyOf(raw, outcome, await readJson<FamilyPatterns[]>(read, FAMILIES_NAME));
+  if (first && hasAnswer(first) && !wrapsOf(first)) return {};
+  const found = familyOf(raw, outcome, parseFamilies(await read(FAMILIES_NAME)));
   const part = partOf(raw, await readJson<NamedSubsystem[]>(read, PARTS_NAME));
   return {...(found && {family: await fill(raw, found, read)}), ...(part && {part})};
 }

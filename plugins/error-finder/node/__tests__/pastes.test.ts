@@ -77,6 +77,44 @@ describe('pastes', () => {
     expect(sum(whole, ({right}) => right) / sum(whole, ({tried}) => tried), told).toBeGreaterThanOrEqual(written - 0.03);
   });
 
+  it('lead to the cause that stands inside a wrapper', async () => {
+    const matcher = openWholeMatcher(ROOT);
+    const firstCard = async (paste: string) => {
+      const outcome = await matcher.match(paste);
+      const {family} = await findAdvice(paste, outcome, (name) => matcher.read(name));
+      return family?.id ?? (outcome.matches[0]?.detail as EntryDetail | undefined)?.answer;
+    };
+    const causes = [
+      "No module named 'tiktoken'",
+      'spawn mcp-nova ENOENT',
+      '[Errno 111] Connection refused',
+      'All connection attempts failed',
+      "invalid literal for int() with base 10: ''",
+      '[Errno 24] Too many open files',
+      'database is locked',
+      "'utf-8' codec can't decode byte 0xd0 in position 0: invalid continuation byte",
+      '[SSL: WRONG_VERSION_NUMBER] wrong version number (_ssl.c:1006)',
+    ];
+    const alone = await Promise.all(causes.map(firstCard));
+    expect(alone.filter((card) => card === undefined)).toEqual([]);
+    // A gap at the end holds another message, which stands in quotes or parentheses or not.
+    const wrappers = readAnswers(ROOT, readMessageFile(ROOT))
+      .flatMap(({answers}) => answers)
+      .filter(({wraps}) => wraps === 'inside')
+      .flatMap(({messages, others}) => [...messages, ...others].filter((pattern) => /[:(] ?…[).]*$/.test(pattern)));
+    expect(wrappers.length).toBeGreaterThan(25);
+    const hidden: string[] = [];
+    for (const [index, wrapper] of wrappers.entries()) {
+      // Each wrapper gets a third of the causes, so that all of them take their turn.
+      for (let at = index % 3; at < causes.length; at += 3) {
+        const paste = `${wrapper.slice(0, wrapper.lastIndexOf('…')).replaceAll('…', 'abc')}${causes[at]}`;
+        const card = await firstCard(paste);
+        if (card !== alone[at]) hidden.push(`${paste} → ${card}`);
+      }
+    }
+    expect(hidden.length, hidden.join('\n')).toBeLessThanOrEqual(Math.floor(wrappers.length * 0.1));
+  });
+
   it.each([
     ['foreignPrograms.txt', 200, 4],
     ['foreignLogs.txt', 101, 2],
