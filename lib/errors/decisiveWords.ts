@@ -4,9 +4,9 @@ import {normalise, VARIES} from './text';
 /** Names in quotes; longer quotes are sentences. */
 const QUOTED = /(?:^|[^\p{L}\p{N}])['"`‘“](?<name>[^'"`‘’“”…]{1,60})['"`’”](?![\p{L}\p{N}])/gu;
 const MOST_WORDS = 4;
-/** Identifiers, hosts, classes and numbers: words with a digit, an underscore, an inner dot or an inner capital letter. */
-const IDENTIFIER = /[\p{L}\p{N}_]+(?:[._\-/][\p{L}\p{N}_]+)*/gu;
-const isIdentifier = (word: string) => /\d|_|[a-z]\.[a-z]|[a-z][A-Z]/.test(word) && !/^\p{Script=Han}+$/u.test(word);
+/** Identifiers, hosts, classes, functions and numbers: words with a digit, an underscore, an inner dot, an inner capital letter or `()`. */
+const IDENTIFIER = /[\p{L}\p{N}_]+(?:[._\-/][\p{L}\p{N}_]+)*(?:\(\))?/gu;
+const isIdentifier = (word: string) => /\d|_|[a-z]\.[a-z]|[a-z][A-Z]|\(\)$/.test(word) && !/^\p{Script=Han}+$/u.test(word);
 /** Share of the letters of a word that may differ, because of a slip of the pen or of a camera; short words may not. */
 const SLIPS = 0.25;
 const LEAST_WITH_SLIPS = 4;

@@ -17,7 +17,7 @@ function countKept(plain: string, name: string, first: number, last: number): nu
   return count;
 }
 
-/** Whether each place with a name in a range of the paste is inside a longer name: `langflow` in `langflow.custom`. */
+/** Whether each place with a name in a range of the paste is inside a longer name: `langflow` in `langflow.custom`; not `__main__`. */
 function isOnlyInLonger(name: string, {text, original, places}: Surface, from: number, to: number): boolean {
   const padded = ` ${text} `;
   let found = 0;
@@ -25,7 +25,8 @@ function isOnlyInLonger(name: string, {text, original, places}: Surface, from: n
     found += 1;
     const [first, last] = [places[at] ?? 0, places[at + name.length - 1] ?? original.length];
     const isLonger =
-      /^[._\-/]\w/.test(original.slice(last + 1, last + 3)) || /\w[._\-/]$/.test(original.slice(Math.max(0, first - 2), first));
+      /^[._\-/]+[A-Za-z0-9]/.test(original.slice(last + 1, last + 5)) ||
+      /[A-Za-z0-9][._\-/]+$/.test(original.slice(Math.max(0, first - 4), first));
     if (!isLonger) return false;
   }
   return found > 0;

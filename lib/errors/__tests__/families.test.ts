@@ -122,6 +122,46 @@ describe('families', () => {
     expect(matchFamily(text, families, ['general'])?.family.id).toBe(id);
   });
 
+  it.each([
+    ["TaskService.__init__() missing 1 required positional argument: 'settings_service'", 'defect-old-widget'],
+    ["Foo.__init__() missing 2 required positional arguments: 'a' and 'b'", 'argument-missing'],
+    ["'ChatOllama' object has no attribute 'bind_tools'", 'ai-no-bind-tools'],
+    ["'Tongyi' object has no attribute 'with_structured_output'", 'ai-no-bind-tools'],
+    ["'Tongyi' object has no attribute 'content'", 'missing-attribute'],
+    ["cannot import name 'load_flow_from_json' from 'langflow' (unknown location)", 'lf-load'],
+    ["cannot import name 'CustomComponent' from 'langflow'", 'lf-import'],
+    ['"POST /api/v1/process/c1c7/chat/completions HTTP/1.1" 405 31 "-"', 'method-405'],
+    ['接口返回 405', 'method-405'],
+    ['"GET /health HTTP/1.1" 200 405', undefined],
+    ['worker process ended, exit code 7', 'exit-code'],
+    ['linker command failed with exit code 1', undefined],
+    ['column flow.locked does not exist', 'database-schema'],
+    ['column auth_user.nickname does not exist', undefined],
+    ['× Failed to download `numpy==1.26.4`', 'package-tool'],
+    ["Failed to download metadata for repo 'appstream'", undefined],
+  ])('of any program know %s, and nothing else', (text, id) => {
+    expect(matchFamily(text, families)?.family.id).toBe(id);
+  });
+
+  it.each([
+    ['left components sidebar is empty', 'symptom-components-gone'],
+    ['组件列表是空的', 'symptom-components-gone'],
+    ['LANGFLOW_COMPONENTS_PATH was good, now the category is gone', 'symptom-components-gone'],
+    ['every node is disabled by an administrator, no component', 'symptom-custom-blocked'],
+    ['Langflow_1.6.0_x64_en-US, setup failure during install', 'symptom-desktop'],
+    ['pip install tries versions for very long', 'symptom-pip'],
+    ['pip 安装 langflow 特别慢，一直在试版本', 'symptom-pip'],
+    ['my flows that call an internal host are refused', 'symptom-ssrf'],
+    ['内网地址被拒绝了', 'symptom-ssrf'],
+    ['升级以后被 SSRF 拦住', 'symptom-ssrf'],
+    ['the SSRF check lets an address through', undefined],
+    ['LANGFLOW_VARIABLES_TO_GET_FROM_ENVIRONMENT is set, the others are no longer added', 'symptom-defect-env-variables'],
+    ['the mailbox is gone and the list is empty', undefined],
+    ['我的购物车是空的', undefined],
+  ])('of what people say know %s', (text, id) => {
+    expect(matchFamily(text, families, ['symptom'])?.family.id).toBe(id);
+  });
+
   it.each(['foreign.txt', 'foreignLogs.txt', 'foreignPrograms.txt'])('of a few words take no line of %s', (file) => {
     const lines = readFileSync(path.join(__dirname, file), 'utf8').trim().split('\n');
     expect(lines.flatMap((line) => (matchFamily(line, families, ['general']) ? [line] : []))).toEqual([]);
