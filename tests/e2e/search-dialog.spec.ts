@@ -24,6 +24,8 @@ test('opens by button, by the help button, by Ctrl+K and by slash; Escape closes
 
   await openWithKeys(page);
   await page.keyboard.press('Escape');
+  // A key pressed before the dialog is gone goes to its field.
+  await expect(searchField(page)).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
   await expect(searchField(page)).toHaveValue('');
